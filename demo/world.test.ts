@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { crossFaults, departureDates, DemoWorldError, loadDemoWorld, picturesFolder } from './world.ts'
+import { crossErrors, departureDates, DemoWorldError, loadDemoWorld, picturesFolder } from './world.ts'
 import type { Adventure, DemoWorld } from './world.ts'
 import { CATEGORIES } from './world-schema.ts'
 
@@ -292,7 +292,7 @@ describe('faults', () => {
     await writeFile(join(folder, file), before.replace(from, to))
     const error: unknown = await loadDemoWorld(folder).catch((reason: unknown) => reason)
     if (!(error instanceof DemoWorldError)) throw new Error('the changed world was accepted')
-    return error.faults
+    return error.errors
   }
 
   const roan = 'adventures/roan-highlands-balds.yaml'
@@ -316,10 +316,10 @@ describe('faults', () => {
     ['a code without a measure', 'promo-codes.yaml', 'percent: 10', 'percent: null', 'promoCodes.0: needs either'],
     ['a broken file', 'guides.yaml', 'guides:', 'guides: [', 'guides.yaml: '],
   ])('%s is named with its file and path', async (_what, file, from, to, expected) => {
-    const faults = await faultsAfter(file, from, to)
+    const errors = await faultsAfter(file, from, to)
     expect(
-      faults.some((fault) => fault.startsWith(file) && fault.includes(expected)),
-      faults.join('\n'),
+      errors.some((report) => report.startsWith(file) && report.includes(expected)),
+      errors.join('\n'),
     ).toBe(true)
   })
 
@@ -353,18 +353,18 @@ describe('faults', () => {
     ['five stars for a trip that was not safe', { scores: [5, 2, 5, 5, 5] as typeof review.scores }, 'a safety of 2'],
     ['the same words twice', { text: review.text }, 'repeats reviews/white-pocket-sandstone.yaml reviews.0'],
   ])('%s is named', (_what, change, expected) => {
-    const faults = crossFaults({ ...world, trips: [], reviews: [review, { ...second, ...change }] })
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(expected)
+    const errors = crossErrors({ ...world, trips: [], reviews: [review, { ...second, ...change }] })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toContain(expected)
   })
 
   test('a sound review is accepted, and a folder without any', async () => {
-    expect(crossFaults({ ...world, trips: [], reviews: [review, second] })).toEqual([])
-    const faults = await faultsAfter('trips.yaml', 'traveler: explorer', 'traveler: stranger')
-    expect(faults).toEqual(['trips.yaml trips.0.traveler: no traveler stranger'])
+    expect(crossErrors({ ...world, trips: [], reviews: [review, second] })).toEqual([])
+    const errors = await faultsAfter('trips.yaml', 'traveler: explorer', 'traveler: stranger')
+    expect(errors).toEqual(['trips.yaml trips.0.traveler: no traveler stranger'])
   })
 
   test('the world as committed has none', () => {
-    expect(crossFaults(world)).toEqual([])
+    expect(crossErrors(world)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
-import { pastFaults } from './past-faults.ts'
+import { pastErrors } from './past-errors.ts'
 import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
 import {
@@ -16,42 +16,42 @@ import {
 } from './world-schema.ts'
 import { ReviewsFile, TripsFile } from './trip-schema.ts'
 import { UpcomingFile } from './upcoming-schema.ts'
-import { upcomingFaults } from './upcoming-faults.ts'
+import { upcomingErrors } from './upcoming-errors.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
 export { departureDates } from './departure-dates.ts'
-export { travelingAccounts } from './past-faults.ts'
+export { travelingAccounts } from './past-errors.ts'
 
 /** The folder that holds the picture files named in `DemoWorld.pictures`. */
 export const picturesFolder = join(import.meta.dirname, 'pictures')
 
 export class DemoWorldError extends Error {
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(`The demo world has ${faults.length} fault(s):\n${faults.map((fault) => `  ${fault}`).join('\n')}`)
+  readonly errors: readonly string[]
+  constructor(errors: readonly string[]) {
+    super(`The demo world has ${errors.length} fault(s):\n${errors.map((report) => `  ${report}`).join('\n')}`)
     this.name = 'DemoWorldError'
-    this.faults = faults
+    this.errors = errors
   }
 }
 
 /** Everything in `folder` (by default this one), checked as a whole. Throws a DemoWorldError that lists every fault with its file and path. */
 export async function loadDemoWorld(folder: string = import.meta.dirname): Promise<DemoWorld> {
-  const faults: string[] = []
+  const errors: string[] = []
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema> | undefined> {
     let data: unknown
     try {
       data = parse(await readFile(join(folder, file), 'utf8'))
     } catch (error) {
-      faults.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
+      errors.push(`${file}: ${error instanceof Error ? error.message : String(error)}`)
       return undefined
     }
     const result = schema.safeParse(data)
     if (result.success) return result.data
-    for (const issue of result.error.issues) faults.push(`${file} ${issue.path.join('.')}: ${issue.message}`)
+    for (const issue of result.error.issues) errors.push(`${file} ${issue.path.join('.')}: ${issue.message}`)
     return undefined
   }
 
@@ -67,7 +67,7 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   for (const name of files) {
     const adventure = await read(`adventures/${name}`, Adventure)
     if (adventure === undefined) continue
-    if (adventure.slug !== basename(name, '.yaml')) faults.push(`adventures/${name} slug: must be the file's name`)
+    if (adventure.slug !== basename(name, '.yaml')) errors.push(`adventures/${name} slug: must be the file's name`)
     adventures.push(adventure)
   }
   const travelersFile = await read('travelers.yaml', TravelersFile)
@@ -83,107 +83,107 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const upcoming = existsSync(join(folder, 'upcoming.yaml'))
     ? await read('upcoming.yaml', UpcomingFile)
     : { trips: [], blackouts: [], wishlists: [], messages: [] }
-  if (!upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile) throw new DemoWorldError(faults)
-  if (!categoriesFile || !promoCodesFile || !pictures || faults.length > 0) throw new DemoWorldError(faults)
+  if (!upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile) throw new DemoWorldError(errors)
+  if (!categoriesFile || !promoCodesFile || !pictures || errors.length > 0) throw new DemoWorldError(errors)
 
   const people = { ...accountsFile, ...guidesFile, ...travelersFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
   const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile, upcoming }
-  faults.push(...crossFaults(world), ...(await missingFiles(world, folder)))
-  if (faults.length > 0) throw new DemoWorldError(faults)
+  errors.push(...crossErrors(world), ...(await missingFiles(world, folder)))
+  if (errors.length > 0) throw new DemoWorldError(errors)
   return world
 }
 
 /** What no single file can show: references, places, limits that must agree. One sentence each, with file and path. */
-export function crossFaults(world: DemoWorld): string[] {
-  const faults: string[] = []
+export function crossErrors(world: DemoWorld): string[] {
+  const errors: string[] = []
   const unknownPicture = (file: string | null) => file !== null && !(file in world.pictures)
   const repeated = (values: string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
   for (const email of repeated(world.accounts.map((account) => account.email)))
-    faults.push(`accounts.yaml: ${email} appears twice`)
+    errors.push(`accounts.yaml: ${email} appears twice`)
   for (const key of repeated(world.guides.flatMap((guide) => [guide.slug, guide.email])))
-    faults.push(`guides.yaml: ${key} appears twice`)
+    errors.push(`guides.yaml: ${key} appears twice`)
   for (const category of repeated(world.categoryImages.map((image) => image.category)))
-    faults.push(`category-images.yaml: ${category} appears twice`)
+    errors.push(`category-images.yaml: ${category} appears twice`)
 
   for (const [at, account] of world.accounts.entries()) {
     const path = `accounts.yaml accounts.${at}`
-    if (unknownPicture(account.avatar)) faults.push(`${path}.avatar: no such picture`)
+    if (unknownPicture(account.avatar)) errors.push(`${path}.avatar: no such picture`)
     const guide = world.guides.find(({ email }) => email === account.email)
     if ((account.guideStatus === 'live') !== (guide !== undefined))
-      faults.push(`${path}.guideStatus: live goes with a record in guides.yaml`)
+      errors.push(`${path}.guideStatus: live goes with a record in guides.yaml`)
     if (guide && (guide.firstName !== account.firstName || guide.lastName !== account.lastName))
-      faults.push(`${path}: the name differs from guides.yaml`)
+      errors.push(`${path}: the name differs from guides.yaml`)
     if ((account.userType === 'admin') !== (account.adminScopes === 'all'))
-      faults.push(`${path}.adminScopes: all goes with the type admin`)
+      errors.push(`${path}.adminScopes: all goes with the type admin`)
     if (account.guideStatus !== 'none' && account.userType !== 'guide' && account.userType !== 'both')
-      faults.push(`${path}.userType: must be guide or both`)
+      errors.push(`${path}.userType: must be guide or both`)
   }
   for (const [at, guide] of world.guides.entries()) {
-    if (unknownPicture(guide.avatar)) faults.push(`guides.yaml guides.${at}.avatar: no such picture`)
-    if (!(guide.home.state in STATE_BOUNDS)) faults.push(`guides.yaml guides.${at}.home.state: no such state`)
+    if (unknownPicture(guide.avatar)) errors.push(`guides.yaml guides.${at}.avatar: no such picture`)
+    if (!(guide.home.state in STATE_BOUNDS)) errors.push(`guides.yaml guides.${at}.home.state: no such state`)
   }
   for (const [at, image] of world.categoryImages.entries())
-    if (unknownPicture(image.picture)) faults.push(`category-images.yaml categoryImages.${at}.picture: no such picture`)
+    if (unknownPicture(image.picture)) errors.push(`category-images.yaml categoryImages.${at}.picture: no such picture`)
   for (const key of repeated(world.promoCodes.map(({ code }) => code)))
-    faults.push(`promo-codes.yaml: ${key} appears twice`)
+    errors.push(`promo-codes.yaml: ${key} appears twice`)
   for (const { code, guide } of world.promoCodes)
     if (guide !== null && !world.guides.some(({ slug }) => slug === guide))
-      faults.push(`promo-codes.yaml ${code}: no guide ${guide}`)
-  for (const adventure of world.adventures) faults.push(...adventureFaults(adventure, world))
-  faults.push(...pastFaults(world), ...upcomingFaults(world))
-  return faults
+      errors.push(`promo-codes.yaml ${code}: no guide ${guide}`)
+  for (const adventure of world.adventures) errors.push(...adventureErrors(adventure, world))
+  errors.push(...pastErrors(world), ...upcomingErrors(world))
+  return errors
 }
 
-function adventureFaults(adventure: Adventure, world: DemoWorld): string[] {
-  const faults: string[] = []
-  const fault = (path: string, sentence: string) =>
-    faults.push(`adventures/${adventure.slug}.yaml ${path}: ${sentence}`)
+function adventureErrors(adventure: Adventure, world: DemoWorld): string[] {
+  const errors: string[] = []
+  const report = (path: string, sentence: string) =>
+    errors.push(`adventures/${adventure.slug}.yaml ${path}: ${sentence}`)
   const { place, duration, itinerary, departureRule: rule } = adventure
 
   const guide = world.guides.find(({ slug }) => slug === adventure.guide)
-  if (guide === undefined) fault('guide', `no guide ${adventure.guide}`)
+  if (guide === undefined) report('guide', `no guide ${adventure.guide}`)
   else {
-    if (adventure.instantBook && guide.verificationLevel < 3) fault('instantBook', 'needs a guide of level 3 or 4')
+    if (adventure.instantBook && guide.verificationLevel < 3) report('instantBook', 'needs a guide of level 3 or 4')
     for (const language of adventure.languages)
-      if (!guide.languages.includes(language)) fault('languages', `${guide.firstName} does not speak ${language}`)
+      if (!guide.languages.includes(language)) report('languages', `${guide.firstName} does not speak ${language}`)
   }
 
   const bounds = STATE_BOUNDS[place.state]
-  if (bounds === undefined) fault('place.state', `no state ${place.state}`)
+  if (bounds === undefined) report('place.state', `no state ${place.state}`)
   else {
     const [south, west, north, east] = bounds
     if (place.lat < south || place.lat > north || place.lng < west || place.lng > east)
-      fault('place.lat', `${place.lat}, ${place.lng} is not in ${place.state}`)
+      report('place.lat', `${place.lat}, ${place.lng} is not in ${place.state}`)
   }
 
   const first = itinerary[0]
   if ('days' in duration) {
     if (itinerary.length !== duration.days || itinerary.some((step, at) => !('day' in step) || step.day !== at + 1))
-      fault('itinerary', `must have days 1 to ${duration.days}`)
+      report('itinerary', `must have days 1 to ${duration.days}`)
   } else if (first === undefined || !('time' in first) || first.time !== rule.startTime)
-    fault('itinerary.0.time', `must be the start of the departure, ${rule.startTime}`)
+    report('itinerary.0.time', `must be the start of the departure, ${rule.startTime}`)
   const times = itinerary.flatMap((step) => ('time' in step ? [step.time] : []))
-  if (times.some((time, at) => time < (times[at - 1] ?? ''))) fault('itinerary', 'must be in order of time')
+  if (times.some((time, at) => time < (times[at - 1] ?? ''))) report('itinerary', 'must be in order of time')
 
-  if (rule.capacity > adventure.capacity) fault('departureRule.capacity', 'is above the capacity')
-  if (adventure.maxParty > adventure.capacity) fault('maxParty', 'is above the capacity')
+  if (rule.capacity > adventure.capacity) report('departureRule.capacity', 'is above the capacity')
+  if (adventure.maxParty > adventure.capacity) report('maxParty', 'is above the capacity')
   if (adventure.price.mode === 'per_group' && adventure.price.baseSize > adventure.maxParty)
-    fault('price.baseSize', 'is above the largest party')
+    report('price.baseSize', 'is above the largest party')
 
   for (const [at, shown] of adventure.pictures.entries()) {
     const picture = world.pictures[shown.file]
-    if (picture === undefined) fault(`pictures.${at}.file`, `no picture ${shown.file}`)
-    else if (!shown.caption.includes(picture.region)) fault(`pictures.${at}.caption`, `must name ${picture.region}`)
+    if (picture === undefined) report(`pictures.${at}.file`, `no picture ${shown.file}`)
+    else if (!shown.caption.includes(picture.region)) report(`pictures.${at}.caption`, `must name ${picture.region}`)
     if (adventure.pictures.findIndex(({ alt }) => alt === shown.alt) !== at)
-      fault(`pictures.${at}.alt`, 'repeats the text of another picture')
+      report(`pictures.${at}.alt`, 'repeats the text of another picture')
   }
-  return faults
+  return errors
 }
 
 async function missingFiles(world: DemoWorld, folder: string): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [source, picture] of Object.entries(world.pictures))
     for (const { file, bytes } of picture.variants) {
       const size = await stat(join(folder, 'pictures', file)).then(
@@ -191,7 +191,7 @@ async function missingFiles(world: DemoWorld, folder: string): Promise<string[]>
         () => undefined,
       )
       if (size !== bytes)
-        faults.push(`pictures/index.json ${source}: ${file} is ${size === undefined ? 'missing' : 'changed'}`)
+        errors.push(`pictures/index.json ${source}: ${file} is ${size === undefined ? 'missing' : 'changed'}`)
     }
-  return faults
+  return errors
 }

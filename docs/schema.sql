@@ -273,6 +273,43 @@ create INDEX bookings_state ON public.bookings USING btree (state, created_at DE
 create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
 create TRIGGER bookings_findable_again AFTER UPDATE OF contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id ON bookings FOR EACH ROW WHEN (old.contact_name IS DISTINCT FROM new.contact_name OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phone IS DISTINCT FROM new.contact_phone OR old.adventure_version IS DISTINCT FROM new.adventure_version OR old.departure_id IS DISTINCT FROM new.departure_id OR old.guide_id IS DISTINCT FROM new.guide_id) EXECUTE FUNCTION find_changed_booking();
 
+create table bulk_action_items (
+  bulk_action_id uuid not null,
+  "position" integer not null,
+  subject_id uuid not null,
+  label text not null,
+  audit_id uuid not null,
+  outcome text,
+  message text,
+  constraint bulk_action_items_pkey PRIMARY KEY (bulk_action_id, "position"),
+  constraint bulk_action_items_audit_id_key UNIQUE (audit_id),
+  constraint bulk_action_items_bulk_action_id_subject_id_key UNIQUE (bulk_action_id, subject_id),
+  constraint bulk_action_items_bulk_action_id_fkey FOREIGN KEY (bulk_action_id) REFERENCES bulk_actions(id) ON DELETE CASCADE,
+  constraint bulk_action_items_check CHECK ((outcome IS NULL) = (message IS NULL)),
+  constraint bulk_action_items_outcome_check CHECK (outcome = ANY (ARRAY['done'::text, 'refused'::text, 'failed'::text]))
+);
+create INDEX bulk_action_items_left ON public.bulk_action_items USING btree (bulk_action_id, "position") WHERE (outcome IS NULL);
+
+create table bulk_actions (
+  id uuid not null,
+  account_id uuid not null,
+  table_name text not null,
+  action text not null,
+  reason text not null,
+  state text not null,
+  total integer not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint bulk_actions_pkey PRIMARY KEY (id),
+  constraint bulk_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint bulk_actions_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
+  constraint bulk_actions_reason_check CHECK (length(btrim(reason)) >= 3),
+  constraint bulk_actions_state_check CHECK (state = ANY (ARRAY['running'::text, 'finished'::text, 'canceled'::text])),
+  constraint bulk_actions_total_check CHECK (total > 0)
+);
+create INDEX bulk_actions_newest ON public.bulk_actions USING btree (table_name, started_at DESC);
+create INDEX bulk_actions_running ON public.bulk_actions USING btree (id) WHERE (state = 'running'::text);
+
 create table business_clock (
   id boolean not null default true,
   offset_ms bigint not null default 0,
@@ -583,7 +620,7 @@ create table departures (
   minimum_to_run integer,
   decide_at timestamp with time zone,
   coming integer not null default 0,
-  sure_at timestamp with time zone,
+  guaranteed_at timestamp with time zone,
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   canceled_at timestamp with time zone,

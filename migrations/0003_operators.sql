@@ -55,3 +55,36 @@ create table saved_views (
 create unique index saved_views_name on saved_views (account_id, table_name, lower(name));
 create unique index saved_views_default on saved_views (account_id, table_name) where is_default;
 create index saved_views_table on saved_views (table_name);
+
+-- One action on many rows of a table, begun by an operator and run by a job. The browser chooses the id: begun twice, it
+-- is one. Business time.
+create table bulk_actions (
+  id uuid primary key,
+  account_id uuid not null references accounts,
+  table_name text not null,
+  action text not null,
+  reason text not null check (length(btrim(reason)) >= 3),
+  state text not null check (state in ('running', 'finished', 'canceled')),
+  total integer not null check (total > 0),
+  started_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'running') = (ended_at is null))
+);
+create index bulk_actions_newest on bulk_actions (table_name, started_at desc);
+create index bulk_actions_running on bulk_actions (id) where state = 'running';
+
+create table bulk_action_items (
+  bulk_action_id uuid not null references bulk_actions on delete cascade,
+  position integer not null,
+  subject_id uuid not null,
+  -- The row as the operator saw it.
+  label text not null,
+  -- Of the line that it writes into the audit log: after a crash, that line says whether it has run.
+  audit_id uuid not null unique,
+  outcome text check (outcome in ('done', 'refused', 'failed')),
+  message text,
+  check ((outcome is null) = (message is null)),
+  primary key (bulk_action_id, position),
+  unique (bulk_action_id, subject_id)
+);
+create index bulk_action_items_left on bulk_action_items (bulk_action_id, position) where outcome is null;

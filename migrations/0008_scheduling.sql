@@ -83,7 +83,7 @@ create table departures (
   -- People who have a promise; counted only where there is a minimum.
   coming int not null default 0,
   -- The guide has said that it goes, however many come.
-  sure_at timestamptz,
+  guaranteed_at timestamptz,
   started_at timestamptz,
   ended_at timestamptz,
   canceled_at timestamptz,

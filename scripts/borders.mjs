@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, posix, relative, sep } from 'node:path'
+import { domainOrder } from '../server/domain-order.ts'
 import { layers } from './source-text.mjs'
 import { isProgram, root as here } from './root.mjs'
 import { tableBorders } from './table-borders.mjs'
@@ -27,25 +28,8 @@ const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const ON_TOP = ['admin']
-/** A domain imports only those before it; `server/app.ts` lists them in the same order. */
-export const DOMAINS = [
-  'settings',
-  'notifications',
-  'accounts',
-  'operators',
-  'guides',
-  'scheduling',
-  'pricing',
-  'catalogue',
-  'search',
-  'wishlist',
-  'payments',
-  'bookings',
-  'reviews',
-  'support',
-  'admin',
-  'demo',
-]
+/** One that has no place in the order comes last, and nobody imports it. */
+const placeOf = (domain) => (domainOrder.includes(domain) ? domainOrder.indexOf(domain) : domainOrder.length)
 
 /** Every offense in the tree under `root`, each as `file:line rule`. `across`: tables that a file may name for now. */
 export function borders(root, across = root === here ? TABLES_ACROSS : {}) {
@@ -112,8 +96,7 @@ function webRule(file, path) {
 const isAdminRoom = (path) => /^web\/features\/(?:admin|operators|\w+\/admin)\//.test(path)
 
 /** An operator's screen stands with its noun and is composed like the server: of what comes before it. */
-const knownAtDesk = (file, from, other) =>
-  isAdminRoom(file) && DOMAINS.indexOf(other) >= 0 && DOMAINS.indexOf(other) < DOMAINS.indexOf(from)
+const knownAtDesk = (file, from, other) => isAdminRoom(file) && placeOf(other) < placeOf(from)
 
 function serverRule(file, path) {
   if (path.startsWith('web/')) return 'server never imports web'
@@ -140,9 +123,7 @@ function serverRule(file, path) {
   if (domain === 'notifications' && other) return 'notifications knows no domain: a domain declares its types'
   if (!other) return 'a domain imports only platform, vendors, contract and the index of other domains'
   if (ON_TOP.includes(other)) return `${other} stands on top: no domain imports it`
-  const [own, others] = [DOMAINS.indexOf(domain), DOMAINS.indexOf(other)]
-  if (own < 0 || others < 0) return 'a domain has its place in the order of domains (scripts/borders.mjs)'
-  if (others > own) return 'a domain imports only the domains before it'
+  if (placeOf(other) >= placeOf(domain)) return 'a domain imports only the domains before it'
   return path === `server/${other}/index.ts` ? null : 'another domain is entered through its index.ts only'
 }
 

@@ -2,15 +2,13 @@ import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { accountsDomain, authenticate, openSessions } from '#server/accounts/index.ts'
-import { adminDomain } from '#server/admin/index.ts'
-import { bookingPayable, bookingsDomain } from '#server/bookings/index.ts'
-import { catalogueDomain, registerPictures } from '#server/catalogue/index.ts'
-import { configRoute, demoDomain } from '#server/demo/index.ts'
-import { guidesDomain } from '#server/guides/index.ts'
-import { listenersOf, notificationsDomain, registryOf } from '#server/notifications/index.ts'
-import { operatorsDomain, operatorTablesOf } from '#server/operators/index.ts'
-import { consolePayable, paymentsDomain } from '#server/payments/index.ts'
+import { authenticate, openSessions } from '#server/accounts/index.ts'
+import { bookingPayable } from '#server/bookings/index.ts'
+import { registerPictures } from '#server/catalogue/index.ts'
+import { configRoute } from '#server/demo/index.ts'
+import { listenersOf, registryOf } from '#server/notifications/index.ts'
+import { operatorTablesOf } from '#server/operators/index.ts'
+import { consolePayable } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
 import { formerMasterKeys, loadMasterKey } from '#server/platform/crypto.ts'
@@ -36,12 +34,7 @@ import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetSecurityEvents } from '#server/platform/security-events.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
-import { pricingDomain } from '#server/pricing/index.ts'
-import { reviewsDomain } from '#server/reviews/index.ts'
-import { schedulingDomain } from '#server/scheduling/index.ts'
-import { searchDomain } from '#server/search/index.ts'
-import { supportDomain } from '#server/support/index.ts'
-import { wishlistDomain } from '#server/wishlist/index.ts'
+import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
@@ -59,24 +52,7 @@ const platform: Domain = {
 }
 
 /** Every domain of the product, in the order in which they may know each other. */
-export const domains: readonly Domain[] = [
-  platform,
-  notificationsDomain,
-  accountsDomain,
-  operatorsDomain,
-  guidesDomain,
-  schedulingDomain,
-  pricingDomain,
-  catalogueDomain,
-  searchDomain,
-  wishlistDomain,
-  paymentsDomain,
-  bookingsDomain,
-  reviewsDomain,
-  supportDomain,
-  adminDomain,
-  demoDomain,
-]
+export const domains: readonly Domain[] = [platform, ...(await readDomains())]
 
 export const notificationTypes = domains.flatMap((domain) => domain.notifications ?? [])
 

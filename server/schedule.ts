@@ -11,6 +11,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-sessions', match: '20 4 * * *' },
   { task: 'forget-throttles', match: '50 4 * * *' },
   { task: 'forget-security-events', match: '55 4 * * *' },
+  { task: 'resume-bulk-actions', match: '* * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },

@@ -46,9 +46,9 @@ test('every sentence that is not for operators or guides only has its Spanish', 
 })
 
 test('every line in the story of a booking has its Spanish', () => {
-  const told = storyTransitions.map((name) => inEnglish(sentenceOf(name)))
-  expect(told.length).toBeGreaterThan(30)
-  expect(told.filter((text) => !(text in spanish))).toEqual([])
+  const notified = storyTransitions.map((name) => inEnglish(sentenceOf(name)))
+  expect(notified.length).toBeGreaterThan(30)
+  expect(notified.filter((text) => !(text in spanish))).toEqual([])
 })
 
 /** Sentences that come from rows, settings and vendors. */

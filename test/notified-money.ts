@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 
 type Amount = { amount: number }
 
-interface Told {
+interface Notified {
   kind: string
   event: Record<string, unknown>
   at: Date
@@ -13,7 +13,7 @@ interface Told {
 
 /** What a booking's notifications say of money, held against what really became of it: what is not true of them. */
 export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<string[]> {
-  const { rows: told } = await app.pool.query<Told>(
+  const { rows: notified } = await app.pool.query<Notified>(
     `select n.type as kind, f.data as event, f.at, n.data ->> 'side' as side, n.data
      from notifications n
      join notification_deliveries d on d.notification_id = n.id
@@ -27,12 +27,12 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
   }
   const back = (cause: string, method: 'card' | 'credit') =>
     sum(
-      `select sum(amount) as n from refunds where payable_id = $1 and cause_id = $2 and way = $3
+      `select sum(amount) as n from refunds where payable_id = $1 and cause_id = $2 and method = $3
          and state not in ('denied', 'failed')`,
       cause,
       method,
     )
-  const truths: Record<string, (one: Told) => Promise<Record<string, number>>> = {
+  const truths: Record<string, (one: Notified) => Promise<Record<string, number>>> = {
     'booking.change_accepted explorer': async ({ event }) => ({
       charged: await sum(
         'select charged as n from change_requests where booking_id = $1 and id = $2',
@@ -59,7 +59,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
       ),
     }),
   }
-  const ended = async ({ kind, at }: Told): Promise<Record<string, number>> => {
+  const ended = async ({ kind, at }: Notified): Promise<Record<string, number>> => {
     const { rows } = await app.pool.query<{ id: string; refund: number; due: number }>(
       `select id, refund, (breakdown ->> 'noLongerDue')::bigint as due from cancellations
        where booking_id = $1 and at <= $2 and ($3 = 'booking.group_left') = (not whole) order by at desc, id desc limit 1`,
@@ -78,7 +78,7 @@ export async function moneyFaults({ app }: TestApp, bookingId: string): Promise<
   for (const kind of ['booking.canceled_guide', 'booking.canceled_weather', 'booking.group_left'])
     truths[`${kind} explorer`] = ended
   const wrong: string[] = []
-  for (const one of told) {
+  for (const one of notified) {
     const truth = (await truths[`${one.kind} ${one.side}`]?.(one)) ?? {}
     for (const [name, amount] of Object.entries(truth)) {
       const found = one.data[name]?.amount

@@ -31,6 +31,6 @@ export const runAnyway = endpoint({
   access: 'signed-in',
   summary: 'Guide: guarantee a departure regardless of minimum; notifies all booked guests',
   params: z.object({ id }),
-  output: z.object({ sure: z.literal(true) }),
+  output: z.object({ guaranteed: z.literal(true) }),
   errors: ['wrong_state', 'trip_started'],
 })

@@ -25,10 +25,7 @@ export const bookingState = z.enum(bookingStates)
 
 /** People of each unit; adults at least one. */
 export const party = z.object({
-  adults: z
-    .int({ error: 'Please enter a whole number' })
-    .min(1, 'At least one adult must come along')
-    .max(limits.partyMax),
+  adults: z.int({ error: 'Please enter a whole number' }).min(1, 'At least one adult is required').max(limits.partyMax),
   children: z.int({ error: 'Please enter a whole number' }).min(0).max(limits.partyMax).default(0),
 })
 export type Party = z.infer<typeof party>

@@ -14,3 +14,9 @@ export type ActionOutcome = (typeof actionOutcomes)[number]
 
 /** Of saved views: how many an operator may have in all, and characters of a name. */
 export const savedViewLimits = { perOperator: 50, nameMax: 60, queryMax: 2000 } as const
+
+/** Of a bulk action: it runs until every row has an outcome or someone cancels it. */
+export const bulkActionStates = ['running', 'finished', 'canceled'] as const
+export type BulkActionState = (typeof bulkActionStates)[number]
+/** Rows of one bulk action at most. */
+export const bulkActionMax = 10_000

@@ -84,7 +84,7 @@ export const readMoneyChecks = endpoint({
       })
       .nullable(),
     /** Payments that the last looks carried on. */
-    mended: z.array(z.object({ at: instant, paymentId: id, from: z.string(), to: z.string() })),
+    corrected: z.array(z.object({ at: instant, paymentId: id, from: z.string(), to: z.string() })),
     runs: z.array(moneyCheck.extend({ id, kind: z.enum(moneyChecks) })),
   }),
 })
@@ -211,9 +211,9 @@ export const tryRefundAgain = endpoint({
   errors: adminErrors,
 })
 
-export const settleNow = endpoint({
+export const syncNow = endpoint({
   method: 'POST',
-  path: '/api/admin/payments/:id/settle',
+  path: '/api/admin/payments/:id/sync',
   access: 'admin',
   scope: 'finance',
   summary: 'Sync a payment, its refunds, and disputes from Stripe',

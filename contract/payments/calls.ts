@@ -26,7 +26,7 @@ export const startPayment = endpoint({
 
 export const syncPayment = endpoint({
   method: 'POST',
-  path: '/api/bookings/:id/payment/settle',
+  path: '/api/bookings/:id/payment/sync',
   access: 'signed-in',
   summary: 'Sync the payment from Stripe and advance the booking; idempotent',
   params: z.object({ id }),

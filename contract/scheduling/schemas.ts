@@ -19,7 +19,7 @@ export const departure = z.object({
   /** The last moment at which it can be booked. */
   closesAt: instant,
   /** Shared departures that go from so many people on; `sure` when the guide has promised or enough are coming. */
-  minimum: z.object({ people: z.int(), missing: z.int(), sure: z.boolean() }).nullable(),
+  minimum: z.object({ people: z.int(), missing: z.int(), guaranteed: z.boolean() }).nullable(),
   /** False when a booking now would be a request that the guide answers (also for short notice). */
   instant: z.boolean(),
   /** One adult on this departure, booked now, as at search. */

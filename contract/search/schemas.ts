@@ -47,7 +47,7 @@ export const bounds = z
       return z.NEVER
     }
     if (box.south >= box.north || box.west === box.east) {
-      context.addIssue({ code: 'custom', message: 'These bounds hold nothing' })
+      context.addIssue({ code: 'custom', message: 'The map area is empty' })
       return z.NEVER
     }
     return box

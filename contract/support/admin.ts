@@ -39,11 +39,7 @@ export const listContactMessages = endpoint({
   output: page(contactMessage),
 })
 
-export const replyText = z
-  .string()
-  .trim()
-  .min(3, 'Please write what they are to read')
-  .max(4000, 'Please use at most 4,000 characters')
+export const replyText = z.string().trim().min(3, 'Enter a reply').max(4000, 'Please use at most 4,000 characters')
 
 export const replyToMessage = endpoint({
   method: 'POST',
@@ -57,9 +53,9 @@ export const replyToMessage = endpoint({
   errors: ['already_sent'],
 })
 
-export const settleMessage = endpoint({
+export const markMessageAnswered = endpoint({
   method: 'POST',
-  path: '/api/admin/messages/:id/settle',
+  path: '/api/admin/messages/:id/mark-answered',
   access: 'admin',
   scope: 'support',
   summary: 'Mark a contact message as answered without sending an email',

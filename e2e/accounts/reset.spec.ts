@@ -50,12 +50,12 @@ test('a forgotten password is set anew with the mailed link, which works once [2
   const link = await mailedPath(page, email, 'Reset your password', '/reset-password')
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill(newPassword)
-  await page.getByLabel('Repeat the new password').fill('Glacier8trai')
+  await page.getByLabel('Confirm new password').fill('Glacier8trai')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText("Passwords don't match")).toBeVisible()
-  await page.getByLabel('Repeat the new password').fill(newPassword)
+  await page.getByLabel('Confirm new password').fill(newPassword)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Password updated' })).toBeFocused()
 
   await page.getByRole('link', { name: 'Go to sign in' }).click()
   await signIn(page, email, password)
@@ -65,9 +65,9 @@ test('a forgotten password is set anew with the mailed link, which works once [2
 
   await page.goto(link)
   await page.getByLabel('New password', { exact: true }).fill('Another9pass')
-  await page.getByLabel('Repeat the new password').fill('Another9pass')
+  await page.getByLabel('Confirm new password').fill('Another9pass')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send reset email' }).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
@@ -81,9 +81,9 @@ test('the mailed link confirms the address; a wrong one tells how to get another
   await expect(page.getByText('Not confirmed yet')).toBeVisible()
 
   await page.goto('/verify-email?token=made-up')
-  await expect(page.getByRole('heading', { name: 'This link could not confirm your email' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We couldn’t confirm your email' })).toBeVisible()
   await page.getByRole('button', { name: 'Send a new link' }).click()
-  await expect(toast(page, 'Confirmation email')).toBeVisible()
+  await expect(toast(page, 'Confirmation email sent')).toBeVisible()
 
   const subject = 'Confirm your email address'
   await page.goto(await mailedPath(page, email, subject, '/verify-email', 2))

@@ -15,13 +15,13 @@ test('a visitor signs up, completes the profile and stands on the dashboard [2-s
   await expect(page.getByLabel('Last name')).toHaveValue('Larkspur Quinn')
 
   await fillProfile(page)
-  await page.getByRole('button', { name: 'Save and go on' }).click()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page).toHaveURL('/dashboard')
   await expect(toast(page, 'Profile saved')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeHidden()
 
   await page.goto('/settings')
-  await expect(page.getByLabel('Mobile telephone')).toHaveValue('(406) 555-0142')
+  await expect(page.getByLabel('Mobile phone')).toHaveValue('(406) 555-0142')
   await expect(page.getByLabel('Date of birth')).toHaveValue('1990-04-12')
 })
 

@@ -23,9 +23,9 @@ export async function signUp(page: Page, email: string, query = ''): Promise<voi
 }
 
 export async function fillProfile(page: Page): Promise<void> {
-  await page.getByLabel('Mobile telephone').fill('(406) 555-0142')
+  await page.getByLabel('Mobile phone').fill('(406) 555-0142')
   await page.getByLabel('Date of birth').fill('1990-04-12')
-  await page.getByLabel('Home town and state').fill('Bozeman, Montana')
+  await page.getByLabel('City and state').fill('Bozeman, Montana')
 }
 
 export async function signIn(page: Page, email: string, secret = password): Promise<void> {

@@ -78,7 +78,7 @@ test('a page that fails on the way is told inside the frame, and comes when it i
   await again.click()
   await expect(async () => {
     await page.clock.fastForward(1000)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go prepared, and know whom to call', {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Go prepared. Know who to call.', {
       timeout: 150,
     })
   }).toPass({ timeout: 20_000, intervals: [50] })

@@ -15,7 +15,7 @@ test.describe('with less motion', () => {
     await expect(menu).toBeFocused()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('link', { name: 'Safety', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Go prepared, and know whom to call' })).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1, name: 'Go prepared. Know who to call.' })).toBeFocused()
   })
 })
 
@@ -29,7 +29,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Search Adventures' }).click()
     await expect(page).toHaveURL(/\/browse\?.*location=Utah/)
     await page.getByRole('link', { name: 'Kanab slot canyon and sand ridge by 4x4' }).click()
-    await expect(page.getByRole('heading', { name: 'How the trip goes' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Itinerary' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'If you cancel' })).toBeVisible()
   })
 })

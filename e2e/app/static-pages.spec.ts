@@ -10,13 +10,13 @@ const pages = [
     says: '2 adults × $250.00',
     kind: 'HowTo',
   },
-  { path: '/safety', title: 'Go prepared, and know whom to call', says: 'does not replace 911', kind: 'FAQPage' },
-  { path: '/contact', title: 'Write to us', says: 'Call 911, not us', kind: 'ContactPage' },
+  { path: '/safety', title: 'Go prepared. Know who to call.', says: 'does not replace 911', kind: 'FAQPage' },
+  { path: '/contact', title: 'Write to us', says: 'Call 911.', kind: 'ContactPage' },
   { path: '/privacy-policy', title: 'Privacy Policy', says: 'We sell no data' },
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'treq_session' },
   { path: '/terms-of-service', title: 'Terms of Service', says: 'your seats are held for 15 minutes' },
-  { path: '/guide-recruitment', title: 'Lead the days you know best', says: '$455.00', kind: 'FAQPage' },
-  { path: '/training', title: 'What every guide here has to know', says: 'cannot be taken here at present' },
+  { path: '/guide-recruitment', title: 'Lead the trips you know best', says: '$455.00', kind: 'FAQPage' },
+  { path: '/training', title: 'What every Treq guide needs to know', says: 'aren’t online yet' },
 ]
 
 const somebody = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
@@ -52,7 +52,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact')
     await fill(page, email)
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
     const said = await reference(page).textContent()
     await expect.poll(() => mailTo(page, email)).toEqual([expect.stringContaining(`Reference: ${said}`)])
   })
@@ -71,11 +71,11 @@ test('a message with a fault is mended beside its field, sent once, and answered
   await expect(page.getByLabel('Your message')).toHaveValue('The rope on the descent looked worn to me.')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
   const said = await reference(page).textContent()
   await expect.poll(() => mailTo(page, email)).toEqual([expect.stringContaining(`Reference: ${said}`)])
   expect((await mailTo(page, 'hello@treq.example')).filter((text) => text.includes(`Message ${said}`))).toHaveLength(1)
-  await page.getByRole('button', { name: 'Write another message' }).click()
+  await page.getByRole('button', { name: 'Send another message' }).click()
   await expect(page.getByLabel('Your message')).toHaveValue('')
 })
 
@@ -87,7 +87,7 @@ test.describe('on a broken line', () => {
     await fill(page, somebody('line'))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Send message' }).click()
-    await expect(page.getByText('Nothing you typed is lost')).toBeVisible()
+    await expect(page.getByText('Your message is still here')).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Send message' }).click()
     await expect(reference(page)).toBeVisible()

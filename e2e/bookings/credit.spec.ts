@@ -5,7 +5,7 @@ import { expectAccessible, expectNothingSideways } from '../sound.ts'
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
 const confirmed = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
 
 /** A departure in the middle of the season: those of other tests are the first and the last. */
 async function checkout(page: Page, slug: string, adults: number): Promise<string> {
@@ -15,7 +15,7 @@ async function checkout(page: Page, slug: string, adults: number): Promise<strin
   if (!departure) throw new Error('No departure is free')
   await choose(page, href, departure, adults)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('Seats held for')).toBeVisible()
+  await expect(page.getByText('Spots held for')).toBeVisible()
   return departure.id
 }
 
@@ -82,10 +82,10 @@ test('after weather an explorer goes on another date, and nothing is paid again'
   await dates.selectOption(other)
   await expectAccessible(page, { part: '[data-testid="weather-choice"]' })
   await expectNothingSideways(page, [390])
-  await choice.getByRole('button', { name: 'Go on this date' }).click()
+  await choice.getByRole('button', { name: 'Move to this date' }).click()
   await expect(page.getByText('You chose a new date', { exact: true })).toBeVisible()
   await expect(page.getByTestId('price-total')).toHaveText(paid)
-  await expect(page.getByText('A new date was chosen after the weather')).toBeVisible()
+  await expect(page.getByText('Rebooked after weather cancellation')).toBeVisible()
   // "Thu, Nov 26, 2:00 PM" in the list, with the year on the page
   await expect(page.getByText(/^\w+, \w+ \d+/.exec(other)?.[0] ?? other).first()).toBeVisible()
 })

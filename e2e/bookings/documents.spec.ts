@@ -21,7 +21,7 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   if (!departure) throw new Error('No departure has room for three')
   await choose(page, href, departure, 1)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('Seats held for')).toBeVisible()
+  await expect(page.getByText('Spots held for')).toBeVisible()
 
   const total = page.getByTestId('price-total').first()
   const alone = await total.textContent()
@@ -33,11 +33,11 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   await expect(page.getByText('A name has letters, spaces, hyphens and apostrophes only')).toBeVisible()
   await page.getByLabel('Adult 2').fill('Łukasz Żółć')
   await page.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('The names are saved.')).toBeVisible()
+  await expect(page.getByText('Names saved.')).toBeVisible()
   await payWith(page, cards.good)
 
-  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'What’s next' })).toBeVisible()
   const code = (await page.getByTestId('booking-code').textContent()) ?? ''
   const calendar = await download(page, 'Add to your calendar')
   expect(calendar.name).toBe(`treq-${code}.ics`)
@@ -47,7 +47,7 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   expect(receipt.content.subarray(0, 5).toString()).toBe('%PDF-')
 
   await page.getByRole('link', { name: 'View your booking' }).click()
-  await expect(page.getByTestId('readiness')).toContainText('Everyone is named.')
+  await expect(page.getByTestId('readiness')).toContainText('All names added.')
   await expect(page.getByLabel('Adult 2')).toHaveValue('Łukasz Żółć')
   await expectAccessible(page, { schemes: ['light'] })
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
@@ -62,8 +62,8 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
 
   await page.goto('/dashboard')
   await expect(page.getByTestId('next-trip')).toContainText(/In \d+ days/)
-  await page.getByRole('button', { name: 'Make a calendar address' }).click()
-  const address = await page.getByLabel('Calendar address').inputValue()
+  await page.getByRole('button', { name: 'Create calendar link' }).click()
+  const address = await page.getByLabel('Calendar link').inputValue()
   const feed = await page.request.get(new URL(address).pathname)
   expect(await feed.text()).toContain(code)
   await expectAccessible(page, { schemes: ['light'] })

@@ -8,7 +8,7 @@ test('a hold that runs out gives the seats back and says so @clock', async ({ pa
   if (!departure) throw new Error('There is no such departure')
   await choose(page, href, departure, 1)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('Seats held for')).toBeVisible()
+  await expect(page.getByText('Spots held for')).toBeVisible()
   const left = async () =>
     (await listing(page, 'roan-highlands-balds')).departures.find((one) => one.id === departure.id)?.seatsLeft
   expect(await left()).toBe(departure.seatsLeft - 1)
@@ -19,5 +19,5 @@ test('a hold that runs out gives the seats back and says so @clock', async ({ pa
   await expect.poll(left).toBe(departure.seatsLeft)
 
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your seats are no longer held' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your hold expired' })).toBeVisible()
 })

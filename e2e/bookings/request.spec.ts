@@ -13,7 +13,7 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   await page.getByRole('button', { name: 'Request to book' }).click()
 
   await expect(page).toHaveURL(/\/checkout\?booking=/)
-  await expect(page.getByText('Seats held for')).toBeVisible()
+  await expect(page.getByText('Spots held for')).toBeVisible()
   await page.getByLabel(/^Message to Rafael/).fill('We walk slowly and like photographs.')
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
@@ -23,12 +23,12 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   await becomeDemo(guide, 'guide')
   await guide.goto('/guide-dashboard')
   const request = guide.getByTestId('booking-card').filter({ hasText: 'We walk slowly and like photographs.' })
-  await expect(request.getByText('You receive')).toBeVisible()
+  await expect(request.getByText('You earn')).toBeVisible()
   await request.getByRole('button', { name: 'Accept' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
 
   await page.goto(`/booking-success?booking=${bookingId}`)
-  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'View your booking' }).click()
   await expect(page.getByText('Paid and confirmed', { exact: true }).first()).toBeVisible()
 
@@ -78,6 +78,6 @@ test('a request that nobody answers ends by itself, and the card is left alone @
 
   await write(page, 'POST', '/demo/clock', { advanceMinutes: 24 * 60 + 1 })
   await page.reload()
-  await expect(page.getByText('The guide did not answer in time').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Request expired: no response from guide').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
 })

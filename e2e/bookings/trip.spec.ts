@@ -15,7 +15,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await page.getByRole('button', { name: 'Request to book' }).click()
   await page.getByLabel('Adult 2').fill('José Ortiz')
   await page.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('The names are saved.')).toBeVisible()
+  await expect(page.getByText('Names saved.')).toBeVisible()
   await page.getByLabel(/^Message to Rafael/).fill('We would like to see the sunrise.')
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
@@ -38,7 +38,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await guide.goto('/guide-dashboard')
   const today = guide.getByTestId('departure-today').filter({ hasText: 'Petra Larkspur' })
   await expect(today).toBeVisible()
-  await guide.getByRole('link', { name: 'Day sheet of today' }).click()
+  await guide.getByRole('link', { name: 'Today’s manifest' }).click()
   await expect(guide).toHaveURL(`/guide-dashboard/day/${date}`)
   const sheet = guide.getByTestId('sheet-departure').filter({ hasText: 'Petra Larkspur' })
   await expect(sheet).toContainText('José Ortiz')
@@ -52,7 +52,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await guide.getByRole('link', { name: 'Guide dashboard' }).click()
   await today.getByRole('button', { name: 'Start the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Start the trip' }).click()
-  await expect(today).toContainText('Under way since')
+  await expect(today).toContainText('Started at')
   // it is over at its planned end, not before
   await expect(today.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
   const left = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) + 31

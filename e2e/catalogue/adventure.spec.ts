@@ -96,11 +96,11 @@ test('the route answers to the keyboard, and questions open', async ({ page }) =
   await page.goto('/browse?category=hiking&location=North+Carolina')
   await page.getByRole('link', { name: title }).click()
   const route = page.locator('#route')
-  const place = route.getByRole('slider', { name: 'Place on the route' })
+  const place = route.getByRole('slider', { name: 'Position on route' })
   await place.focus()
-  await expect(place).toHaveAttribute('aria-valuetext', '0 mi from the start, 5,512 ft above the sea')
+  await expect(place).toHaveAttribute('aria-valuetext', '0 mi from the start, elevation 5,512 ft')
   await page.keyboard.press('End')
-  await expect(route.getByRole('status')).toHaveText('2.4 mi from the start, 6,189 ft above the sea')
+  await expect(route.getByRole('status')).toHaveText('2.4 mi from the start, elevation 6,189 ft')
   await route.locator('summary').click()
   await expect(route.getByRole('row')).toHaveCount(5)
   await page.getByText('Can a child do this?').click()
@@ -119,7 +119,7 @@ test('the link is copied, and it is the canonical one', async ({ page, context }
   await expect(page.getByText('Link copied.')).toBeVisible()
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(canonical)
-  await expect(page.getByRole('link', { name: 'Send by e-mail' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Share by email' })).toHaveAttribute(
     'href',
     /^mailto:\?subject=The%20grassy/,
   )
@@ -146,9 +146,9 @@ test.describe('without JavaScript', () => {
     const { href } = await listing(page, slug)
     await page.goto(href)
     for (const name of [
-      'How the trip goes',
-      'What is in the price',
-      'Is it for you?',
+      'Itinerary',
+      'What’s included',
+      'Is this trip right for you?',
       'If you cancel',
       'Your guide',
       'Reviews',
@@ -172,9 +172,7 @@ test.describe('without JavaScript', () => {
     await expect(pictures.last()).toBeInViewport()
     await expect(page.getByText(/^Illustration: /).last()).toBeVisible()
     await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(0)
-    await expect(page.getByRole('list', { name: 'What comes back, by the time of canceling' })).toContainText(
-      'Nothing back',
-    )
+    await expect(page.getByRole('list', { name: 'Your refund, by when you cancel' })).toContainText('No refund')
     await expect(page.getByRole('link', { name: 'See the area on the map' })).toHaveAttribute(
       'href',
       /^\/map\?bounds=-82\./,

@@ -7,7 +7,7 @@ test('the payment test console runs a scenario, shows each step, and leaves the 
 }) => {
   await becomeDemo(page, 'admin')
   await page.goto('/admin/stripe-test')
-  await page.getByRole('button', { name: 'Run: Webhook twice' }).click()
+  await page.getByRole('button', { name: 'Run: Duplicate webhooks' }).click()
   const run = page.getByTestId('console-run')
   await expect(run).toContainText('Passed', { timeout: 30_000 })
   for (const step of [

@@ -61,26 +61,26 @@ const beside: Filter[] = [
     given: 'place=Denver',
     query: 'radius=200',
     chip: 'Within 200 miles',
-    set: pick('Distance from the place', '200'),
+    set: pick('Distance', '200'),
   },
   { name: 'category', query: 'category=hunting', chip: 'Hunting', set: tick('Adventure', /^Hunting/) },
-  { name: 'lowest price', query: 'priceMin=500', api: 'priceMin=50000', chip: 'From $500', set: write('From', '500') },
-  { name: 'highest price', query: 'priceMax=90', api: 'priceMax=9000', chip: 'Up to $90', set: write('To', '90') },
+  { name: 'lowest price', query: 'priceMin=500', api: 'priceMin=50000', chip: 'From $500', set: write('Min', '500') },
+  { name: 'highest price', query: 'priceMax=90', api: 'priceMax=9000', chip: 'Up to $90', set: write('Max', '90') },
   {
     name: 'duration',
     query: 'duration=half_day',
     api: 'durationMax=300',
-    chip: 'Half a day',
+    chip: 'Half day',
     set: choose('Duration', 1),
   },
   { name: 'rating', query: 'ratingMin=4.5', chip: 'Rated 4.5 or better', set: choose('Rating', 2) },
   { name: 'difficulty', query: 'difficulty=expert', chip: 'Expert', set: tick('Difficulty', /^Expert/) },
   { name: 'instant', query: 'instant=true', chip: 'Instant book only', set: tick('Booking', /^Instant/) },
   { name: 'credential', query: 'credential=elite', chip: 'Elite guide', set: tick('Guide verified for', /^Elite/) },
-  { name: 'access', query: 'access=little_walking', chip: 'Little walking', set: tick('Access', /^Little/) },
+  { name: 'access', query: 'access=little_walking', chip: 'Minimal walking', set: tick('Access', /^Minimal/) },
   { name: 'season', query: 'month=7', chip: 'July', set: tick('Season', /^July/) },
   { name: 'species', query: 'species=steelhead', chip: 'Steelhead', set: tick('Species', /^Steelhead/) },
-  { name: 'language', query: 'language=es', chip: 'Spanish', set: tick('Language of the guide', /^Spanish/) },
+  { name: 'language', query: 'language=es', chip: 'Spanish', set: tick('Guide’s language', /^Spanish/) },
 ]
 
 async function proves(page: Page, filter: Filter) {
@@ -98,7 +98,9 @@ async function proves(page: Page, filter: Filter) {
   await expect(count).toHaveText(counted(some.total))
   for (const { title } of some.items.slice(0, 3)) await expect(page.getByRole('link', { name: title })).toBeVisible()
   const active = page.getByRole('navigation', { name: 'Active filters' })
-  await active.getByRole('link', { name: new RegExp(`^Remove: ${chip.replace(/[.$]/g, String.raw`\$&`)}`) }).focus()
+  await active
+    .getByRole('link', { name: new RegExp(`^Remove filter: ${chip.replace(/[.$]/g, String.raw`\$&`)}`) })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => [...new URLSearchParams(query)].every(([k]) => !url.searchParams.has(k)))
   await expect(count).toHaveText(counted(all.total))
@@ -144,14 +146,14 @@ test.describe('without JavaScript', () => {
     if (isNarrow(page)) await page.locator('summary', { hasText: 'Filters' }).click()
     await page.getByLabel('Rated 4 or better').check()
     await page.getByLabel('Any rating').check()
-    await page.locator('summary', { hasText: 'Language of the guide' }).click()
+    await page.locator('summary', { hasText: 'Guide’s language' }).click()
     await page.getByRole('checkbox', { name: /^Spanish/ }).check()
-    await page.getByLabel('Distance from the place').selectOption('200 miles')
+    await page.getByLabel('Distance').selectOption('200 miles')
     await page.getByRole('button', { name: 'Show results' }).click()
     const { total } = await answerTo(page, 'place=Colorado&radius=200&language=es')
     await expect(page.getByTestId('result-count')).toHaveText(counted(total))
-    await expect(page.getByRole('link', { name: 'Remove: Within 200 miles' })).toBeVisible()
-    await page.getByRole('link', { name: 'Remove: Spanish' }).click()
+    await expect(page.getByRole('link', { name: 'Remove filter: Within 200 miles' })).toBeVisible()
+    await page.getByRole('link', { name: 'Remove filter: Spanish' }).click()
     await expect(page).toHaveURL(/\/search\?place=Colorado&radius=200$/)
   })
 })

@@ -34,7 +34,7 @@ test('home, a suggested place, the list, an adventure: by keyboard alone', async
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?place=North\+Carolina&category=hiking$/)
   await page.goto('/')
-  await recent.getByRole('button', { name: 'Forget Adventures near North Carolina' }).click()
+  await recent.getByRole('button', { name: 'Remove Adventures near North Carolina' }).click()
   await expect(recent).toBeHidden()
 })
 
@@ -46,7 +46,7 @@ test('the film plays in a loop over its picture, but not on a phone @both [2-hom
     await expect(page.locator('video')).toHaveCount(0)
   } else {
     await expect(page.locator('video[loop][poster="/media/hero/poster.webp"]')).toBeAttached()
-    await expect(page.getByRole('button', { name: /the background film$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /background video$/ })).toBeVisible()
   }
 })
 
@@ -111,7 +111,7 @@ test.describe('without JavaScript', () => {
 
   test('home and the list are complete: search, order, more @mobile', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Going out soonest' }).getByRole('link').first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Heading out soon' }).getByRole('link').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'This weekend near me' })).toBeHidden()
     await page.getByLabel('Adventure', { exact: true }).selectOption('offroad')
     await page.getByPlaceholder('Enter city, state, or region').fill('Utah')
@@ -124,6 +124,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/browse')
     await page.getByRole('link', { name: 'Show more adventures' }).click()
     await expect(page).toHaveURL(/\/browse\?after=/)
-    await expect(page.getByRole('link', { name: 'Back to the first adventures' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the first page' })).toBeVisible()
   })
 })

@@ -38,15 +38,15 @@ test('a filter narrows the list to its count, and its chip takes it back @mobile
   const hikes = Number(/\((\d+)\)/.exec(label)?.[1])
   expect(hikes).toBeGreaterThan(0)
   await box.check()
-  await filters.getByLabel('To', { exact: true }).fill('$5,000')
+  await filters.getByLabel('Max', { exact: true }).fill('$5,000')
   await filters.or(page.getByRole('dialog')).getByRole('button', { name: 'Show results' }).click()
   await expect(page).toHaveURL(/\/search\?category=hiking&priceMax=5000$/)
   await expect(count).toHaveText(hikes === 1 ? '1 adventure' : `${hikes} adventures`)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const active = page.getByRole('navigation', { name: 'Active filters' })
-  await active.getByRole('link', { name: 'Remove: Hiking' }).click()
+  await active.getByRole('link', { name: 'Remove filter: Hiking' }).click()
   await expect(page).toHaveURL(/\/search\?priceMax=5000$/)
-  await active.getByRole('link', { name: 'Remove: Up to $5000' }).click()
+  await active.getByRole('link', { name: 'Remove filter: Up to $5000' }).click()
   await expect(page).toHaveURL(/\/search$/)
   await expect(count).toHaveText(all)
   await expect(active).toBeHidden()
@@ -61,9 +61,9 @@ test('a filter narrows the list to its count, and its chip takes it back @mobile
     await held
     await route.continue()
   })
-  await active.getByRole('link', { name: 'Remove: Hiking' }).click()
-  await expect(active.getByRole('link', { name: 'Remove: Hiking' })).toBeHidden()
-  await active.getByRole('link', { name: 'Remove: Up to $5000' }).click()
+  await active.getByRole('link', { name: 'Remove filter: Hiking' }).click()
+  await expect(active.getByRole('link', { name: 'Remove filter: Hiking' })).toBeHidden()
+  await active.getByRole('link', { name: 'Remove filter: Up to $5000' }).click()
   letGo()
   await expect(page).toHaveURL(/\/search$/)
   await expect(count).toHaveText(all)
@@ -89,14 +89,14 @@ test.describe('without JavaScript', () => {
       'href',
       /\/search\?place=Utah&category=fishing%2Coffroad$/,
     )
-    await page.getByRole('link', { name: 'Remove: Fishing' }).click()
+    await page.getByRole('link', { name: 'Remove filter: Fishing' }).click()
     await expect(page).toHaveURL(/\/search\?place=Utah&category=offroad$/)
   })
 
   test('a wrong date is told beside its field', async ({ page }) => {
     await page.goto(`/search?from=${dayFromNow(60)}&to=${dayFromNow(50)}`)
     await expect(page.getByLabel('Last day', { exact: true })).toHaveAccessibleDescription(
-      'The last day lies before the first',
+      'End date is before start date',
     )
   })
 })

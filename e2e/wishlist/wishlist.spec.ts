@@ -7,7 +7,7 @@ import { expectAccessible } from '../sound.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
-const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Keep “${title}” on your wishlist` })
+const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Save “${title}” to your wishlist` })
 const offroad = '/browse?category=offroad&location=Utah'
 
 test('a visitor presses a heart, signs in, is back and has it kept', async ({ page, newPerson }) => {
@@ -21,7 +21,7 @@ test('a visitor presses a heart, signs in, is back and has it kept', async ({ pa
   await signIn(page, email)
   await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah$/)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-  await expect(toast(page, 'Kept on your wishlist')).toBeVisible()
+  await expect(toast(page, 'Saved to your wishlist')).toBeVisible()
 
   await page.goto('/dashboard')
   const section = page.getByRole('region', { name: 'Wishlist' })
@@ -34,10 +34,10 @@ test('a visitor presses a heart, signs in, is back and has it kept', async ({ pa
 test('kept by keyboard, the newest first, removed, put back, removed for good', async ({ page }) => {
   await becomeExplorer(page, 'Wendy')
   await page.goto('/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing kept yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse adventures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse adventures' })).toBeVisible()
-  const hearts = page.getByRole('button', { name: /^Keep “/ })
+  const hearts = page.getByRole('button', { name: /^Save “/ })
   const titles: string[] = []
   for (const at of [0, 1]) {
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -48,13 +48,13 @@ test('kept by keyboard, the newest first, removed, put back, removed for good', 
     titles.push(/“(.+)”/.exec((await hearts.nth(at).getAttribute('aria-label')) ?? '')?.[1] ?? '')
   }
   await page.goto('/wishlist')
-  const list = page.getByRole('region', { name: 'Kept adventures' })
+  const list = page.getByRole('region', { name: 'Saved adventures' })
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(titles.toReversed())
 
   const [, newest = ''] = titles
   await heart(page, newest).focus()
   await page.keyboard.press('Enter')
-  const gone = list.getByText(`“${newest}” is off your wishlist.`)
+  const gone = list.getByText(`Removed “${newest}” from your wishlist.`)
   await expect(gone).toBeFocused()
   await page.keyboard.press('Tab')
   const putBack = page.waitForResponse((answer) => answer.request().method() === 'PUT')
@@ -82,7 +82,7 @@ test.describe('without an answer', () => {
       route.request().method() === 'PUT' ? route.abort('failed') : route.continue(),
     )
     await heart(page).click()
-    await expect(toast(page, 'This could not be kept')).toBeVisible()
+    await expect(toast(page, 'We couldn’t save that')).toBeVisible()
     await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
     await page.unroute('**/api/v1/wishlist/*')
     await heart(page).click()
@@ -98,10 +98,10 @@ test('one question for all hearts of a page, and none by a visitor', async ({ pa
     if (request.url().includes('/api/v1/wishlist')) calls.push(request.url())
   })
   await page.goto('/browse')
-  await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
+  await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(24)
   expect(calls).toEqual([])
   await becomeExplorer(page, 'Willa')
   await page.goto('/browse')
-  await expect(page.getByRole('button', { name: /^Keep “/ })).toHaveCount(24)
+  await expect(page.getByRole('button', { name: /^Save “/ })).toHaveCount(24)
   await expect.poll(() => calls.length).toBe(1)
 })

@@ -13,6 +13,7 @@ export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countAccounts, type AccountContact } from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'
+export { operatorCaller } from './operator-caller.ts'
 export {
   grantOperator,
   lockOperators,

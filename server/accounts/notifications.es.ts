@@ -3,26 +3,26 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const accountsNotificationsInSpanish: Translations = {
   'Welcome to Treq': 'Te damos la bienvenida a Treq',
   'Confirm your email address': 'Confirma tu correo electrónico',
-  'Good to have you with us. Please confirm that this is your email address, so that your guide and we can reach you about your trips.':
+  'Thanks for joining. Confirm your email so we and your guide can reach you about your trips.':
     'Qué bueno tenerte aquí. Confirma que esta es tu dirección de correo, para que tu guía y nosotros podamos escribirte sobre tus viajes.',
-  'The link is good for 24 hours.': 'El enlace sirve durante 24 horas.',
+  'This link expires in 24 hours.': 'El enlace sirve durante 24 horas.',
   'Confirm email address': 'Confirmar el correo',
   'You get this email because an account was opened at Treq with this address. If that was not you, leave the link alone and nothing will be confirmed.':
     'Recibes este correo porque se abrió una cuenta en Treq con esta dirección. Si no fuiste tú, no uses el enlace y no se confirmará nada.',
   'Set a new password': 'Elige una contraseña nueva',
   'Reset your password': 'Restablece tu contraseña',
-  'Hello {name}, somebody asked to reset the password of your Treq account. With the button below you choose a new one.':
+  'Hi {name}, we got a request to reset your Treq password. Use the button below to set a new one.':
     'Hola, {name}: alguien pidió restablecer la contraseña de tu cuenta de Treq. Con el botón de abajo eliges una nueva.',
-  'The link works once and is good for one hour.': 'El enlace sirve una sola vez y durante una hora.',
+  'This link works once and expires in one hour.': 'El enlace sirve una sola vez y durante una hora.',
   'Choose a new password': 'Elegir una contraseña nueva',
-  'If you did not ask for this, you can ignore this email: your password stays as it is.':
+  'If you didn’t request this, you can ignore this email. Your password won’t change.':
     'Si no lo pediste, puedes ignorar este correo: tu contraseña queda como está.',
   'Your password was changed': 'Tu contraseña cambió',
   'Hello {name}, the password of your Treq account was just changed, and every other device has been signed out.':
     'Hola, {name}: la contraseña de tu cuenta de Treq acaba de cambiar y se cerró la sesión en todos los demás dispositivos.',
-  'If this was you, there is nothing to do. If it was not, choose “Forgot password” on the sign-in page right away: the new link comes to this address only.':
+  'If this was you, you’re all set. If not, choose “Forgot password” on the sign-in page right away. The new link comes only to this address.':
     'Si fuiste tú, no hay nada que hacer. Si no, elige de inmediato «¿Olvidaste tu contraseña?» en la página de inicio de sesión: el enlace nuevo llega solo a esta dirección.',
   'Go to sign in': 'Ir a iniciar sesión',
-  'You get this email because it concerns the safety of your account.':
+  'You’re receiving this because it affects the security of your account.':
     'Recibes este correo porque se trata de la seguridad de tu cuenta.',
 }

@@ -11,10 +11,8 @@ export const verification = notification('account.verification', {
     subject: said('Confirm your email address'),
     body: said('Confirm your email address'),
     paragraphs: [
-      said(
-        'Good to have you with us. Please confirm that this is your email address, so that your guide and we can reach you about your trips.',
-      ),
-      said('The link is good for 24 hours.'),
+      said('Thanks for joining. Confirm your email so we and your guide can reach you about your trips.'),
+      said('This link expires in 24 hours.'),
     ],
     button: { label: said('Confirm email address'), path: `/verify-email?token=${token}` },
     footer: said(
@@ -30,14 +28,11 @@ export const passwordReset = notification('account.password_reset', {
     subject: said('Reset your password'),
     body: said('Reset your password'),
     paragraphs: [
-      said(
-        'Hello {name}, somebody asked to reset the password of your Treq account. With the button below you choose a new one.',
-        { name },
-      ),
-      said('The link works once and is good for one hour.'),
+      said('Hi {name}, we got a request to reset your Treq password. Use the button below to set a new one.', { name }),
+      said('This link works once and expires in one hour.'),
     ],
     button: { label: said('Choose a new password'), path: `/reset-password?token=${token}` },
-    footer: said('If you did not ask for this, you can ignore this email: your password stays as it is.'),
+    footer: said('If you didn’t request this, you can ignore this email. Your password won’t change.'),
   }),
 })
 
@@ -53,10 +48,10 @@ export const passwordChanged = notification('account.password_changed', {
         { name },
       ),
       said(
-        'If this was you, there is nothing to do. If it was not, choose “Forgot password” on the sign-in page right away: the new link comes to this address only.',
+        'If this was you, you’re all set. If not, choose “Forgot password” on the sign-in page right away. The new link comes only to this address.',
       ),
     ],
     button: { label: said('Go to sign in'), path: '/signin' },
-    footer: said('You get this email because it concerns the safety of your account.'),
+    footer: said('You’re receiving this because it affects the security of your account.'),
   }),
 })

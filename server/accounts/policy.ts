@@ -26,7 +26,7 @@ export function ageOn(birthDate: string, today: string): number {
 
 /** Any real birth date of somebody who may hold an account; that a booker is an adult is checked at the booking. */
 export function checkBirthDate(birthDate: string, today: string, minimumAge: number): void {
-  const fault =
+  const refusal =
     birthDate > today
       ? said('Your birth date cannot be in the future')
       : ageOn(birthDate, today) > 120
@@ -34,5 +34,5 @@ export function checkBirthDate(birthDate: string, today: string, minimumAge: num
         : ageOn(birthDate, today) < minimumAge
           ? said('You must be at least {years} years old to have an account', { years: minimumAge })
           : null
-  if (fault) throw new AppError(400, 'invalid_input', fault, { fields: { birthDate: fault } })
+  if (refusal) throw new AppError(400, 'invalid_input', refusal, { fields: { birthDate: refusal } })
 }

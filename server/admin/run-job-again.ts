@@ -11,6 +11,6 @@ export async function runJobAgain(app: App, caller: Caller, jobId: string, reaso
   const person = requireScope(caller, 'support', 'finance')
   return adminAction(app, person, { action: 'run_job_again', subjectId: jobId, reason }, async () => {
     if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
-    throw new AppError(409, 'wrong_state', saidInEnglish('This job is done in the meantime, or is just running.'))
+    throw new AppError(409, 'wrong_state', saidInEnglish('This job already finished or is running now.'))
   })
 }

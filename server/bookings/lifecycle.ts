@@ -62,7 +62,7 @@ const table = define({
     to: 'hold_expired',
     effects: ['void'],
     event: 'booking.seats_lost',
-    says: 'The seats were gone when the payment came; nothing was charged',
+    says: 'Spots were taken before payment; nothing charged',
   },
   expire_hold: {
     actors: ['system'],
@@ -70,7 +70,7 @@ const table = define({
     to: 'hold_expired',
     effects: ['free_seats', 'release_credit'],
     event: 'booking.hold_expired',
-    says: 'The hold ran out',
+    says: 'Hold expired',
   },
   release_hold: {
     actors: ['customer'],
@@ -78,7 +78,7 @@ const table = define({
     to: 'hold_released',
     effects: ['free_seats', 'void'],
     event: 'booking.hold_released',
-    says: 'The seats were given back',
+    says: 'Spots released',
     action: 'release_hold',
   },
   accept: {
@@ -105,7 +105,7 @@ const table = define({
     to: 'request_expired',
     effects: ['free_seats', 'void'],
     event: 'booking.request_expired',
-    says: 'The guide did not answer in time',
+    says: 'Request expired: no response from guide',
   },
   withdraw: {
     actors: ['customer'],
@@ -122,7 +122,7 @@ const table = define({
     to: 'request_expired',
     effects: ['free_seats', 'void'],
     event: 'booking.authorization_lost',
-    says: 'The card authorization ended before the guide answered',
+    says: 'Card authorization expired before the guide responded',
   },
   confirm: {
     actors: ['system'],
@@ -155,7 +155,7 @@ const table = define({
     to: 'completed',
     effects: ['end_departure', 'schedule_release'],
     event: 'booking.completed',
-    says: 'The trip is over',
+    says: 'Trip completed',
     action: 'complete',
   },
   cancel_customer: {
@@ -191,7 +191,7 @@ const table = define({
     to: 'confirmed',
     effects: [],
     event: 'booking.new_date',
-    says: 'A new date was chosen after the weather',
+    says: 'Rebooked after weather cancellation',
   },
   cancel_platform: {
     actors: ['admin', 'system'],
@@ -199,7 +199,7 @@ const table = define({
     to: 'canceled_platform',
     effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.canceled_platform',
-    says: 'Treq canceled',
+    says: 'Canceled by Treq',
     action: 'cancel',
   },
   report_no_show_customer: {
@@ -208,7 +208,7 @@ const table = define({
     to: 'no_show_customer',
     effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.no_show_customer',
-    says: 'The explorer did not come',
+    says: 'Guest no-show reported',
     action: 'report_no_show_customer',
   },
   no_show_guide: {
@@ -217,7 +217,7 @@ const table = define({
     to: 'no_show_guide',
     effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.no_show_guide',
-    says: 'The guide did not come',
+    says: 'Guide no-show',
   },
   close: {
     actors: ['system'],

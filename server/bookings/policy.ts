@@ -174,7 +174,7 @@ export function checkCanChange(booking: BookingRow, now: Date): AppError | null 
 
 export function checkCanExtend(booking: BookingRow, now: Date): AppError | null {
   if (booking.state !== 'held' || booking.hold_expires_at <= now) return holdIsOver()
-  return booking.hold_extended_at ? new AppError(409, 'wrong_state', said('A hold can be extended once only.')) : null
+  return booking.hold_extended_at ? new AppError(409, 'wrong_state', said('You can only extend a hold once.')) : null
 }
 
 const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming', 'confirmed'])
@@ -182,13 +182,13 @@ const preparing = new Set<BookingRow['state']>(['held', 'requested', 'confirming
 /** Who comes and what they bring may be said until the start. */
 export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>) {
   if (preparing.has(booking.state) && now < startsAt) return null
-  return new AppError(409, 'wrong_state', said('This trip has begun or ended, so its party stays as it is.'))
+  return new AppError(409, 'wrong_state', said('This trip has started or ended, so the group can’t be changed.'))
 }
 
-const promised = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
+const committedStates = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
 
 /** Whether both sides may know how to reach each other, and where they meet. */
-export const isPromised = (booking: Pick<BookingRow, 'state'>): boolean => promised.has(booking.state)
+export const isCommitted = (booking: Pick<BookingRow, 'state'>): boolean => committedStates.has(booking.state)
 
 const missed = new Set<BookingRow['state']>(['no_show_customer', 'no_show_guide', 'canceled_weather'])
 /** Who comes late, or looks for a new date after a storm, is called after all. */
@@ -196,7 +196,7 @@ const reachableAfterEnd = 72 * 3_600_000
 
 /** Whether both sides see each other's telephone: as long as the trip is promised, and some days more where one missed the other. */
 export const isReachable = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
-  isPromised(booking) || (missed.has(booking.state) && now.getTime() <= endsAt.getTime() + reachableAfterEnd)
+  isCommitted(booking) || (missed.has(booking.state) && now.getTime() <= endsAt.getTime() + reachableAfterEnd)
 
 /** In no case while money is on its way in: that is over in a moment. */
 export function checkCanCancel(
@@ -216,7 +216,7 @@ export function checkCanCancel(
   // most trips that a storm stops are stopped at the trailhead
   const atTrailhead = side === 'guide' && (reason === undefined || reason === 'weather') && moment.now < moment.endsAt
   if (side !== 'admin' && moment.now >= moment.startsAt && !atTrailhead) {
-    return new AppError(409, 'trip_started', said('The trip has begun, so it cannot be canceled any more.'))
+    return new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   return null
 }

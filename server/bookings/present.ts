@@ -17,7 +17,7 @@ import { changeLife } from './change-requests/lifecycle.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
 import { transitions } from './lifecycle.ts'
-import { abilities, isPromised, isReachable, type Side } from './policy.ts'
+import { abilities, isCommitted, isReachable, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
@@ -116,7 +116,7 @@ async function present(
       tier: booking.policy.tier,
       sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
     },
-    meetingPoint: isPromised(booking) ? meetingPoint(adventure) : null,
+    meetingPoint: isCommitted(booking) ? meetingPoint(adventure) : null,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
     extensionMinutes: booking.policy.terms.holdExtensionMinutes,
@@ -274,7 +274,7 @@ const noted: Readonly<Record<string, string>> = {
   leave_group: 'A part of the group does not come',
 }
 
-const told: Readonly<Record<string, { says: string }>> = {
+const described: Readonly<Record<string, { says: string }>> = {
   ...changeLife.begins,
   ...changeLife.transitions,
   ...transitions,
@@ -282,10 +282,10 @@ const told: Readonly<Record<string, { says: string }>> = {
 
 /** The line that a row of `booking_changes` is in the story of a booking. */
 export const sentenceOf = (transition: string): Said =>
-  wholeSentence(noted[transition] ?? told[transition]?.says ?? transition)
+  wholeSentence(noted[transition] ?? described[transition]?.says ?? transition)
 
 /** Every transition that leaves a line in the story of a booking. */
-export const storyTransitions: readonly string[] = [...Object.keys(noted), ...Object.keys(told)]
+export const storyTransitions: readonly string[] = [...Object.keys(noted), ...Object.keys(described)]
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'

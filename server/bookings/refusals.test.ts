@@ -38,7 +38,7 @@ test('who may not book is told why and what to do', async () => {
 })
 
 test.each([
-  ['no adult', { adults: 0, children: 2 }, 'At least one adult must come along'],
+  ['no adult', { adults: 0, children: 2 }, 'At least one adult is required'],
   ['half a person', { adults: 1.5 }, 'Please enter a whole number'],
   ['message', { adults: 'two' }, 'Please enter a whole number'],
   ['a crowd beyond any boat', { adults: 1e9 }, undefined],

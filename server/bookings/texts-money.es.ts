@@ -10,27 +10,27 @@ export const bookingsMoneySpanish: Translations = {
     'Treq cobrará los {sum} restantes a esta tarjeta el {day}.',
   'Treq will charge the remaining {sum} to this card on {day}, or when your guide accepts if that is later.':
     'Treq cobrará los {sum} restantes a esta tarjeta el {day}, o cuando tu guía acepte si eso es después.',
-  'Nobody would be left. Please cancel the booking instead.': 'No quedaría nadie. Mejor cancela la reserva.',
+  'That would remove everyone. Please cancel the booking instead.': 'No quedaría nadie. Mejor cancela la reserva.',
   'This participant does not exist.': 'Este participante no existe.',
-  'Only the explorer who booked says who of the group does not come.':
+  'Only the person who booked can remove people from the group.':
     'Solo el explorador que reservó dice quién del grupo no viene.',
   'At least one adult must come along with the children.': 'Con los menores debe venir al menos un adulto.',
   'What comes back has changed: it is now {sum}.': 'Lo que se devuelve cambió: ahora es {sum}.',
   'This departure has been canceled already.': 'Esta salida ya fue cancelada.',
   'Treq gives this back beyond the rules of the booking.': 'Treq devuelve esto más allá de las reglas de la reserva.',
-  'Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.':
+  'Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.':
     'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
-  'The place was closed by an authority, so everything comes back, service fee included.':
+  'The area was officially closed, so the booking is refunded in full, including the service fee.':
     'Una autoridad cerró el lugar, así que se devuelve todo, incluido el cargo por servicio.',
   'Within {within} of booking and at least {before} before the start, everything comes back, service fee included.':
     'Dentro de {within} después de reservar y al menos {before} antes del inicio, se devuelve todo, incluido el cargo por servicio.',
-  'When the guide cancels, everything comes back, service fee included.':
+  'Guide cancellations are refunded in full, including the service fee.':
     'Cuando cancela el guía, se devuelve todo, incluido el cargo por servicio.',
-  'When the weather stops a trip, everything comes back, service fee included.':
+  'Weather cancellations are refunded in full, including the service fee.':
     'Cuando el clima impide un viaje, se devuelve todo, incluido el cargo por servicio.',
-  'When Treq cancels, everything comes back, service fee included.':
+  'Cancellations by Treq are refunded in full, including the service fee.':
     'Cuando cancela Treq, se devuelve todo, incluido el cargo por servicio.',
-  'When the guide does not come, everything comes back, service fee included.':
+  'Guide no-shows are refunded in full, including the service fee.':
     'Cuando el guía no llega, se devuelve todo, incluido el cargo por servicio.',
   'The service fee is not refunded.': 'El cargo por servicio no se reembolsa.',
   '{name}: {time} or more before the start, all of what you paid beyond the deposit comes back.':
@@ -43,7 +43,7 @@ export const bookingsMoneySpanish: Translations = {
     '{name}: {time} o más antes del inicio se devuelve el {percent}% del precio del viaje.',
   '{name}: less than {time} before the start, nothing of the trip price comes back.':
     '{name}: menos de {time} antes del inicio no se devuelve nada del precio del viaje.',
-  '{name}: nothing of the trip price comes back.': '{name}: no se devuelve nada del precio del viaje.',
+  '{name}: the trip price isn’t refundable.': '{name}: no se devuelve nada del precio del viaje.',
   'Add-ons and permits come back in full until {time} before the start.':
     'Los extras y los permisos se devuelven por completo hasta {time} antes del inicio.',
   'Add-ons and permits came back until {time} before the start.':
@@ -54,14 +54,14 @@ export const bookingsMoneySpanish: Translations = {
   'Permits come back in full until {time} before the start.':
     'Los permisos se devuelven por completo hasta {time} antes del inicio.',
   'Permits came back until {time} before the start.': 'Los permisos se devolvían hasta {time} antes del inicio.',
-  'Only whoever asked for the change can take it back.': 'Solo quien pidió el cambio puede retirarlo.',
-  'The other side answers a change request.': 'Una solicitud de cambio la responde la otra parte.',
-  'The time to answer is over. The booking stays as it is.':
+  'Only the person who requested this change can withdraw it.': 'Solo quien pidió el cambio puede retirarlo.',
+  'You can’t answer your own change request.': 'Una solicitud de cambio la responde la otra parte.',
+  'The time to respond has passed. The booking stays the same.':
     'El tiempo para responder terminó. La reserva queda como está.',
   'The booking was changed and costs less now.': 'La reserva cambió y ahora cuesta menos.',
-  'How many people come is for the explorer to say. Propose another day.':
+  'Only your guest can change the group size. You can propose a new date.':
     'Cuántas personas vienen lo dice el explorador. Propón otro día.',
-  'This is how the booking is already. Choose another day or party.':
+  'That matches your current booking. Choose a different date or group size.':
     'La reserva ya es así. Elige otro día u otro grupo.',
   'This departure can no longer be booked.': 'Esta salida ya no se puede reservar.',
   'This change request has been answered or has ended. Please look at it again.':
@@ -73,15 +73,15 @@ export const bookingsMoneySpanish: Translations = {
   'The price of this change has just changed. Please look at it again.':
     'El precio de este cambio acaba de cambiar. Míralo de nuevo, por favor.',
   'Please agree to what will be charged.': 'Acepta lo que se va a cobrar, por favor.',
-  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.':
+  'Part of this group already canceled, so the booking can’t be changed. To switch dates, cancel for everyone else and book the new date. You’ll see the refund first.':
     'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar. Para ir otro día, cancélala para quienes todavía vienen y reserva ese día de nuevo. Antes ves cuánto se devuelve.',
   'Only a confirmed booking whose trip has not begun can be changed.':
     'Solo se puede cambiar una reserva confirmada cuyo viaje no ha empezado.',
-  'A change of this booking is being asked for already. Please see that first.':
+  'There’s already a change request on this booking. Review that one first.':
     'Ya se pidió un cambio de esta reserva. Primero mira ese.',
   'A card is being charged for this booking. Please try again in a minute.':
     'Se está cobrando a una tarjeta para esta reserva. Inténtalo de nuevo en un minuto.',
-  'There is too little time left before the start to ask for this change.':
+  'It’s too close to the start to request this change.':
     'Queda muy poco tiempo antes del inicio para pedir este cambio.',
   'No change of this booking is free. Whether to take one is for the guide to decide.':
     'Ningún cambio de esta reserva es gratuito. Si acepta uno lo decide el guía.',
@@ -106,12 +106,12 @@ export const bookingsMoneySpanish: Translations = {
   'Your guide did not come.': 'Tu guía no llegó.',
   'Your guide canceled shortly before the start.': 'Tu guía canceló poco antes del inicio.',
   'The calendar file is for the explorer and the guide.': 'El archivo de calendario es para el explorador y el guía.',
-  'This trip is not booked yet, so it stands in no calendar.':
+  'This trip isn’t booked yet, so there’s no calendar file.':
     'Este viaje todavía no está reservado, así que no está en ningún calendario.',
   Telephone: 'Teléfono',
   Bring: 'Trae',
-  '{name}: nothing comes back when the explorer cancels.': '{name}: no se devuelve nada cuando cancela el explorador.',
-  '{name}: {first}, nothing after that.': '{name}: se devuelve {first}, después nada.',
+  '{name}: no refund if you cancel.': '{name}: no se devuelve nada cuando cancela el explorador.',
+  '{name}: {first}, then no refund.': '{name}: se devuelve {first}, después nada.',
   '{name}: {first}, {second}, nothing after that.': '{name}: se devuelve {first}, {second}, después nada.',
   '{name}: {first}, {second}, {third}, nothing after that.':
     '{name}: se devuelve {first}, {second}, {third}, después nada.',
@@ -139,7 +139,7 @@ export const bookingsMoneySpanish: Translations = {
   'on its way to the card': 'en camino a la tarjeta',
   'Paid, less what went back': 'Pagado, menos lo devuelto',
   'All amounts in US dollars.': 'Todos los montos en dólares estadounidenses.',
-  'Some letters of names cannot be printed here and stand as their nearest Latin letter.':
+  'Some characters in names can’t be printed here and appear as the closest Latin letter.':
     'Algunas letras de los nombres no se pueden imprimir aquí y aparecen como la letra latina más parecida.',
   'Not charged any more': 'Ya no se cobra',
   'Still to be paid, due {day}': 'Falta por pagar, vence el {day}',
@@ -155,12 +155,12 @@ export const bookingsMoneySpanish: Translations = {
   'You chose credit after the weather stopped your trip.': 'Elegiste crédito después de que el clima impidió tu viaje.',
   'This departure can no longer be booked. Please choose another.': 'Esta salida ya no se puede reservar. Elige otra.',
   '{sum} is still to be paid and is charged on {day}.': 'Faltan {sum} por pagar, que se cobran el {day}.',
-  'A change was asked for': 'Se pidió un cambio',
-  'The change was accepted and waits for its payment': 'El cambio se aceptó y espera su pago',
-  'What the change costs more could not be charged': 'No se pudo cobrar lo que el cambio cuesta de más',
-  'The change took effect': 'El cambio se hizo',
-  'The change request was taken back': 'La solicitud de cambio se retiró',
-  'The change request ran out without an answer': 'La solicitud de cambio terminó sin respuesta',
-  'The change was not paid for and did not take effect': 'El cambio no se pagó y no se hizo',
+  'Change requested': 'Se pidió un cambio',
+  'Change accepted, awaiting payment': 'El cambio se aceptó y espera su pago',
+  'Couldn’t charge the price difference': 'No se pudo cobrar lo que el cambio cuesta de más',
+  'Change applied': 'El cambio se hizo',
+  'Change request withdrawn': 'La solicitud de cambio se retiró',
+  'Change request expired': 'La solicitud de cambio terminó sin respuesta',
+  'Change not paid, not applied': 'El cambio no se pagó y no se hizo',
   'The change request ended': 'La solicitud de cambio terminó',
 }

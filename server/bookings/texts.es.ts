@@ -10,8 +10,8 @@ export const bookingsSpanish: Translations = {
   'Everything is paid already.': 'Ya está todo pagado.',
   'Your balance is being charged at this moment. Please try again in a minute.':
     'Tu saldo se está cobrando en este momento. Inténtalo de nuevo en un minuto.',
-  'A hold can be extended once only.': 'Un apartado solo se puede alargar una vez.',
-  'This trip has begun or ended, so its party stays as it is.':
+  'You can only extend a hold once.': 'Un apartado solo se puede alargar una vez.',
+  'This trip has started or ended, so the group can’t be changed.':
     'Este viaje empezó o terminó, así que su grupo queda como está.',
   'Your payment is just being completed. Please try again in a minute.':
     'Tu pago se está completando. Inténtalo de nuevo en un minuto.',
@@ -23,21 +23,21 @@ export const bookingsSpanish: Translations = {
   'Administrators do not book; use an explorer account.':
     'Los administradores no reservan; usa una cuenta de explorador.',
   'This request was used for another booking already.': 'Este envío ya se usó para otra reserva.',
-  'This departure goes with any number of people.': 'Esta salida va con cualquier número de personas.',
+  'This departure has no minimum.': 'Esta salida va con cualquier número de personas.',
   'This contest does not exist.': 'Esta objeción no existe.',
   'Another administrator has decided this already.': 'Otro administrador ya decidió esto.',
-  'Attempts count from the start of the trip on.': 'Los intentos cuentan desde el inicio del viaje.',
+  'You can log attempts once the start time has passed.': 'Los intentos cuentan desde el inicio del viaje.',
   'You have just noted an attempt. Please leave 1 minute in between.':
     'Acabas de anotar un intento. Deja 1 minuto entre uno y otro.',
   'You have just noted an attempt. Please leave {count} minutes in between.':
     'Acabas de anotar un intento. Deja {count} minutos entre uno y otro.',
-  'Please wait another {time}: guests are sometimes late.': 'Espera {time} más: a veces los huéspedes llegan tarde.',
+  'Please wait another {time}. Guests sometimes run late.': 'Espera {time} más: a veces los huéspedes llegan tarde.',
   'This can be reported within {hours} hours of the start only. Please write to Treq.':
     'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',
   'You have told us already; we are on it.': 'Ya nos lo dijiste; lo estamos viendo.',
   'Please give your guide {minutes} minutes from the start, and call meanwhile.':
     'Dale a tu guía {minutes} minutos desde el inicio, y llama mientras tanto.',
-  'You have told us already; a person looks at it.': 'Ya nos lo dijiste; una persona lo revisa.',
+  'You’ve already told us. Our team is reviewing it.': 'Ya nos lo dijiste; una persona lo revisa.',
   'This could be contested within {hours} hours. Please write to Treq.':
     'Esto se podía objetar dentro de {hours} horas. Escribe a Treq, por favor.',
   'Please try to reach your guests first, and note it.': 'Primero intenta comunicarte con tus huéspedes y anótalo.',
@@ -51,38 +51,38 @@ export const bookingsSpanish: Translations = {
     'Los lugares fueron para otro grupo mientras pagabas. No se cobró nada.',
   'The booking no longer waited for this payment.': 'La reserva ya no esperaba este pago.',
   'This is your own adventure: another account must book it.': 'Es tu propia aventura: debe reservarla otra cuenta.',
-  'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.':
+  'Please complete your profile first. Your guide needs your phone number, and you must be 18 or older to book.':
     'Primero completa tu perfil: tu guía necesita tu teléfono, y quien reserva debe tener 18 años o más.',
-  'Whoever books must be 18 or older. Please ask an adult to book for your party.':
+  'You must be 18 or older to book. Please ask an adult to book for your group.':
     'Quien reserva debe tener 18 años o más. Pide a un adulto que reserve por tu grupo.',
   'Your party is one person. Please look at the list again and name each of them once.':
     'Tu grupo es de una persona. Revisa la lista y escribe su nombre una vez.',
   'Your party is {count} people. Please look at the list again and name each of them once.':
     'Tu grupo es de {count} personas. Revisa la lista y escribe el nombre de cada una una sola vez.',
-  'Everyone is named.': 'Todos tienen nombre.',
-  'Ask at the start if they are still missing.': 'Pregunta al inicio si todavía faltan.',
+  'All names added.': 'Todos tienen nombre.',
+  'Ask at the meeting point if they’re still missing.': 'Pregunta al inicio si todavía faltan.',
   'Tell your guide who you are.': 'Dile a tu guía quién eres.',
   'Add the names of your party.': 'Agrega los nombres de tu grupo.',
   'Paid in full.': 'Pagado por completo.',
   '{sum} was due on {day} and has not been paid.': '{sum} vencían el {day} y no se han pagado.',
-  'Treq asks for it; wait before you spend on this trip.':
+  'We’re following up. Hold off on trip expenses until it’s paid.':
     'Treq lo está cobrando; espera antes de gastar en este viaje.',
   'Pay the balance to keep your seats.': 'Paga el saldo para conservar tus lugares.',
   '{sum} is due on {day}.': '{sum} vencen el {day}.',
   '{sum} is still to be paid.': 'Faltan por pagar {sum}.',
-  'It is taken from your card on that day.': 'Se cobra a tu tarjeta ese día.',
+  'We’ll charge your card that day.': 'Se cobra a tu tarjeta ese día.',
   'Pay the balance.': 'Paga el saldo.',
-  'A telephone number is there.': 'Hay un teléfono.',
+  'Phone number on file.': 'Hay un teléfono.',
   'Your guide cannot call you if you are late or lost.': 'Tu guía no puede llamarte si se te hace tarde o te pierdes.',
   'Add a telephone number to your profile.': 'Agrega un teléfono a tu perfil.',
-  'There is no telephone number.': 'No hay teléfono.',
-  'Write to them before the start.': 'Escríbele antes del inicio.',
+  'No phone number on file.': 'No hay teléfono.',
+  'Email them before the trip.': 'Escríbele antes del inicio.',
   'You have: {what}.': 'Tienes: {what}.',
-  'They say that they have: {what}.': 'Dice que tiene: {what}.',
-  'Have a look at it at the start.': 'Revísalo al inicio.',
+  'Guest confirmed: {what}.': 'Dice que tiene: {what}.',
+  'Check it at the meeting point.': 'Revísalo al inicio.',
   'Bring with you: {what}.': 'Trae contigo: {what}.',
-  'They have to bring: {what}.': 'Debe traer: {what}.',
-  'Get it before the trip, then say so here.': 'Consíguelo antes del viaje y dilo aquí.',
+  'Guest needs to bring: {what}.': 'Debe traer: {what}.',
+  'Get it before the trip, then confirm it here.': 'Consíguelo antes del viaje y dilo aquí.',
   'One person is not named yet.': 'Falta el nombre de una persona.',
   '{count} people are not named yet.': 'Faltan los nombres de {count} personas.',
   'One person is not named yet. Your guide prepares for each of you.':
@@ -103,10 +103,10 @@ export const bookingsSpanish: Translations = {
     'Un viaje se completa después de su fin previsto. Si todos volvieron antes, todavía no hay nada que hacer.',
   'This place in the line does not exist.': 'Este lugar en la fila no existe.',
   'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
-  'There are seats for your party just now: you can book them at once.':
+  'Spots are open for your group. You can book right now.':
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'Seats of this departure are held for you already.': 'Ya hay lugares de esta salida apartados para ti.',
-  'You do not wait for this departure any more.': 'Ya no esperas esta salida.',
+  'You’re no longer on this waitlist.': 'Ya no esperas esta salida.',
   'You have told us already. A person at Treq is looking into it.':
     'Ya nos avisaste. Una persona de Treq lo está revisando.',
   'You can report this once the trip should be over.': 'Puedes avisar cuando el viaje debería haber terminado.',
@@ -142,25 +142,24 @@ export const bookingsSpanish: Translations = {
   'A part of the group does not come': 'Una parte del grupo no viene',
   'Request sent to the guide': 'Solicitud enviada al guía',
   'Payment authorized': 'Pago autorizado',
-  'The seats were gone when the payment came; nothing was charged':
-    'Ya no había lugares cuando llegó el pago; no se cobró nada',
-  'The hold ran out': 'El apartado venció',
-  'The seats were given back': 'Los lugares se devolvieron',
+  'Spots were taken before payment; nothing charged': 'Ya no había lugares cuando llegó el pago; no se cobró nada',
+  'Hold expired': 'El apartado venció',
+  'Spots released': 'Los lugares se devolvieron',
   'The guide accepted': 'El guía aceptó',
   'The guide declined': 'El guía rechazó',
-  'The guide did not answer in time': 'El guía no respondió a tiempo',
+  'Request expired: no response from guide': 'El guía no respondió a tiempo',
   'The request was withdrawn': 'La solicitud se retiró',
-  'The card authorization ended before the guide answered':
+  'Card authorization expired before the guide responded':
     'La autorización de la tarjeta terminó antes de que el guía respondiera',
   'Paid and confirmed': 'Pagada y confirmada',
   'The payment was not completed in time': 'El pago no se completó a tiempo',
   'The trip started': 'El viaje empezó',
-  'The trip is over': 'El viaje terminó',
+  'Trip completed': 'El viaje terminó',
   'The explorer canceled': 'Canceló el explorador',
   'The guide canceled': 'Canceló el guía',
-  'A new date was chosen after the weather': 'Se eligió una nueva fecha después del mal clima',
-  'Treq canceled': 'Canceló Treq',
-  'The explorer did not come': 'El explorador no llegó',
-  'The guide did not come': 'El guía no llegó',
+  'Rebooked after weather cancellation': 'Se eligió una nueva fecha después del mal clima',
+  'Canceled by Treq': 'Canceló Treq',
+  'Guest no-show reported': 'El explorador no llegó',
+  'Guide no-show': 'El guía no llegó',
   Closed: 'Cerrada',
 }

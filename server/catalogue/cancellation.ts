@@ -11,7 +11,7 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   const sentences = rows.map(({ hoursBefore, percent }) => rowSentence(notice(hoursBefore), percent, keepsDeposit))
   const last = rows.at(-1)
   sentences.push(
-    last ? said('After that nothing is refunded.') : said('This is a final sale: nothing is refunded when you cancel.'),
+    last ? said('After that, there’s no refund.') : said('This is a final sale. There’s no refund if you cancel.'),
   )
   if (keepsDeposit) {
     sentences.push(
@@ -26,12 +26,12 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   for (const { withinHours, startsInAtLeastHours } of settings.grace) {
     sentences.push(
       said(
-        'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.',
+        'Changed your mind? Cancel within {within} of booking for a full refund, as long as the start is at least {before} away.',
         { within: hours(withinHours), before: hours(startsInAtLeastHours) },
       ),
     )
   }
-  sentences.push(said('If the guide, the weather or Treq cancels, everything comes back, service fee included.'))
+  sentences.push(said('If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.'))
   return sentences
 }
 
@@ -59,12 +59,12 @@ export function cancellationSteps(
     hoursBefore,
     percent,
     when: hoursBefore === 0 ? said('Until the start') : said('{time} or more before', { time: notice(hoursBefore) }),
-    back: percent === 100 ? said('Everything back') : said('{percent}% back', { percent }),
+    back: percent === 100 ? said('Full refund') : said('{percent}% refund', { percent }),
   }))
   const last = rows.at(-1)
   if (last?.hoursBefore === 0) return steps
   const when = last ? said('Less than {time} before', { time: notice(last.hoursBefore) }) : said('At any time')
-  return [...steps, { hoursBefore: 0, percent: 0, when, back: said('Nothing back') }]
+  return [...steps, { hoursBefore: 0, percent: 0, when, back: said('No refund') }]
 }
 
 export const hours = (n: number): Said => counted(n, '1 hour', '{count} hours')

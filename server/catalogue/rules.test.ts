@@ -75,7 +75,7 @@ describe('cancellation in plain words', () => {
       'expedition',
       'The deposit is not refunded. It can move once to a new date within 12 months while 60 days are left.',
     ],
-    ['final_sale', 'This is a final sale: nothing is refunded when you cancel.'],
+    ['final_sale', 'This is a final sale. There’s no refund if you cancel.'],
   ] as const)('%s', (tier, sentence) => {
     expect(words(tier)).toContain(sentence)
   })
@@ -83,11 +83,11 @@ describe('cancellation in plain words', () => {
   test('as stretches of time: less with each, nothing in the last', () => {
     const steps = (tier: Parameters<typeof cancellationSteps>[0]) => inWords(cancellationSteps(tier, defaultSettings))
     expect(steps('moderate')).toEqual([
-      { hoursBefore: 168, percent: 100, when: '7 days or more before', back: 'Everything back' },
-      { hoursBefore: 48, percent: 50, when: '48 hours or more before', back: '50% back' },
-      { hoursBefore: 0, percent: 0, when: 'Less than 48 hours before', back: 'Nothing back' },
+      { hoursBefore: 168, percent: 100, when: '7 days or more before', back: 'Full refund' },
+      { hoursBefore: 48, percent: 50, when: '48 hours or more before', back: '50% refund' },
+      { hoursBefore: 0, percent: 0, when: 'Less than 48 hours before', back: 'No refund' },
     ])
-    expect(steps('final_sale')).toEqual([{ hoursBefore: 0, percent: 0, when: 'At any time', back: 'Nothing back' }])
+    expect(steps('final_sale')).toEqual([{ hoursBefore: 0, percent: 0, when: 'At any time', back: 'No refund' }])
     for (const tier of cancellationTier.options) {
       const percents = steps(tier).map(({ percent }) => percent)
       expect(percents).toEqual(percents.toSorted((a, b) => b - a))
@@ -96,14 +96,14 @@ describe('cancellation in plain words', () => {
     const kind = { rows: [{ hoursBefore: 0, percent: 80 }], keepsDeposit: false }
     const changed = { ...defaultSettings, cancellation: { ...defaultSettings.cancellation, flexible: kind } }
     expect(inWords(cancellationSteps('flexible', changed))).toEqual([
-      { hoursBefore: 0, percent: 80, when: 'Until the start', back: '80% back' },
+      { hoursBefore: 0, percent: 80, when: 'Until the start', back: '80% refund' },
     ])
   })
 
   test('every tier says what happens when others cancel, and follows the settings', () => {
     for (const tier of cancellationTier.options) {
       expect(words(tier).at(-1)).toBe(
-        'If the guide, the weather or Treq cancels, everything comes back, service fee included.',
+        'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.',
       )
     }
     const flexible = { rows: [{ hoursBefore: 72, percent: 80 }], keepsDeposit: false }

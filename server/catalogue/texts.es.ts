@@ -2,15 +2,14 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What catalogue says, in Spanish. */
 export const catalogueSpanish: Translations = {
-  'After that nothing is refunded.': 'Después no se reembolsa nada.',
-  'This is a final sale: nothing is refunded when you cancel.':
-    'Es una venta final: si cancelas, no se reembolsa nada.',
+  'After that, there’s no refund.': 'Después no se reembolsa nada.',
+  'This is a final sale. There’s no refund if you cancel.': 'Es una venta final: si cancelas, no se reembolsa nada.',
   'The deposit is not refunded. It can move once to a new date within {months} while {time} are left.':
     'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de {months} mientras falten {time}.',
   'The deposit is not refunded.': 'El anticipo no se reembolsa.',
-  'Changed your mind? Everything comes back within {within} of booking when the start is at least {before} away.':
+  'Changed your mind? Cancel within {within} of booking for a full refund, as long as the start is at least {before} away.':
     '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
-  'If the guide, the weather or Treq cancels, everything comes back, service fee included.':
+  'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.':
     'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio.',
   'Cancel {time} or more before the start and you get the full trip price back.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
@@ -22,11 +21,11 @@ export const catalogueSpanish: Translations = {
     'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
   'Until the start': 'Hasta el inicio',
   '{time} or more before': '{time} o más antes',
-  'Everything back': 'Se devuelve todo',
-  '{percent}% back': 'Se devuelve el {percent}%',
+  'Full refund': 'Se devuelve todo',
+  '{percent}% refund': 'Se devuelve el {percent}%',
   'Less than {time} before': 'Menos de {time} antes',
   'At any time': 'En cualquier momento',
-  'Nothing back': 'No se devuelve nada',
+  'No refund': 'No se devuelve nada',
   'Flexible policy': 'Política flexible',
   'Moderate policy': 'Política moderada',
   'Firm policy': 'Política firme',

@@ -11,7 +11,7 @@ const texts: NotificationTexts = {
   body: verbatim('Hello'),
   paragraphs: [verbatim('One & two'), verbatim('A "quoted" line\nand another'), null],
   rows: [[said('Total'), { amount: 42_000, currency: 'USD' }]],
-  button: { label: said('See your booking'), path: '/x?a=1&b="2"' },
+  button: { label: said('View your booking'), path: '/x?a=1&b="2"' },
   notes: [null, verbatim('Small <print>')],
   footer: verbatim('Because you asked.'),
 }
@@ -37,7 +37,7 @@ test('the plain text holds everything the page does', () => {
     'One & two',
     'A "quoted" line\nand another',
     'Total: $420.00',
-    'See your booking:\nhttps://treq.example/x?a=1&b="2"',
+    'View your booking:\nhttps://treq.example/x?a=1&b="2"',
     'Small <print>',
     'Because you asked.',
   ])

@@ -45,7 +45,7 @@ export function renderEmail(
     footer: rendered(texts.footer),
     signature: rendered(said('Treq, outdoor adventures with verified local guides')),
     tagline: rendered(said('Outdoor adventures with verified local guides')),
-    fallback: rendered(said('If the button does not work, open this address:')),
+    fallback: rendered(said('If the button doesn’t work, copy this link into your browser:')),
   }
   return { subject: oneLine(rendered(texts.subject)), text: asText(email), html: asHtml(email) }
 }

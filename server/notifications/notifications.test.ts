@@ -327,8 +327,8 @@ test('an email sent once more is sent as it was, as a delivery of its own', asyn
 })
 
 test('an event delivered twice is told once; the same thing happening again is told again', async () => {
-  const told = { accountId: ann, email: addressOf(ann) }
-  const subject = await happens('test.bear_seen', told)
+  const notified = { accountId: ann, email: addressOf(ann) }
+  const subject = await happens('test.bear_seen', notified)
   const { rows } = await database.pool.query('select id from domain_events where subject_id = $1', [subject])
   await database.pool.query('delete from event_deliveries where event_id = $1', [rows[0].id])
   await deliverEvent(app, { eventId: rows[0].id, listener: 'notification:test.bear_seen' })
@@ -337,7 +337,7 @@ test('an event delivered twice is told once; the same thing happening again is t
   expect(await subjectsTo(addressOf(ann))).toHaveLength(1)
   expect(await deliveries(subject)).toHaveLength(2)
 
-  await happens('test.bear_seen', told)
+  await happens('test.bear_seen', notified)
   expect(await titles(ann)).toHaveLength(2)
   expect(await subjectsTo(addressOf(ann))).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -6,6 +7,8 @@ import { newId } from '#server/platform/ids.ts'
 import type { AdminActionRow } from './tables.ts'
 
 export interface AdminAction {
+  /** Of its line in the log, where the caller may come again after a crash: what that line says is not done twice. */
+  id?: string
   /** Such as `cancel_booking`. */
   action: string
   subjectId: string
@@ -24,11 +27,15 @@ export async function adminAction(
   record: AdminAction,
   work: () => Promise<string>,
 ): Promise<{ message: string }> {
-  const id = newId()
-  await app.db
+  const id = record.id ?? newId()
+  const begun = await app.db
     .insertInto('admin_actions')
     .values({ ...rowOf(record), id, account_id: person.accountId, at: await app.clock.now(app.db) })
-    .execute()
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  const earlier = begun ? null : await earlierOutcome(app, id)
+  if (earlier) return earlier
   const end = (outcome: 'done' | 'refused' | 'failed', message: string) =>
     app.db.updateTable('admin_actions').set({ outcome, message }).where('id', '=', id).execute()
   try {
@@ -40,6 +47,17 @@ export async function adminAction(
     else await end('failed', 'Something went wrong on our side.')
     throw error
   }
+}
+
+/** What came of an action that ran under this id before; null if it broke off. Throws the refusal if it was one. */
+async function earlierOutcome(app: App, id: string): Promise<{ message: string } | null> {
+  const { outcome, message } = await app.db
+    .selectFrom('admin_actions')
+    .select(['outcome', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (outcome === 'refused') throw new AppError(409, 'wrong_state', verbatim(message ?? ''))
+  return outcome === 'done' ? { message: message ?? '' } : null
 }
 
 /** Logs what a command at the server did, in the transaction that does it. */

@@ -1,13 +1,19 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { operatorInvitation } from './notifications.ts'
+import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
 import { routes } from './routes.ts'
 import { spanish } from './texts.es.ts'
 
 export { actorOf, adminAction, latestAdminActions, type AdminAction } from './audit.ts'
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
-export { operatorTablesOf, type OperatorTable } from './tables/operator-table.ts'
+export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
 export { canApprove, hasScope, requireScope, requireSecondApprover } from './policy.ts'
 
-export const operatorsDomain: Domain = { routes, spanish, notifications: [operatorInvitation] }
+export const operatorsDomain: Domain = {
+  jobs: { 'run-bulk-action': runBulkAction, 'resume-bulk-actions': resumeBulkActions },
+  routes,
+  spanish,
+  notifications: [operatorInvitation],
+}

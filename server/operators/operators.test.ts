@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBookings } from '#contract/bookings/desk.ts'
-import { settleNow } from '#contract/payments/admin.ts'
+import { syncNow } from '#contract/payments/admin.ts'
 import * as contract from '#contract/operators/calls.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 import { createAccount } from '#server/accounts/index.ts'
@@ -81,7 +81,7 @@ test('only the owner of the verified address accepts, once; then the scope works
   expect((await accept(mia, token)).body.message).toBe('You are an operator now: Support.')
   expect(await accept(mia, token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
   expect((await mia.call(findBookings)).status).toBe(200)
-  const settle = await mia.call(settleNow, { params: { id: newId() }, body: { reason: why } })
+  const settle = await mia.call(syncNow, { params: { id: newId() }, body: { reason: why } })
   expect(settle).toMatchObject({ status: 403, body: { error: 'You need the finance scope to do this.' } })
   expect((await mia.call(contract.listOperators)).status).toBe(403)
   expect(await operator('mia@example.com')).toMatchObject({ scopes: ['support'], you: false })
@@ -142,7 +142,7 @@ test('scopes change from the next request on; whoever is removed is an explorer 
   await accept(browser, await mailed('kim@example.com'))
   const elsewhere = await as(world, { id })
   const params = { id }
-  const settle = () => elsewhere.call(settleNow, { params: { id: newId() }, body: { reason: why } })
+  const settle = () => elsewhere.call(syncNow, { params: { id: newId() }, body: { reason: why } })
   expect((await settle()).status).toBe(403)
   const noReason = await root.call(contract.changeScopes, { params, body: { scopes: ['finance'], reason: ' ' } })
   expect(noReason.body.fields).toEqual({ reason: 'Please say why' })

@@ -1,7 +1,13 @@
 import * as contract from '#contract/operators/calls.ts'
+import * as bulk from '#contract/operators/bulk-actions.ts'
 import * as views from '#contract/operators/saved-views.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { bulkActionCsv } from './bulk/bulk-action-csv.ts'
+import { cancelBulkAction } from './bulk/cancel-bulk-action.ts'
+import { listBulkActions } from './bulk/list-bulk-actions.ts'
+import { previewBulkAction } from './bulk/preview-bulk-action.ts'
+import { startBulkAction } from './bulk/start-bulk-action.ts'
 import { changeScopes } from './change-scopes.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
@@ -28,4 +34,13 @@ export const routes: Routes = (on, app) => {
   on(views.saveView, ({ caller, body }) => saveView(app, caller, body))
   on(views.changeView, ({ caller, params, body }) => changeView(app, caller, params.id, body))
   on(views.deleteView, ({ caller, params }) => deleteView(app, caller, params.id))
+
+  on(bulk.previewBulkAction, ({ caller, body }) => previewBulkAction(app, caller, body))
+  on(bulk.startBulkAction, ({ caller, body }) => startBulkAction(app, caller, body))
+  on(bulk.listBulkActions, ({ caller, query }) => listBulkActions(app, caller, query.table))
+  on(bulk.cancelBulkAction, ({ caller, params }) => cancelBulkAction(app, caller, params.id))
+  on(
+    bulk.bulkActionAsCsv,
+    async ({ caller, params }) => new StreamAnswer(await bulkActionCsv(app, caller, params.id), 'treq-bulk-action.csv'),
+  )
 }

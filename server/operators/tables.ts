@@ -1,6 +1,21 @@
-import type { OperatorScope } from '#contract/operators/values.ts'
+import type { ActionOutcome, BulkActionState, OperatorScope } from '#contract/operators/values.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { Database, Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
+
+interface BulkActionsTable {
+  id: string
+  account_id: string
+  table_name: string
+  action: string
+  reason: string
+  state: StateColumn<BulkActionState>
+  total: number
+  /** Business time. */
+  started_at: Timestamp
+  ended_at: Timestamp | null
+}
+export type BulkActionRow = Selectable<BulkActionsTable>
 
 declare module '#server/platform/database.ts' {
   interface Database {
@@ -41,6 +56,16 @@ declare module '#server/platform/database.ts' {
       query: string
       shared: boolean
       is_default: boolean
+    }
+    bulk_actions: BulkActionsTable
+    bulk_action_items: {
+      bulk_action_id: string
+      position: number
+      subject_id: string
+      label: string
+      audit_id: string
+      outcome: ActionOutcome | null
+      message: string | null
     }
   }
 }

@@ -49,7 +49,7 @@ test('nothing differs: the look is kept with who looked, and changes nothing', a
   await world.settle()
   expect(await look()).toBe('Stripe and our books agree.')
   const { body } = await root.call(paymentsAdmin.readMoneyChecks)
-  expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, mended: [] })
+  expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, corrected: [] })
   expect(await differences()).toEqual([])
   expect(body.stripe?.looked).toBeGreaterThan(0)
 })
@@ -148,7 +148,7 @@ test('what a crash left between is mended by the look itself, and told', async (
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
-  expect((await root.call(paymentsAdmin.readMoneyChecks)).body.mended[0]).toMatchObject({
+  expect((await root.call(paymentsAdmin.readMoneyChecks)).body.corrected[0]).toMatchObject({
     from: 'started',
     to: 'authorized',
   })

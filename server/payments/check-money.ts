@@ -29,7 +29,7 @@ export interface MoneyCheck {
 export async function checkStripe(app: App, by: Caller): Promise<void> {
   const startedAt = await app.clock.now(app.db)
   try {
-    const { mended } = await reconcilePayments(app)
+    const { corrected } = await reconcilePayments(app)
     await reconcileRefunds(app)
     const { looked, differences } = await compareWithStripe(app)
     await withTransaction(app.db, async (tx) => {
@@ -38,10 +38,10 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
       const at = await app.clock.now(tx)
       await keepDifferences(tx, differences, at, signature(by))
       const check = { kind: 'stripe' as const, by: signature(by), startedAt, looked, found: differences.length }
-      await keepCheck(tx, { ...check, endedAt: at, detail: { mended } })
+      await keepCheck(tx, { ...check, endedAt: at, detail: { corrected } })
     })
-    if (mended.length > 0 || differences.length > 0)
-      app.log.warn({ mended, differences: differences.length }, 'our books were compared with Stripe')
+    if (corrected.length > 0 || differences.length > 0)
+      app.log.warn({ corrected, differences: differences.length }, 'our books were compared with Stripe')
   } catch (error) {
     throw toAppError(error)
   }

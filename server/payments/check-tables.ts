@@ -33,7 +33,7 @@ export interface MoneyDifferencesTable {
 export type DifferenceRow = Selectable<MoneyDifferencesTable>
 
 export interface CheckDetail {
-  mended?: { paymentId: string; from: string; to: string }[]
+  corrected?: { paymentId: string; from: string; to: string }[]
   results?: { name: string; holds: boolean; detail: string | null }[]
 }
 

@@ -10,9 +10,9 @@ import {
 import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import type { Side } from './check-tables.ts'
 import { findPayment, paymentOfIntent } from './queries.ts'
-import { settleDisputes } from './settle-dispute.ts'
+import { syncDisputes } from './sync-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
-import { settleRefunds } from './settle-refund.ts'
+import { syncRefunds } from './sync-refund.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** Money that moved in these days of business time is looked at; milliseconds. */
@@ -148,8 +148,8 @@ async function lookAgain(app: App, paymentId: string): Promise<Difference[]> {
   const intent = (await findPayment(app.db, paymentId))?.vendor_intent_id
   if (intent && (await knownAtStripe(app, intent))) {
     await syncPayment(app, paymentId)
-    await settleRefunds(app, paymentId)
-    await settleDisputes(app, paymentId)
+    await syncRefunds(app, paymentId)
+    await syncDisputes(app, paymentId)
   }
   const { ours, theirs, payment } = await bothSides(app, paymentId)
   const found: DiscrepancyKind[] = []
@@ -223,7 +223,7 @@ async function clearingShould(read: Read, payableId: string): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select (coalesce((select sum(captured_amount - coalesce(processor_fee, 0)) from payments
         where payable_id = ${payableId} and paid_with = 'card'), 0)
-      - coalesce((select sum(amount) from refunds where payable_id = ${payableId} and way = 'card' and state = 'succeeded'), 0)
+      - coalesce((select sum(amount) from refunds where payable_id = ${payableId} and method = 'card' and state = 'succeeded'), 0)
       - coalesce((select sum(withdrawn + fee) from payment_disputes where payable_id = ${payableId}), 0))::bigint as amount`.execute(
     read,
   )

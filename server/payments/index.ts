@@ -74,8 +74,8 @@ export const paymentsDomain: Domain = {
     'refund-payment': refundPayment,
     'handle-stripe-event': handleStripeEvent,
     'reconcile-payments': async (app) => {
-      const { mended } = await reconcilePayments(app)
-      if (mended.length > 0) app.log.warn({ mended }, 'the reconciler mended payments')
+      const { corrected } = await reconcilePayments(app)
+      if (corrected.length > 0) app.log.warn({ corrected }, 'the reconciler mended payments')
       await reconcileRefunds(app)
     },
     'compare-with-stripe': (app) => checkStripe(app, system('hourly')),

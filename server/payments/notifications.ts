@@ -11,10 +11,10 @@ type GivenCause = Exclude<CreditCause, 'returned'>
 
 const why: Record<GivenCause, Said> = {
   weather_choice: said('You chose it after the weather stopped your trip.'),
-  guide_canceled: said('Your guide canceled shortly before the start. We are sorry, and give it beside your refund.'),
-  guide_no_show: said('Your guide did not come. We are sorry, and give it beside your refund.'),
-  serious_event: said('Treq gives it after a serious event.'),
-  goodwill: said('Treq gives it to you.'),
+  guide_canceled: said('Your guide canceled close to the start. We’re sorry. This is on top of your refund.'),
+  guide_no_show: said('Your guide didn’t show up. We’re sorry. This is on top of your refund.'),
+  serious_event: said('From Treq, after an emergency.'),
+  goodwill: said('A goodwill credit from Treq.'),
 }
 
 /** Null for what came back: the email of the cancellation says it. */
@@ -41,19 +41,19 @@ export const creditGranted = notification<CreditData, 'credit.granted'>('credit.
     return [{ key: 'explorer', accountId, email, language, data }]
   },
   texts: ({ sum, validUntil, reason, cause }) => ({
-    title: said('You have credit'),
-    subject: said('You have {sum} of credit', { sum }),
+    title: said('You have Treq credit'),
+    subject: said('You have {sum} in Treq credit', { sum }),
     body: said('{sum} is yours to use on any adventure.', { sum }),
     paragraphs: [
       why[cause],
       cause === 'goodwill' || cause === 'serious_event' ? said('Treq writes: “{words}”', { words: reason }) : null,
-      said('Use it on any adventure: at checkout it is taken first, and your card pays the rest.'),
+      said('Use it on any adventure. At checkout, credit applies first and your card covers the rest.'),
     ],
     rows: [
       [said('Credit'), sum],
       [said('Valid until'), validUntil],
     ],
-    button: { label: said('See your credit'), path: '/cancellation-center' },
+    button: { label: said('View credit'), path: '/cancellation-center' },
     footer: said('You get this mail because you have credit with Treq.'),
   }),
 })

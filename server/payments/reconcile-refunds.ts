@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { settleRefunds } from './settle-refund.ts'
+import { syncRefunds } from './sync-refund.ts'
 
 /** A bank may send a refund back weeks later; after this long nobody asks any more. Milliseconds of business time. */
 const watchedFor = 30 * 86_400_000
@@ -23,7 +23,7 @@ export async function reconcileRefunds(app: App): Promise<number> {
     .orderBy('created_at')
     .execute()
   const payments = new Set(open.map(({ payment_id }) => payment_id))
-  for (const paymentId of payments) await settleRefunds(app, paymentId)
+  for (const paymentId of payments) await syncRefunds(app, paymentId)
   for (const { id, state, vendor_refund_id } of open) {
     if (state === 'succeeded' || vendor_refund_id) continue
     await enqueue(app.db, 'refund-payment', { refundId: id }, { key: `refund:${id}` })

@@ -13,7 +13,7 @@ const abandoned = 2 * 60 * 60_000
 export interface Reconciled {
   looked: number
   /** What was different at the vendor and has been carried over, by payment. */
-  mended: { paymentId: string; from: string; to: string }[]
+  corrected: { paymentId: string; from: string; to: string }[]
   /** Of which Stripe knows nothing, or whose settling failed: the comparison shows what is different. */
   failed: { paymentId: string; error: string }[]
 }
@@ -25,7 +25,7 @@ export interface Reconciled {
  */
 export async function reconcilePayments(app: App): Promise<Reconciled> {
   const now = await app.clock.now(app.db)
-  const mended: Reconciled['mended'] = []
+  const corrected: Reconciled['corrected'] = []
   const failed: Reconciled['failed'] = []
   const open = await app.db
     .selectFrom('payments')
@@ -37,7 +37,7 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
   for (const { id: paymentId, state: from, vendor_intent_id } of open) {
     try {
       const to = await reconcile(app, paymentId, vendor_intent_id ?? intents.get(paymentId), now)
-      if (to && to !== from) mended.push({ paymentId, from, to })
+      if (to && to !== from) corrected.push({ paymentId, from, to })
     } catch (error) {
       const known = toAppError(error)
       if (known instanceof AppError) throw known
@@ -45,7 +45,7 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
       app.log.error({ paymentId, err: error }, 'a payment could not be reconciled')
     }
   }
-  return { looked: open.length, mended, failed }
+  return { looked: open.length, corrected, failed }
 }
 
 /** Gives the state that was read at Stripe, where Stripe knows of the payment. */

@@ -10,7 +10,7 @@ import { refundLife } from './lifecycle.ts'
 import { toAppError } from './stripe-failures.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
-import { findStripeRefund, lockRefund, recordPaidOtherwise } from './settle-refund.ts'
+import { findStripeRefund, lockRefund, recordPaidOtherwise } from './sync-refund.ts'
 
 /**
  * A person paid in another way what Stripe could not give back; `reference` names that payment. Refuses with 409

@@ -4,7 +4,7 @@ import { move } from '#server/platform/lifecycle.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
 import { refundLife } from './lifecycle.ts'
 import { findPayment } from './queries.ts'
-import { givenUp, findStripeRefund, lockRefund, recordRefund, vendor } from './settle-refund.ts'
+import { givenUp, findStripeRefund, lockRefund, recordRefund, vendor } from './sync-refund.ts'
 import { isRefused } from './stripe-failures.ts'
 
 /** A refusal that asking again will not change is asked again this often all the same, then a person must look. */

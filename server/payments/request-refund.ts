@@ -4,7 +4,7 @@ import { signature, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { settleCreditRefunds, type AsCredit } from './credit/refund-as-credit.ts'
+import { completeCreditRefunds, type AsCredit } from './credit/refund-as-credit.ts'
 import { balances, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 import type { RefundPayer, RefundRow } from './refund-tables.ts'
 import type { PaymentRow } from './tables.ts'
@@ -87,7 +87,7 @@ export async function sendRefunds(
   for (const { id, method } of rows)
     if (method === 'card') await enqueue(tx, 'refund-payment', { refundId: id }, { key: `refund:${id}` })
   const credited = rows.filter(({ method }) => method === 'credit')
-  await settleCreditRefunds(app, tx, credited, by, asCredit)
+  await completeCreditRefunds(app, tx, credited, by, asCredit)
 }
 
 /** What a promise of money back leaves in the ledger. */

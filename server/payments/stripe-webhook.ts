@@ -7,9 +7,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { paymentOfIntent } from './queries.ts'
-import { settleDispute } from './settle-dispute.ts'
+import { syncDispute } from './sync-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
-import { settleRefunds } from './settle-refund.ts'
+import { syncRefunds } from './sync-refund.ts'
 
 /** What we want to hear of; all else Stripe keeps to itself. */
 export const stripeEvents = [
@@ -112,9 +112,9 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
   const refunded = refund?.paymentIntent ?? charge?.paymentIntent
   if (refunded) {
     const ours = await paymentOfIntent(app.db, refunded)
-    if (ours) await settleRefunds(app, ours.id)
+    if (ours) await syncRefunds(app, ours.id)
   }
-  if (dispute) await settleDispute(app, dispute.id)
+  if (dispute) await syncDispute(app, dispute.id)
   await app.db
     .updateTable('vendor_events')
     .set({ handled_at: new Date() }) // wall time

@@ -70,7 +70,8 @@ const types = {
   },
 }
 
-export function createPool(url: string, max = 24, onError: (error: Error) => void = () => undefined): pg.Pool {
+/** Eight at work, and the two that every process with a runner holds for life. More only get in each other's way (record 0035). */
+export function createPool(url: string, max = 10, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,

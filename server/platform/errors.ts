@@ -27,7 +27,8 @@ export class AppError extends Error {
 export const notFound = (sentence: Said = said('This page or record does not exist.')) =>
   new AppError(404, 'not_found', sentence)
 export const notSignedIn = () => new AppError(401, 'not_signed_in', said('Please sign in first.'))
-export const notAllowed = (sentence: Said = said('You may not do this.')) => new AppError(403, 'not_allowed', sentence)
+export const notAllowed = (sentence: Said = said('You don’t have permission to do that.')) =>
+  new AppError(403, 'not_allowed', sentence)
 
 /** PostgreSQL's name of the violated constraint, or null when `error` is not a violation. */
 export function violatedConstraint(error: unknown): string | null {

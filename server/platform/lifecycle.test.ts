@@ -33,7 +33,7 @@ async function begun(state: 'started' | 'authorized' = 'started') {
 const read = (id: string) =>
   world.app.db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const inTx = <T>(work: (tx: Tx) => Promise<T>) => withTransaction(world.app.db, work)
-const told = { caller: system('test'), effects: { tell_payable: () => undefined } }
+const notified = { caller: system('test'), effects: { tell_payable: () => undefined } }
 const changed = { status: 409, code: 'wrong_state' }
 
 test('from a state that the transition does not leave it refuses, and nothing is written', async () => {
@@ -54,7 +54,7 @@ test('a row that has moved since it was read refuses, and takes the whole transa
   const late = inTx(async (tx) => {
     await move(world.app, tx, paymentLife, other, 'void', { caller: visitor })
     // read before the other one came
-    await move(world.app, tx, paymentLife, row, 'authorize', told)
+    await move(world.app, tx, paymentLife, row, 'authorize', notified)
   })
   await expect(late).rejects.toMatchObject(changed)
   expect((await read(row.id)).state).toBe('voided')
@@ -65,7 +65,7 @@ test('of two at the same moment one moves it, and the other hears that it has ch
   const row = await begun()
   const both = await Promise.allSettled([
     inTx((tx) => move(world.app, tx, paymentLife, row, 'void', { caller: visitor })),
-    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorize', told)),
+    inTx((tx) => move(world.app, tx, paymentLife, row, 'authorize', notified)),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: changed })

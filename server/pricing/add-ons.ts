@@ -23,7 +23,7 @@ export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnCh
       throw refused(
         'add_on_quantity',
         one.per === 'booking'
-          ? said('{name} is chosen once for the whole booking.', { name: one.name })
+          ? said('You can only add {name} once per booking.', { name: one.name })
           : said('{name} is for each person: choose up to {most} for your party.', { name: one.name, most }),
       )
     }

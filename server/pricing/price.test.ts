@@ -142,7 +142,7 @@ describe('the price of a party', () => {
       ['Weekend +15%', 3750, 'The trip starts on a Saturday. 15% of $250.00 is $37.50.'],
       ['Code FIRSTCAST −10%', -2875, '10% of the trip as it stands, $287.50, is $28.75. Treq pays for this code.'],
       ['Lunch', 4000, 'For each person who wants it.'],
-      ['River permit', 3000, 'Passed on at cost, for each person.'],
+      ['River permit', 3000, 'Passed through at cost, per person.'],
       ['Service fee', 1644, expect.stringContaining('5% of everything above, $328.75, is $16.44.')],
       ['Tax on the trip', 1837, 'Sales tax: 7.1% of $258.75 is $18.37.'],
     ])

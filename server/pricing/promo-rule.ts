@@ -44,15 +44,14 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
     if (code.starts_at && now < code.starts_at)
       return refused(
         'promo_not_started',
-        said('The code {name} holds from {day} on.', { name, day: facts.beginsOn ?? '' }),
+        said('Code {name} is valid starting {day}.', { name, day: facts.beginsOn ?? '' }),
       )
   }
   const elsewhere =
     (code.adventure_id !== null && code.adventure_id !== adventure.id) ||
     (code.outfitter_id !== null && code.outfitter_id !== adventure.outfitterId) ||
     (code.category !== null && code.category !== adventure.category)
-  if (elsewhere)
-    return refused('promo_not_applicable', said('The code {name} does not hold for this adventure.', { name }))
+  if (elsewhere) return refused('promo_not_applicable', said('Code {name} doesn’t apply to this adventure.', { name }))
   if (!facts.kept) {
     if (code.uses_per_account !== null && uses.byAccount >= code.uses_per_account)
       return refused('promo_used_before', said('You have used the code {name} already.', { name }))
@@ -60,7 +59,7 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
       return refused('promo_used_up', said('The code {name} has been used up.', { name }))
   }
   if (beforeCode < code.minimum) {
-    const sentence = said('The code {name} holds from {sum} on; this booking is {before} before fees.', {
+    const sentence = said('Code {name} requires at least {sum}. This booking is {before} before fees.', {
       name,
       sum: usd(code.minimum),
       before: usd(beforeCode),
@@ -70,12 +69,12 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
   if (facts.takesOff <= 0)
     return refused(
       'promo_no_effect',
-      said('This price is as low as it goes: the code {name} would take nothing off.', { name }),
+      said('This price is already as low as it goes, so code {name} won’t lower it.', { name }),
     )
   return null
 }
 
 export const unknownPromo = (typed: string) =>
-  refused('promo_not_found', said('We do not know the code “{typed}”. Please check the spelling.', { typed }))
+  refused('promo_not_found', said('Code “{typed}” isn’t valid. Check the spelling.', { typed }))
 
 const refused = (code: string, sentence: Said) => new AppError(409, code, sentence, { fields: { promoCode: sentence } })

@@ -4,7 +4,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const pricingSpanish: Translations = {
   'One of the add-ons is not offered with this adventure any more.':
     'Uno de los extras ya no se ofrece con esta aventura.',
-  '{name} is chosen once for the whole booking.': '{name} se elige una vez para toda la reserva.',
+  'You can only add {name} once per booking.': '{name} se elige una vez para toda la reserva.',
   '{percent}% of {total} is {deposit}, paid when you book. The other {rest} is charged {days} days before the start.':
     'El {percent}% de {total} es {deposit}, que pagas al reservar. Los otros {rest} se cobran {days} días antes del inicio.',
   '{label} × {n}': '{label} × {n}',
@@ -28,9 +28,9 @@ export const pricingSpanish: Translations = {
     'Se detiene en {sum}: todos los descuentos juntos dejan al menos el {percent}% del precio base de {base}, que es {rest}.',
   Adult: 'Adulto',
   Child: 'Menor',
-  'Trip for the group': 'Viaje para el grupo',
-  'Further adult': 'Adulto adicional',
-  'Further child': 'Menor adicional',
+  'Group price': 'Viaje para el grupo',
+  'Additional adult': 'Adulto adicional',
+  'Additional child': 'Menor adicional',
   'A child pays {percent}% of the adult price of {sum}.': 'Un menor paga el {percent}% del precio de adulto, {sum}.',
   'What the whole trip costs one adult.': 'Lo que cuesta el viaje completo para un adulto.',
   'What the trip costs one adult.': 'Lo que cuesta el viaje para un adulto.',
@@ -45,13 +45,13 @@ export const pricingSpanish: Translations = {
   'Treq pays for this code.': 'Este código lo paga Treq.',
   'Your guide pays for this code.': 'Este código lo paga tu guía.',
   'For each person who wants it.': 'Por cada persona que lo quiera.',
-  'Once for the booking.': 'Una vez por reserva.',
-  'Passed on at cost, for each person.': 'Se cobra al costo, por persona.',
+  'Per booking.': 'Una vez por reserva.',
+  'Passed through at cost, per person.': 'Se cobra al costo, por persona.',
   'Service fee': 'Cargo por servicio',
   '{percent}% of everything above, {base}, is {sum}.': 'El {percent}% de todo lo anterior, {base}, es {sum}.',
   'It is never above {sum}.': 'Nunca es más de {sum}.',
   'It is at least {sum}.': 'Es al menos {sum}.',
-  'It pays for Treq: support, payment and checks of guides.':
+  'It covers support, payment processing, and guide verification.':
     'Paga el trabajo de Treq: la atención, el pago y la comprobación de los guías.',
   'Tax on the trip': 'Impuesto sobre el viaje',
   'Tax on add-ons': 'Impuesto sobre los extras',
@@ -61,14 +61,13 @@ export const pricingSpanish: Translations = {
   '{name} is for each person: choose up to {most} for your party.':
     '{name} es por persona: elige hasta {most} para tu grupo.',
   'The code {name} has ended.': 'El código {name} ya terminó.',
-  'The code {name} holds from {day} on.': 'El código {name} vale a partir del {day}.',
-  'The code {name} does not hold for this adventure.': 'El código {name} no vale para esta aventura.',
+  'Code {name} is valid starting {day}.': 'El código {name} vale a partir del {day}.',
+  'Code {name} doesn’t apply to this adventure.': 'El código {name} no vale para esta aventura.',
   'You have used the code {name} already.': 'Ya usaste el código {name}.',
   'The code {name} has been used up.': 'El código {name} se agotó.',
-  'The code {name} holds from {sum} on; this booking is {before} before fees.':
+  'Code {name} requires at least {sum}. This booking is {before} before fees.':
     'El código {name} vale a partir de {sum}; esta reserva es de {before} antes de los cargos.',
-  'This price is as low as it goes: the code {name} would take nothing off.':
+  'This price is already as low as it goes, so code {name} won’t lower it.':
     'Este precio ya es el más bajo: el código {name} no descontaría nada.',
-  'We do not know the code “{typed}”. Please check the spelling.':
-    'No conocemos el código «{typed}». Revisa cómo está escrito.',
+  'Code “{typed}” isn’t valid. Check the spelling.': 'No conocemos el código «{typed}». Revisa cómo está escrito.',
 }

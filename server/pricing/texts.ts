@@ -12,9 +12,9 @@ import type { ServiceFee } from './trip-price.ts'
 export const tripLabels: Readonly<Record<TripUnit, Said>> = {
   adult: said('Adult'),
   child: said('Child'),
-  group: said('Trip for the group'),
-  extra_adult: said('Further adult'),
-  extra_child: said('Further child'),
+  group: said('Group price'),
+  extra_adult: said('Additional adult'),
+  extra_child: said('Additional child'),
 }
 
 export function whyTrip(unit: TripUnit, rule: TripPrice): Said {
@@ -133,9 +133,9 @@ export const permitsPassed: { label: Said; explanation: Said } = {
 }
 
 export const whyAddOn = (per: AddOn['per']): Said =>
-  per === 'person' ? said('For each person who wants it.') : said('Once for the booking.')
+  per === 'person' ? said('For each person who wants it.') : said('Per booking.')
 
-export const whyPermit = said('Passed on at cost, for each person.')
+export const whyPermit = said('Passed through at cost, per person.')
 
 export const feeLabel = said('Service fee')
 
@@ -147,7 +147,7 @@ export function whyFee(subtotal: number, fee: number, { percent, min, max }: Ser
       (fee === max
         ? said('It is never above {sum}.', { sum: usd(max) })
         : said('It is at least {sum}.', { sum: usd(min) })),
-    said('It pays for Treq: support, payment and checks of guides.'),
+    said('It covers support, payment processing, and guide verification.'),
   )
 }
 

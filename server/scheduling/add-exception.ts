@@ -65,11 +65,7 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
 function refuseVoid({ rule, closed }: RulePlan, input: Exception): void {
   const byRule = plannedDepartures(rule, [], [], input.date, input.date).length > 0
   if (input.kind === 'added' && byRule) {
-    throw new AppError(
-      409,
-      'already_departs',
-      said('The rule has a departure on this day already. Change that one instead.'),
-    )
+    throw new AppError(409, 'already_departs', said('This schedule already has a departure that day. Edit it instead.'))
   }
   if (input.kind !== 'added' && !byRule) {
     throw new AppError(409, 'does_not_depart', said('The rule has no departure on this day. Add one instead.'))

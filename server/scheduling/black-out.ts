@@ -45,7 +45,7 @@ export async function blackOutIn(
 ): Promise<{ blackout: BlackoutRow; departures: Reoffered }> {
   const { outfitterId } = await ownSubject(tx, caller, input.resourceId)
   if (Date.parse(input.lastDate) - Date.parse(input.firstDate) > longest) {
-    throw new AppError(409, 'dates_too_long', said('Please close at most two years at once.'))
+    throw new AppError(409, 'dates_too_long', said('You can block up to two years at a time.'))
   }
   await lockOffering(tx, 'edit')
   const now = await app.clock.now(tx)
@@ -117,7 +117,7 @@ export async function liftBlackout(app: App, caller: Caller, blackoutId: string)
     const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
     if (!row) throw notFound(said('This blackout does not exist.'))
     await ownSubject(tx, caller, row.resource_id)
-    if (row.lifted_at) throw new AppError(409, 'wrong_state', said('These days have been opened again already.'))
+    if (row.lifted_at) throw new AppError(409, 'wrong_state', said('These dates are already open again.'))
     await tx
       .updateTable('blackouts')
       .set({ lifted_at: await app.clock.now(tx), lifted_by: signature(caller) })

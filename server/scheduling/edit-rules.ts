@@ -123,7 +123,7 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
     )
     .execute()
   if (known.length === ids.length) return
-  throw new AppError(409, 'resource_unknown', said('One of the boats, vehicles or co-guides is not there any more.'))
+  throw new AppError(409, 'resource_unknown', said('One of the boats, vehicles, or co-guides is no longer available.'))
 }
 
 /** Throws 409 `capacity_too_small`: it could never go. */
@@ -132,7 +132,7 @@ export function refuseSmall({ kind, minimum_to_run }: Terms, capacity: number): 
     throw new AppError(
       409,
       'capacity_too_small',
-      said('This adventure goes from {minimum_to_run} people on, so a departure needs at least as many seats.', {
+      said('This adventure has a {minimum_to_run}-person minimum, so each departure needs at least that many spots.', {
         minimum_to_run,
       }),
     )

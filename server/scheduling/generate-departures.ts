@@ -45,7 +45,7 @@ export async function offerDepartures(tx: Tx, rows: readonly NewDeparture[]): Pr
         local_date = excluded.local_date, local_time = excluded.local_time, zone = excluded.zone,
         ends_at = excluded.ends_at, kind = excluded.kind, capacity = excluded.capacity,
         resource_ids = excluded.resource_ids, minimum_to_run = excluded.minimum_to_run, decide_at = excluded.decide_at,
-        sure_at = null, canceled_at = null, withdrawn_at = null
+        guaranteed_at = null, canceled_at = null, withdrawn_at = null
         where d.withdrawn_at is not null
       returning id`.execute(tx)
     written.push(...inserted.rows.map((row) => row.id))

@@ -4,10 +4,10 @@ import type { DepartureRow } from './tables.ts'
 export type DepartureFacts = Pick<Departure, 'id' | 'date' | 'time' | 'zone' | 'startsAt' | 'endsAt' | 'kind'>
 
 /** How near a departure is to the fewest people with whom it goes; null where it goes with anybody. */
-export function minimumOf({ minimum_to_run, coming, sure_at }: DepartureRow): Departure['minimum'] {
+export function minimumOf({ minimum_to_run, coming, guaranteed_at }: DepartureRow): Departure['minimum'] {
   if (minimum_to_run === null) return null
   const missing = Math.max(0, minimum_to_run - coming)
-  return { people: minimum_to_run, missing, sure: sure_at !== null || missing === 0 }
+  return { people: minimum_to_run, missing, guaranteed: guaranteed_at !== null || missing === 0 }
 }
 
 /** What does not depend on who asks or when. */

@@ -55,7 +55,7 @@ export async function addResource(
     })
   } catch (error) {
     if (violatedConstraint(error) === 'resources_name')
-      throw new AppError(409, 'name_taken', said('The outfitter has something of this name already.'))
+      throw new AppError(409, 'name_taken', said('You already have a resource with that name.'))
     throw error
   }
 }
@@ -67,7 +67,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
     const row = await tx.selectFrom('resources').selectAll().where('id', '=', resourceId).forUpdate().executeTakeFirst()
     if (!row || (await ownOutfitter(tx, caller, row.outfitter_id)) !== row.outfitter_id)
       throw notFound(said('This resource does not exist.'))
-    if (row.retired_at) throw new AppError(409, 'wrong_state', said('It has been taken out already.'))
+    if (row.retired_at) throw new AppError(409, 'wrong_state', said('This resource has already been removed.'))
     const rules = (await rulesTaking(tx, resourceId)).filter(({ ended_at }) => ended_at === null)
     const { rows: booked } = await sql`
       select from departures where resource_ids @> array[${resourceId}::uuid] and resource_ids <> '{}'
@@ -75,7 +75,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
       tx,
     )
     if (rules.length > 0 || booked.length > 0)
-      throw new AppError(409, 'in_use', said('A rule or a departure still needs it. Change those first.'))
+      throw new AppError(409, 'in_use', said('A schedule or departure still uses it. Update those first.'))
     return tx
       .updateTable('resources')
       .set({ retired_at: await app.clock.now(tx), retired_by: signature(caller) })

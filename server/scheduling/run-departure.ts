@@ -33,7 +33,7 @@ export async function cancelDepartureBookings(
   const departure = await lockDeparture(tx, departureId)
   if (departure.canceled_at) return
   if ((departure.started_at || departure.starts_at <= at) && (!begun || departure.ends_at <= at)) {
-    throw new AppError(409, 'trip_started', said('The trip has begun, so it cannot be canceled any more.'))
+    throw new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   await tx.updateTable('departures').set({ canceled_at: at }).where('id', '=', departureId).execute()
 }
@@ -61,10 +61,10 @@ export async function guaranteeDeparture(tx: Tx, departureId: string, at: Date):
   if (departure.started_at || departure.starts_at <= at) {
     throw new AppError(409, 'trip_started', said('The trip has begun already.'))
   }
-  if (departure.sure_at) return departure
+  if (departure.guaranteed_at) return departure
   return tx
     .updateTable('departures')
-    .set({ sure_at: at })
+    .set({ guaranteed_at: at })
     .where('id', '=', departureId)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -27,7 +27,7 @@ interface Departures {
   /** People who have a promise; counted only where there is a minimum. */
   coming: Generated<number>
   /** Since when the guide promises that it goes, however many come. */
-  sure_at: ColumnType<Date | null, undefined, Date>
+  guaranteed_at: ColumnType<Date | null, undefined, Date>
   /** Taken off by a rule or a blackout: may be offered again. */
   withdrawn_at: ColumnType<Date | null, undefined, Date | null>
   /** Nobody books any more. */

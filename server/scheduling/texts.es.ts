@@ -2,37 +2,37 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What scheduling says, in Spanish. */
 export const schedulingSpanish: Translations = {
-  'The trip has begun, so it cannot be canceled any more.': 'El viaje ya empezó, así que no se puede cancelar.',
+  'This trip has started, so it can no longer be canceled.': 'El viaje ya empezó, así que no se puede cancelar.',
   'This adventure does not exist.': 'Esta aventura no existe.',
   'This exception does not exist.': 'Esta excepción no existe.',
-  'The rule has a departure on this day already. Change that one instead.':
+  'This schedule already has a departure that day. Edit it instead.':
     'La regla ya tiene una salida este día. Mejor cambia esa.',
   'The rule has no departure on this day. Add one instead.':
     'La regla no tiene ninguna salida este día. Mejor agrega una.',
   'The guide, or something the trip takes, is not available on this day.':
     'El guía, o algo que el viaje necesita, no está disponible este día.',
-  'Please close at most two years at once.': 'Cierra como máximo dos años de una vez.',
+  'You can block up to two years at a time.': 'Cierra como máximo dos años de una vez.',
   '{title}, {date} at {time}: {seats} taken': '{title}, {date}, {time}: {seats} ocupados',
   'Cancel or move what is booked first: {list}.': 'Primero cancela o mueve lo reservado: {list}.',
   'This blackout does not exist.': 'Este cierre no existe.',
-  'These days have been opened again already.': 'Estos días ya se abrieron otra vez.',
+  'These dates are already open again.': 'Estos días ya se abrieron otra vez.',
   '1 seat': '1 lugar',
   '{count} seats': '{count} lugares',
   'A departure is booked on these days.': 'Una salida está reservada en estos días.',
   '{count} departures are booked on these days.': '{count} salidas están reservadas en estos días.',
   'This guide does not belong to the outfitter of the adventure.': 'Este guía no es del operador de la aventura.',
-  'One of the boats, vehicles or co-guides is not there any more.':
+  'One of the boats, vehicles, or co-guides is no longer available.':
     'Una de las embarcaciones, vehículos o guías de apoyo ya no está.',
-  'This adventure goes from {minimum_to_run} people on, so a departure needs at least as many seats.':
+  'This adventure has a {minimum_to_run}-person minimum, so each departure needs at least that many spots.':
     'Esta aventura sale a partir de {minimum_to_run} personas, así que una salida necesita al menos esos lugares.',
   'This rule does not exist.': 'Esta regla no existe.',
   'This rule has ended. Please make a new one.': 'Esta regla terminó. Haz una nueva, por favor.',
   'This outfitter does not exist.': 'Este operador no existe.',
   'This guide or resource does not exist.': 'Este guía o recurso no existe.',
-  'The outfitter has something of this name already.': 'El operador ya tiene algo con este nombre.',
+  'You already have a resource with that name.': 'El operador ya tiene algo con este nombre.',
   'This resource does not exist.': 'Este recurso no existe.',
-  'It has been taken out already.': 'Ya se había quitado.',
-  'A rule or a departure still needs it. Change those first.':
+  'This resource has already been removed.': 'Ya se había quitado.',
+  'A schedule or departure still uses it. Update those first.':
     'Una regla o una salida todavía lo necesita. Cámbialas primero.',
   'This departure has been canceled.': 'Esta salida fue cancelada.',
   'The trip has begun already.': 'El viaje ya empezó.',

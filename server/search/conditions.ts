@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Bounds } from '#contract/search/schemas.ts'
-import { anyPatternOf, patternOf } from './marks.ts'
+import { anyPatternOf, patternOf } from './facet-tokens.ts'
 import { boxesAround, splitAtDateLine } from './tiles.ts'
 
 /** Where: inside a circle or in states. */

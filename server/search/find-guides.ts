@@ -105,9 +105,9 @@ const toldBy = (words: readonly string[]) =>
 function matchedGuides(query: Query, words: readonly string[], rules: Rules): RawBuilder<unknown> {
   const where = conditions(query, words, rules)
   if (words.length === 0) return sql`select g.*, 0::float8 as fit from ${publicGuides} g where ${where}`
-  const told = words.map((_word, at) => sql`or g.id in (select guide_id from ${sql.ref(`told_${at}`)})`)
+  const named = words.map((_word, at) => sql`or g.id in (select guide_id from ${sql.ref(`told_${at}`)})`)
   return sql`select g.*, ${wordScore(words)} as fit
-    from (select * from ${publicGuides} g where g.id in ${readable} ${sql.join(told, sql` `)} offset 0) g
+    from (select * from ${publicGuides} g where g.id in ${readable} ${sql.join(named, sql` `)} offset 0) g
       cross join lateral (select ${plainSql(sql`g.name || ' ' || g.outfitter`)} as called,
         ${plainSql(sql`g.home || ' ' || g.headline`)} as about offset 0) t
     where ${where}`

@@ -262,7 +262,7 @@ describe('refusals', () => {
   test('reversed dates', async () => {
     const { status, body } = await visitor.raw({ method: 'GET', url: `/api/v1/search?from=${day(9)}&to=${day(8)}` })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ fields: { to: 'The last day lies before the first' } })
+    expect(body).toMatchObject({ fields: { to: 'End date is before start date' } })
   })
 
   test.each([

@@ -10,7 +10,7 @@ import type { Area, Criteria } from './conditions.ts'
 import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
-import { countMarks } from './marks.ts'
+import { countFacetTokens } from './facet-tokens.ts'
 import { correctQuestion, parseQuery, type Question } from './query-parser/parse-query.ts'
 import { resolveWords, type PlaceMatch } from './query-parser/resolve.ts'
 import { searchDb } from './search-db.ts'
@@ -50,7 +50,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(await countMarks(app, searchDb(app), found.marks)),
+      facets: facetsOf(await countFacetTokens(app, searchDb(app), found.marks)),
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
@@ -115,20 +115,20 @@ export function refuseContradictions(
 ): void {
   const fields: Record<string, Said> = {}
   const { from, to, priceMin, priceMax, durationMin, durationMax, lat, lng, radius } = query
-  if (from && from < today) fields['from'] = said('This day is over')
-  if (to && to < today) fields['to'] = said('This day is over')
-  if (from && to && to < from) fields['to'] = said('The last day lies before the first')
+  if (from && from < today) fields['from'] = said('That date has passed')
+  if (to && to < today) fields['to'] = said('That date has passed')
+  if (from && to && to < from) fields['to'] = said('End date is before start date')
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
-    if (day && day > addDays(today, farthestAhead)) fields[name] = said('Nothing is offered so far ahead')
+    if (day && day > addDays(today, farthestAhead)) fields[name] = said('That’s further out than anyone has posted')
   }
   if (priceMin !== undefined && priceMax !== undefined && priceMax < priceMin)
-    fields['priceMax'] = said('The highest price is below the lowest')
+    fields['priceMax'] = said('Max price is below min price')
   if (durationMin !== undefined && durationMax !== undefined && durationMax < durationMin)
     fields['durationMax'] = said('The longest duration is below the shortest')
   if ((lat === undefined) !== (lng === undefined))
     fields[lat === undefined ? 'lat' : 'lng'] = said('Latitude and longitude come together')
   if (radius !== undefined && lat === undefined && !query.place && !query.q)
-    fields['radius'] = said('A radius needs a place')
+    fields['radius'] = said('Enter a place to search by distance')
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
     fields['sort'] = said('The distance needs a place')
   const [first] = Object.values(fields)

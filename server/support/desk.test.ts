@@ -52,7 +52,7 @@ test('messages and contests are read and answered by the scope of support only',
     expect(
       (await who.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: 'Behind it.', reason } })).status,
     ).toBe(status)
-    expect((await who.call(supportAdmin.settleMessage, { params: { id }, body: { reason } })).status).toBe(status)
+    expect((await who.call(supportAdmin.markMessageAnswered, { params: { id }, body: { reason } })).status).toBe(status)
     expect(
       (await who.call(noShowAdmin.decideNoShow, { params: { id }, body: { upheldFor: 'explorer', reason } })).status,
     ).toBe(status)
@@ -60,12 +60,14 @@ test('messages and contests are read and answered by the scope of support only',
   expect(
     (await helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply: ' ', reason } })).body.fields,
   ).toEqual({
-    reply: 'Please write what they are to read',
+    reply: 'Enter a reply',
   })
-  expect((await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: '' } })).status).toBe(400)
-  expect((await helper.call(supportAdmin.settleMessage, { params: { id: newId() }, body: { reason } })).status).toBe(
-    404,
+  expect((await helper.call(supportAdmin.markMessageAnswered, { params: { id }, body: { reason: '' } })).status).toBe(
+    400,
   )
+  expect(
+    (await helper.call(supportAdmin.markMessageAnswered, { params: { id: newId() }, body: { reason } })).status,
+  ).toBe(404)
   expect((await one((await list()).items[0]?.reference ?? '')).answers).toEqual([])
 })
 
@@ -96,7 +98,7 @@ test('one that needs no mail is settled; nothing is sent', async () => {
   const reference = await write('Please ring me back about the truck.')
   const { id, email } = await one(reference)
   const before = (await emailsTo(world.app, email)).length
-  await helper.call(supportAdmin.settleMessage, { params: { id }, body: { reason: 'Rang back at noon' } })
+  await helper.call(supportAdmin.markMessageAnswered, { params: { id }, body: { reason: 'Rang back at noon' } })
   await world.settle()
   expect((await emailsTo(world.app, email)).length).toBe(before)
   expect((await one(reference)).answers).toMatchObject([{ reply: null, note: 'Rang back at noon' }])

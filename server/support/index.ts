@@ -29,7 +29,7 @@ export const supportDomain: Domain = {
     )
     on(contract.listContactMessages, ({ caller, query }) => showMessages(app, caller, query))
     on(contract.replyToMessage, ({ caller, params, body }) => replyToMessage(app, caller, params.id, body))
-    on(contract.settleMessage, ({ caller, params, body }) => markAnswered(app, caller, params.id, body.reason))
+    on(contract.markMessageAnswered, ({ caller, params, body }) => markAnswered(app, caller, params.id, body.reason))
   },
   register: registerPlainForm,
 }

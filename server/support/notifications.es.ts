@@ -9,10 +9,10 @@ export const supportNotificationsInSpanish: Translations = {
   Privacy: 'Privacidad',
   'Something else': 'Otra cosa',
   'We have your message': 'Tenemos tu mensaje',
-  'We have your message ({reference})': 'Tenemos tu mensaje ({reference})',
+  'We got your message ({reference})': 'Tenemos tu mensaje ({reference})',
   'Thank you for writing to us. A person reads it and answers to this address.':
     'Gracias por escribirnos. Una persona lo lee y responde a esta dirección.',
-  'If you write about it again, please name the reference below.':
+  'If you write again, include the reference below.':
     'Si vuelves a escribir sobre esto, indica la referencia de abajo.',
   'If somebody is in danger now, call 911. This mailbox is not watched around the clock.':
     'Si alguien está en peligro ahora, llama al 911. Este buzón no se vigila las 24 horas.',

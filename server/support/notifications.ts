@@ -20,11 +20,11 @@ export const messageReceived = notification('support.message_received', {
   ...byEmail,
   texts: ({ reference, topic }: { reference: string; topic: ContactTopic }) => ({
     title: said('We have your message'),
-    subject: said('We have your message ({reference})', { reference }),
-    body: said('We have your message ({reference})', { reference }),
+    subject: said('We got your message ({reference})', { reference }),
+    body: said('We got your message ({reference})', { reference }),
     paragraphs: [
       said('Thank you for writing to us. A person reads it and answers to this address.'),
-      said('If you write about it again, please name the reference below.'),
+      said('If you write again, include the reference below.'),
       topic === 'safety'
         ? said('If somebody is in danger now, call 911. This mailbox is not watched around the clock.')
         : null,
@@ -62,10 +62,7 @@ export const messageForOperators = notification('support.message_for_operators',
       [saidInEnglish('From'), name],
       [saidInEnglish('Email'), email],
       ...(bookingCode ? [[said('Booking'), bookingCode] as const] : []),
-      [
-        saidInEnglish('Signed in'),
-        signedIn ? saidInEnglish('yes') : saidInEnglish('no: neither name nor address is proven'),
-      ],
+      [saidInEnglish('Signed in'), signedIn ? saidInEnglish('yes') : saidInEnglish('no (name and email unverified)')],
     ],
     button: {
       label: saidInEnglish('Answer'),

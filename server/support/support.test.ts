@@ -72,7 +72,7 @@ test('a message is kept, goes to the operator, and the sender gets the reference
   const desk = await newestEmail(world.app, 'desk@treq.example', `[Booking] Message ${body.reference}`)
   for (const said of ['The river was too high on the day.', 'Ivy Stone', 'ivy@example.com', 'TQ-7K2MPRX'])
     expect(desk?.text).toContain(said)
-  const own = await newestEmail(world.app, 'ivy@example.com', `We have your message (${body.reference})`)
+  const own = await newestEmail(world.app, 'ivy@example.com', `We got your message (${body.reference})`)
   expect(own?.text).toContain(`Reference: ${body.reference}`)
   expect(own?.text).not.toMatch(/river|Ivy|Stone/)
   expect(own?.text).not.toMatch(/\b911\b/)
@@ -82,7 +82,7 @@ test('who is signed in is named by account; safety stands first in the subject a
   const { body } = await send({ topic: 'safety' }, ada)
   expect(await kept()).toMatchObject([{ account_id: people.ada.id, topic: 'safety' }])
   expect(await emailsTo(world.app, 'desk@treq.example')).toEqual([`[Safety] Message ${body.reference}`])
-  expect((await newestEmail(world.app, words.email, `We have your message (${body.reference})`))?.text).toContain(
+  expect((await newestEmail(world.app, words.email, `We got your message (${body.reference})`))?.text).toContain(
     'call 911',
   )
 })

@@ -141,7 +141,7 @@ describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
       expect([200, 403, 404]).toContain(result.status)
       expect(result.html).toMatch(/^<!DOCTYPE html><html[\s>].*<\/html>$/s)
       expect(result.html.match(/<title>/g)).toHaveLength(1)
-      expect(result.html).toContain('Demo — nothing here is real')
+      expect(result.html).toContain('Demo: payments, email, and background checks here are simulated')
       expect(policyFaults(result.html)).toEqual([])
     },
   )
@@ -183,8 +183,8 @@ describe('home', () => {
 
   test('what the site promises [1-promises]', async () => {
     const { html } = await page('/')
-    expect(html).toContain('with a background-checked, certified and insured local guide.')
-    expect(html).toContain('Book at once or ask first. Secure payment, flexible cancellation')
+    expect(html).toContain('with a background-checked, certified, and insured local guide.')
+    expect(html).toContain('Book instantly or ask first. Secure payment, flexible cancellation')
   })
 })
 
@@ -260,13 +260,13 @@ test('the same content is the same page, byte for byte', async () => {
 test('the static pages are whole, name what the server says is in force, and leave no place unfilled', async () => {
   const titles: Record<string, string> = {
     '/how-it-works': 'From a place on the map to a day outside',
-    '/safety': 'Go prepared, and know whom to call',
-    '/contact': 'Write to us',
+    '/safety': 'Go prepared. Know who to call.',
+    '/contact': 'Contact us',
     '/privacy-policy': 'Privacy Policy',
     '/cookie-policy': 'Cookie Policy',
     '/terms-of-service': 'Terms of Service',
-    '/guide-recruitment': 'Lead the days you know best',
-    '/training': 'What every guide here has to know',
+    '/guide-recruitment': 'Lead the trips you know best',
+    '/training': 'What every Treq guide needs to know',
   }
   for (const [path, title] of Object.entries(titles)) {
     const { html, status, shared } = await page(path)

@@ -31,12 +31,12 @@ export function createToastQueue(): ToastQueue {
   let waiting: ToastEntry[] = []
   let lastId = 0
   const listeners = new Set<() => void>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const next = () => {
     shown = waiting.shift() ?? null
-    tell()
+    notify()
   }
   return {
     push({ title, description, variant = 'default', duration = 5000 }) {
@@ -49,7 +49,7 @@ export function createToastQueue(): ToastQueue {
       const good = waiting.filter((other) => other.variant === 'default')
       waiting = variant === 'destructive' ? [...bad, entry, ...good] : [...bad, entry]
       if (shown?.open && shown.variant === 'default') shown = { ...shown, open: false }
-      if (shown) tell()
+      if (shown) notify()
       else next()
       return entry.id
     },
@@ -58,7 +58,7 @@ export function createToastQueue(): ToastQueue {
         if (!shown.open) return
         shown = { ...shown, open: false }
       } else waiting = waiting.filter((entry) => entry.id !== id)
-      tell()
+      notify()
     },
     remove(id) {
       if (shown?.id === id) next()

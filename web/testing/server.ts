@@ -23,6 +23,10 @@ export interface Server {
   as(name: Person): Promise<Visitor>
   /** A fresh browser of a further operator with these scopes. */
   operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
+  /** So many differences between Stripe and the books, open, of records `pi_0` and on. */
+  plantDiscrepancies(count: number): Promise<unknown>
+  /** Runs jobs until nothing more happens. */
+  settle(): Promise<void>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
   sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
   /** So much wall time has passed since anybody entered a password, such as `11 minutes`. */
@@ -45,6 +49,9 @@ interface Adventures {
 interface Operators {
   administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
 }
+interface Discrepancies {
+  plantDiscrepancies: (world: TestWorld, count: number) => Promise<string[]>
+}
 interface People {
   as: (world: TestWorld, person: { id: string }) => Promise<Visitor>
 }
@@ -62,6 +69,9 @@ async function open(which: keyof Worlds): Promise<Server> {
   return {
     visitor: () => world.visitor(),
     as: (name) => as(world, people[name]),
+    plantDiscrepancies: async (count) =>
+      ((await part('discrepancies.ts')) as Discrepancies).plantDiscrepancies(world, count),
+    settle: () => world.settle(),
     operator: (firstName, scopes) => administrator(world, firstName, scopes),
     async sell(content) {
       const sold = await createAdventure(world, content)

@@ -15,7 +15,7 @@ export const nameParticipants = endpoint({
     participants: z
       .array(z.object({ id, name: personName.nullable() }))
       .min(1, 'Please name the people of your party')
-      .max(limits.partyMax * 2, 'These are more people than any party has'),
+      .max(limits.partyMax * 2, 'That’s more people than a group can have'),
   }),
   output: booking,
   errors: ['wrong_state', 'party_changed'],

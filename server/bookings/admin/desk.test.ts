@@ -87,7 +87,7 @@ test('acting needs a scope, a reason, and something that exists; looking needs n
       bookingsAdmin.giveBack,
       { amount: 100, payer: 'platform', reasonCode: 'goodwill', idempotencyKey: newId(), reason },
     ],
-    [paymentsAdmin.settleNow, { reason }],
+    [paymentsAdmin.syncNow, { reason }],
     [bookingsAdmin.resendEmail, { reason }],
     [paymentsAdmin.tryRefundAgain, { reason }],
     [paymentsAdmin.recordManualRefund, { reference: 'Check 12', reason }],
@@ -127,11 +127,11 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
     ['refund_promised', 0],
     ['refund_paid', 0],
   ])
-  const told = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
-  expect(told).toContain('change: Treq canceled (Rut Admin)')
-  expect(told.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
-  expect(told.some((line) => line.startsWith('email:') && line.endsWith('(ada@example.com)'))).toBe(true)
-  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Treq canceled')?.detail).toBe(
+  const notified = after.timeline.map(({ kind, what, by }) => `${kind}: ${what} (${by})`)
+  expect(notified).toContain('change: Canceled by Treq (Rut Admin)')
+  expect(notified.some((line) => line.startsWith('action:') && line.includes(code))).toBe(true)
+  expect(notified.some((line) => line.startsWith('email:') && line.endsWith('(ada@example.com)'))).toBe(true)
+  expect(after.timeline.find(({ kind, what }) => kind === 'change' && what === 'Canceled by Treq')?.detail).toBe(
     'The bridge is out.',
   )
   expect(JSON.stringify(after.emails)).not.toContain(reason)
@@ -161,7 +161,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   await setFault(world.app.pool, 'webhooks_paused', true)
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
-  const answer = await root.call(paymentsAdmin.settleNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
+  const answer = await root.call(paymentsAdmin.syncNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
   expect(answer.body.message).toContain('was started and is authorized now')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()

@@ -46,7 +46,7 @@ test('a part by credit, the rest by card: taken together, and everything is paid
   expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: -40_000 })
   expect(await openDeadlines(world, booking.id)).toEqual(['booking.auto_complete'])
   const { title } = booking.adventure
-  const email = await newestEmail(world.app, people.ada.email, `Receipt: balance of $300.00, ${title} on ${shortDay()}`)
+  const email = await newestEmail(world.app, people.ada.email, `Receipt: $300.00 balance for ${title} on ${shortDay()}`)
   expect(email?.text).toContain('by card and with your credit')
 
   // back as it came: the card first, the rest is credit again

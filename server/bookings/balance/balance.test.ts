@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const seen = async (id: string, by = ada): Promise<Booking> => (await by.call(showBooking, { params: { id } })).body
 /** Subjects of the letters to Ada since the test began that speak of a balance. */
-const told = async () =>
+const notified = async () =>
   (await emailsTo(world.app, people.ada.email))
     .slice(since)
     .filter((subject) => /balance/i.test(subject) || subject.includes('could not be charged'))
@@ -85,14 +85,14 @@ test('deposit now, announced twice, charged on the day, receipt, and the complet
 
   await moveToBalance(world, held, -days(7))
   await moveToBalance(world, held, -days(1))
-  expect(await told()).toEqual([
+  expect(await notified()).toEqual([
     expect.stringContaining('Balance of $300.00 due in 7 days'),
     expect.stringContaining('Balance of $300.00 due tomorrow'),
   ])
   await moveToBalance(world, held)
   expect(balanceOf(await seen(held.id))).toMatchObject({ state: 'paid', amount: { amount: 30_000 } })
   expect(await seen(held.id)).toMatchObject({ state: 'confirmed', balance: null, balanceCharge: null })
-  expect((await told()).at(-1)).toContain('Receipt: balance of $300.00')
+  expect((await notified()).at(-1)).toContain('Receipt: $300.00 balance')
   expect(await openDeadlines(world, held.id)).toEqual(['booking.auto_complete'])
   expect(await accountSums(world, held.id)).toMatchObject({ booking_liability: -40_000 })
   expect(await takenAtStripe(world, held.id)).toEqual([10_000, 30_000])
@@ -124,7 +124,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
     can: expect.arrayContaining(['pay_balance']),
   })
   expect(balanceOf(await seen(id))).toMatchObject({ state: 'failed' })
-  const failures = async () => (await told()).filter((subject) => subject.startsWith('Action needed')).length
+  const failures = async () => (await notified()).filter((subject) => subject.startsWith('Action needed')).length
   expect(await failures()).toBe(1)
   await moveToBalance(world, { price }, days(1))
   expect(await failures()).toBe(1)
@@ -140,7 +140,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   expect(await seatsLeftOn(world, on)).toBe(6)
   // moderate, 23 days before: the trip's part of the deposit, not the fee's
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524, state: 'succeeded' }])
-  expect((await told()).at(-1)).toContain('Canceled, balance not paid')
+  expect((await notified()).at(-1)).toContain('Canceled, balance not paid')
   // what stays of $100 is the fee's quarter, and nobody else's
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -476 })
   await moveToRelease(world, id)
@@ -185,7 +185,7 @@ test('a clock moved past everything: the charge is tried first, and a good card 
   await sweepAgain(world)
   expect(await stateOf(world, id)).toBe('completed')
   expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
-  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  expect(await notified()).toEqual([expect.stringContaining('Receipt: ')])
   await expectInvariants(world)
 })
 
@@ -197,7 +197,7 @@ test('a clock moved past everything: a card that fails leaves a canceled booking
   await sweepAgain(world)
   expect(await stateOf(world, id)).toBe('canceled_customer')
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524 }])
-  expect(await told()).toEqual([expect.stringContaining('Canceled, balance not paid')])
+  expect(await notified()).toEqual([expect.stringContaining('Canceled, balance not paid')])
   await expectInvariants(world)
 })
 
@@ -212,7 +212,7 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
     .where('subject', 'like', 'Action needed%')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  expect(emails.text_body).toContain('Your bank wants you to confirm this payment yourself.')
+  expect(emails.text_body).toContain('Your bank needs you to approve this payment.')
   const begun = await ada.call(startBalancePayment, { params: { id }, body: {} })
   await confirmCard(world, secretOf(begun.body).clientSecret, asksAlways)
   await passBank(secretOf(begun.body).clientSecret)
@@ -236,7 +236,7 @@ test('paid by hand at any time, with another card; nobody else may, nobody twice
   })
   await moveToBalance(world, { price }, days(1))
   expect(await takenAtStripe(world, id)).toEqual([10_000, 30_000])
-  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  expect(await notified()).toEqual([expect.stringContaining('Receipt: ')])
   await expectInvariants(world)
 })
 
@@ -278,7 +278,7 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   expect(await takenAtStripe(world, id)).toEqual([20_000, 30_000])
   // within grace everything paid for the one who left came back
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -40_000 })
-  const receipt = await newestEmail(world.app, people.ada.email, (await told()).at(-1) ?? '')
+  const receipt = await newestEmail(world.app, people.ada.email, (await notified()).at(-1) ?? '')
   expect(receipt?.text).toContain('Balance paid: $300.00')
   expect(receipt?.text).toContain('Total paid: $400.00')
   await expectInvariants(world)
@@ -299,7 +299,7 @@ test('after a part has left, another card is agreed to for what is still to come
   expect(await stateOf(world, id)).toBe('completed')
   // $380.95 for the one who came, less 15%
   expect(await accountSums(world, id)).toMatchObject({ guide_payable: -32_381 })
-  const subject = (await emailsTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Completed: '))
+  const subject = (await emailsTo(world.app, people.gus.email)).findLast((one) => one.startsWith('Trip completed: '))
   const emailed = await newestEmail(world.app, people.gus.email, subject ?? '')
   expect(emailed?.text).toContain('You earned $323.81.')
   await expectInvariants(world)
@@ -368,6 +368,6 @@ test('a request accepted after its balance date is charged when it is accepted',
   await world.settle()
   await sweepAgain(world)
   expect(balanceOf(await seen(again.id))).toMatchObject({ state: 'paid' })
-  expect(await told()).toEqual([expect.stringContaining('Receipt: balance')])
+  expect(await notified()).toEqual([expect.stringContaining('Receipt: ')])
   await expectInvariants(world)
 })

@@ -18,11 +18,11 @@ const payableStates = new Set<BookingRow['state']>([
   'completed',
   'closed',
 ])
-const promised = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
+const openStates = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress'])
 
 /** What is still to be paid, for lists; null before the booking is promised and when nothing is left. */
 export const presentBalance = (booking: BookingRow, balance: Balance | undefined): BookingSummaryData['balance'] =>
-  balance && balance.outstanding > 0 && promised.has(booking.state)
+  balance && balance.outstanding > 0 && openStates.has(booking.state)
     ? {
         amount: usd(balance.outstanding),
         dueAt: balance.dueAt.toISOString(),
@@ -75,7 +75,7 @@ function lines({ booking, balance, now }: Seen): InstallmentLine[] {
   if (price.balance.amount === 0) return [before]
   const { payment, outstanding, dueAt } = balance
   const paid = payment?.state === 'captured'
-  const open = promised.has(booking.state) || booking.state === 'held'
+  const open = openStates.has(booking.state) || booking.state === 'held'
   return [
     before,
     {

@@ -125,7 +125,11 @@ export async function leaveGroup(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })
     if (preview.everyone) {
-      throw new AppError(409, 'party_would_be_empty', said('Nobody would be left. Please cancel the booking instead.'))
+      throw new AppError(
+        409,
+        'party_would_be_empty',
+        said('That would remove everyone. Please cancel the booking instead.'),
+      )
     }
     refuseChanged(preview, input)
     const { booking } = locked
@@ -219,7 +223,7 @@ async function weigh(
   if (named && [...named].some((id) => !coming.some((one) => one.id === id)))
     throw notFound(said('This participant does not exist.'))
   if (named && input.side !== 'customer') {
-    throw new AppError(409, 'wrong_state', said('Only the explorer who booked says who of the group does not come.'))
+    throw new AppError(409, 'wrong_state', said('Only the person who booked can remove people from the group.'))
   }
   const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
   if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {

@@ -83,8 +83,8 @@ export async function callOff(
     refund += back
   }
   if (ended.length > 0) {
-    const told = { departureId, bookingIds: ended, by: why.kind, message: why.message }
-    await publishEvent(app, tx, caller, 'departure.called_off', departureId, told)
+    const canceled = { departureId, bookingIds: ended, by: why.kind, message: why.message }
+    await publishEvent(app, tx, caller, 'departure.called_off', departureId, canceled)
   }
   return { canceled: ended.length, refund }
 }

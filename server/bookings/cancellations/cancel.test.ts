@@ -124,7 +124,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
   const shown = (await gus.call(contract.departuresToCancel)).body.items.find(({ id }) => id === on)
   expect(shown).toMatchObject({ people: 3, refund: { amount: one.price.total.amount + two.price.total.amount } })
   const message = 'My boat has a hole'
-  const told = (await mailTo(people.gus)).length
+  const notified = (await mailTo(people.gus)).length
   expect(
     (await ada.call(contract.cancelDeparture, { params: { id: on }, body: { reason: 'weather', message } })).status,
   ).toBe(404)
@@ -142,9 +142,13 @@ test('a whole departure: every booking is given back, requests and holds end wit
   // each guest has a letter, the guide one of all
   for (const person of [people.ada, people.ben])
     expect((await mailTo(person)).slice(0, 2)).toContainEqual(expect.stringContaining('Canceled: '))
-  const guides = (await mailTo(people.gus)).slice(0, -told)
-  expect(guides.filter((subject) => /^(?:Canceled|Called off): /.test(subject))).toHaveLength(1)
-  const email = await newestEmail(world.app, people.gus.email, guides.find((one) => one.startsWith('Called')) ?? '')
+  const guides = (await mailTo(people.gus)).slice(0, -notified)
+  expect(guides.filter((subject) => /^(?:Canceled|Departure canceled): /.test(subject))).toHaveLength(1)
+  const email = await newestEmail(
+    world.app,
+    people.gus.email,
+    guides.find((one) => one.startsWith('Departure canceled')) ?? '',
+  )
   expect(email?.text).toMatch(
     /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
   )
@@ -162,7 +166,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   const { id } = await hold(ada, on)
   await pay(world, ada, id)
   await world.settle()
-  const [requested, told] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
+  const [requested, notified] = [(await mailTo(people.ada)).length, (await mailTo(people.gus)).length]
   const body = { reason: 'equipment' as const, message: 'My boat has a hole' }
   const answer = await gus.call(contract.cancelDeparture, { params: { id: on }, body })
   expect(answer.body).toEqual({ canceled: 1, refund: { amount: 0, currency: 'USD' } })
@@ -170,7 +174,7 @@ test('a departure that only somebody asked for: they are told, nothing is charge
   expect(await stateOf(world, id)).toBe('declined')
   expect(await accountSums(world, id)).toEqual({})
   expect((await mailTo(people.ada)).slice(0, -requested)).toEqual([expect.stringContaining('A day on the green river')])
-  expect((await mailTo(people.gus)).slice(0, -told)).toEqual([expect.stringContaining('Called off: ')])
+  expect((await mailTo(people.gus)).slice(0, -notified)).toEqual([expect.stringContaining('Departure canceled: ')])
   await expectInvariants(world)
 })
 

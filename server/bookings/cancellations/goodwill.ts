@@ -70,7 +70,7 @@ export async function issueGoodwillRefund(
       throw new AppError(
         409,
         'wrong_state',
-        said('Money beyond the rules is given back after the trip or the cancellation. Until then, cancel.'),
+        said('Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.'),
       )
     }
     const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)

@@ -134,11 +134,11 @@ test('a slow refund is on its way until Stripe says that it is done', async () =
   await expectInvariants(world)
 })
 
-const toldOfTrouble = async () =>
+const reportedTrouble = async () =>
   (await world.app.pool.query("select 1 from notifications where type = 'payment.refund_stuck'")).rowCount ?? 0
 
 test('a refund that the bank sends back later is owed again, by hand, and the explorer hears of it', async () => {
-  const told = await toldOfTrouble()
+  const notified = await reportedTrouble()
   const { id } = await buy(world, ada, on, {}, cards.sentBack)
   await cancel(ada, id)
   await world.settle()
@@ -148,7 +148,7 @@ test('a refund that the bank sends back later is owed again, by hand, and the ex
   expect(await accountSums(world, id)).toMatchObject({ refund_clearing: -total, booking_liability: 0 })
   const shown = (await ada.call(contract.cancellationsOfBooking, { params: { id } })).body.items
   expect(shown[0]?.refunds.map(({ state }) => state)).toContain('manual')
-  expect(await toldOfTrouble()).toBe(told + 1)
+  expect(await reportedTrouble()).toBe(notified + 1)
   await reconcileRefunds(world.app)
   await expectInvariants(world)
 })

@@ -129,7 +129,7 @@ describe('a price with changes, a code and add-ons', () => {
       rule: { mode: 'per_group', amount: 60_000, baseSize: 2, extraPerson: 9000, childPercent: 100 },
       modifiers: [],
       promo: null,
-      addOns: [{ code: 'lunch', name: 'Further adult', amount: 2000, per: 'booking', quantity: 1 }],
+      addOns: [{ code: 'lunch', name: 'Additional adult', amount: 2000, per: 'booking', quantity: 1 }],
       tax: {},
     }
     const { refund } = refundOfSale(group, { leaving: { adults: 0, children: 1 }, now: before(72) })
@@ -179,7 +179,7 @@ const sales: fc.Arbitrary<PriceInput> = fc.record({
     .array(
       fc.record({
         code: fc.constant('extra'),
-        name: fc.constantFrom('Adult', 'Further child', 'Lunch'),
+        name: fc.constantFrom('Adult', 'Additional child', 'Lunch'),
         amount: fc.integer({ min: 0, max: 20_000 }),
         per: fc.constantFrom('person' as const, 'booking' as const),
         quantity: fc.integer({ min: 1, max: 8 }),

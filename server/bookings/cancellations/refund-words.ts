@@ -17,7 +17,7 @@ interface RuleCase {
 export function ruleSentence(one: RuleCase): Said {
   if (one.rule === 'not_your_doing') return notYourDoing[one.input.by]
   if (one.rule === 'official_closure') {
-    return said('The place was closed by an authority, so everything comes back, service fee included.')
+    return said('The area was officially closed, so the booking is refunded in full, including the service fee.')
   }
   if (one.rule === 'grace' && one.grace) {
     const { withinHours, startsInAtLeastHours } = one.grace
@@ -35,10 +35,10 @@ const byTier = sentences()
 const notYourDoing: Record<RefundInput['by'], Said> = {
   customer: byTier,
   customer_no_show: byTier,
-  guide: said('When the guide cancels, everything comes back, service fee included.'),
-  weather: said('When the weather stops a trip, everything comes back, service fee included.'),
-  platform: said('When Treq cancels, everything comes back, service fee included.'),
-  guide_no_show: said('When the guide does not come, everything comes back, service fee included.'),
+  guide: said('Guide cancellations are refunded in full, including the service fee.'),
+  weather: said('Weather cancellations are refunded in full, including the service fee.'),
+  platform: said('Cancellations by Treq are refunded in full, including the service fee.'),
+  guide_no_show: said('Guide no-shows are refunded in full, including the service fee.'),
 }
 
 function tierSentences({ input, row, extras }: RuleCase): Said[] {
@@ -78,7 +78,7 @@ function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & 
         name,
         time: notice(last.hoursBefore),
       })
-    : said('{name}: nothing of the trip price comes back.', { name })
+    : said('{name}: the trip price isn’t refundable.', { name })
 }
 
 function extrasSentence(addOns: boolean, permits: boolean, stillBack: boolean, time: Said): Said {

@@ -62,13 +62,13 @@ export interface Refund {
  * gets each line rounded half up; a part of a group gets it rounded down, so that parts never add up to more than the whole.
  */
 export function refundOf(input: RefundInput): Refund {
-  const now = settle(input, input.now)
+  const now = computeRefund(input, input.now)
   return { ...now, next: nextFall(input, now.total) }
 }
 
 type Settled = Omit<Refund, 'next'>
 
-function settle(input: RefundInput, at: Date): Settled {
+function computeRefund(input: RefundInput, at: Date): Settled {
   const everyone = all(input.leaving) === all(input.party)
   const sold = foldChanges(input.lines)
   const shares = shareOf(sold, input)
@@ -164,7 +164,7 @@ function within(refunds: readonly number[], most: number): number[] {
 
 function nextFall(input: RefundInput, today: number): Refund['next'] {
   for (const boundary of comingBoundaries(input.policy, input, input.now)) {
-    const { total } = settle(input, new Date(boundary.getTime() + 1))
+    const { total } = computeRefund(input, new Date(boundary.getTime() + 1))
     if (total < today) return { at: boundary, refund: total }
   }
   return null

@@ -20,7 +20,7 @@ import { asRow, consentTo, requireParty } from './propose.ts'
 import { openChange } from './queries.ts'
 import { lastMomentOf, payBy, paymentRunning, settlementSentence, type Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
-import { settleNow, type LockedChange } from './evaluate.ts'
+import { computeSettlement, type LockedChange } from './evaluate.ts'
 
 interface Named {
   requestId: string
@@ -38,7 +38,7 @@ export async function acceptChange(
     const now = await app.clock.now(tx)
     const balance = await balanceOf(tx, booking, departure)
     if (balance.underWay) throw paymentRunning()
-    const settlement = await settleNow(tx, { booking, target, balance }, request.price, now)
+    const settlement = await computeSettlement(tx, { booking, target, balance }, request.price, now)
     const agreed =
       request.made_by === 'guide' ? consentTo({ settlement, balance }, target.zone, consent) : request.consent
     const accepted = { ...request, consent: agreed, consented_at: request.consented_at ?? (agreed ? now : null) }
@@ -77,7 +77,7 @@ export async function withdrawChange(app: App, caller: Caller, bookingId: string
   await withTransaction(app.db, async (tx) => {
     const { booking } = await lockForChange(tx, bookingId)
     const request = await requireOpen(tx, bookingId, requestId)
-    if (request.made_by !== by) throw notAllowed(said('Only whoever asked for the change can take it back.'))
+    if (request.made_by !== by) throw notAllowed(said('Only the person who requested this change can withdraw it.'))
     if (await isCharging(tx, bookingId)) throw paymentRunning()
     await closeChange(app, tx, booking, request, 'change_withdrawn', { caller })
   })
@@ -110,10 +110,10 @@ async function answering(
   await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, known?.departure_id)
     const request = await requireOpen(tx, bookingId, requestId)
-    if (request.made_by === by) throw notAllowed(said('The other side answers a change request.'))
+    if (request.made_by === by) throw notAllowed(said('You can’t answer your own change request.'))
     if (request.state !== 'pending') throw changeLife.changed()
     if (request.answer_by <= (await app.clock.now(tx))) {
-      throw new AppError(409, 'change_expired', said('The time to answer is over. The booking stays as it is.'))
+      throw new AppError(409, 'change_expired', said('The time to respond has passed. The booking stays the same.'))
     }
     await work(tx, person, locked, request)
   })

@@ -217,7 +217,7 @@ test('a declined card leaves the booking as it was, tells both, and can be paid 
     can: expect.arrayContaining(['pay_change']),
   })
   expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')
-  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Not paid yet')
+  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Change awaiting payment')
   await expectInvariants(world)
   await world.moveClock(hours(25))
   expect(await changeStates(world, id)).toEqual(['failed'])
@@ -312,18 +312,18 @@ test('cheaper, paid by card and with credit: each goes back its own way, and tha
   await accept(gus, id)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[6_000, 'succeeded']])
-  const subject = (await emailsTo(world.app, people.ada.email)).findLast((line) => line.startsWith('Changed: '))
+  const subject = (await emailsTo(world.app, people.ada.email)).findLast((line) => line.startsWith('Booking updated: '))
   const email = await newestEmail(world.app, people.ada.email, subject ?? '')
   expect(email?.text).toContain('$60.00 is on its way back to the card you paid with.')
   expect(email?.text).toContain('$45.00 that you paid with credit is your credit again.')
 })
 
 test.each([
-  ['a good card', cards.good, 'completed', ['No answer to the change: ', 'Receipt: balance of ', 'Thank you: ']],
-  ['a card that fails', failsLater, 'canceled_customer', ['No answer to the change: ', 'Canceled, balance not paid: ']],
+  ['a good card', cards.good, 'completed', ['Change request expired: ', 'Receipt: ', 'Thanks for joining ']],
+  ['a card that fails', failsLater, 'canceled_customer', ['Change request expired: ', 'Canceled, balance not paid: ']],
 ] as const)(
   'a clock moved past answer, balance and trip at once, with %s: each is judged and told in its order',
-  async (_, card, state, told) => {
+  async (_, card, state, notified) => {
     // who has nothing else booked
     const { id, departure } = await buy(world, bo, first, four.party, card)
     await propose(bo, id, { departureId: second })
@@ -337,7 +337,7 @@ test.each([
     expect(await changeStates(world, id)).toEqual(['expired'])
     const emails = (await emailsTo(world.app, people.bo.email)).slice(before)
     expect(emails.filter((subject) => !subject.startsWith('Refund sent'))).toEqual(
-      told.map((subject) => expect.stringContaining(subject)),
+      notified.map((subject) => expect.stringContaining(subject)),
     )
     expect(await seatsLeftOn(world, second)).toBe(6)
   },

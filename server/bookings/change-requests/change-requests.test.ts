@@ -117,7 +117,7 @@ describe('refused', () => {
     expect((await propose(ada, id, to(second))).body.code).toBe('wrong_state')
     expect((await seen(id)).can).not.toContain('propose_change')
     // and the page says what can be done instead
-    expect((await seen(id)).changeBlocked).toContain('book that day anew')
+    expect((await seen(id)).changeBlocked).toContain('book the new date')
     expect((await seen(id, gus)).changeBlocked).toBeNull()
   })
 })
@@ -168,14 +168,14 @@ test('the explorer asks for another day, the guide accepts: day, seats, deadline
     can: expect.arrayContaining(['propose_change']),
   })
   expect(after.timeline.slice(-2)).toMatchObject([
-    { what: 'A change was asked for', by: 'explorer' },
-    { what: 'The change took effect', by: 'guide' },
+    { what: 'Change requested', by: 'explorer' },
+    { what: 'Change applied', by: 'guide' },
   ])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([6, 5])
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
   expect((await emailsTo(world.app, people.ada.email)).slice(before)).toEqual([
-    expect.stringContaining('Change asked for'),
-    expect.stringContaining('Changed'),
+    expect.stringContaining('Change request: '),
+    expect.stringContaining('Booking updated'),
   ])
 })
 
@@ -201,7 +201,7 @@ test('declined, withdrawn and unanswered requests leave everything as it was and
   await same()
   expect(await changeStates(world, id)).toEqual(['declined', 'withdrawn', 'expired'])
   const emails = await emailsTo(world.app, people.gus.email)
-  expect(emails.at(-1)).toContain('No answer')
+  expect(emails.at(-1)).toContain('Change request expired')
 })
 
 test('an answer after the time is over, before the sweep, changes nothing', async () => {

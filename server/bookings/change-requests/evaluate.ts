@@ -30,7 +30,7 @@ export interface LockedChange {
   target: DepartureRow
 }
 
-export interface Weighed extends Priced {
+export interface Evaluation extends Priced {
   party: Party
   /** Of the whole price, minor units; negative: cheaper. */
   difference: number
@@ -52,7 +52,7 @@ export async function evaluateChange(
   { booking, departure, target }: LockedChange,
   by: 'customer' | 'guide',
   input: ChangeInput,
-): Promise<Weighed> {
+): Promise<Evaluation> {
   const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
   const refusal = rules.checkCanPropose(booking, {
     now,
@@ -76,7 +76,7 @@ export async function evaluateChange(
     ...priced,
     party,
     difference: priced.price.total.amount - booking.price.total.amount,
-    settlement: await settleNow(read, { booking, target, balance }, priced.price, now),
+    settlement: await computeSettlement(read, { booking, target, balance }, priced.price, now),
     balance,
     exceedsFreeChange:
       by === 'customer'
@@ -88,14 +88,14 @@ export async function evaluateChange(
 }
 
 /** What becomes of the money if a change to `price` takes effect at `now`. */
-export async function settleNow(
+export async function computeSettlement(
   read: Read,
   { booking, target, balance }: { booking: BookingRow; target: DepartureRow; balance: Balance },
   price: PriceData,
   now: Date,
 ): Promise<rules.Settlement> {
   const captured = balance.payments.reduce((sum, { captured_amount }) => sum + captured_amount, 0)
-  return rules.settle(price, {
+  return rules.settlementOf(price, {
     paid: captured - (await givenBackOf(read, [booking.id]))(booking.id),
     owing: balance.outstanding,
     dueAt: dueFor(booking.policy.deposit, target, now),
@@ -106,9 +106,17 @@ export async function settleNow(
 function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: LockedChange, party: Party): void {
   const sameParty = party.adults === booking.adults && party.children === booking.children
   if (by === 'guide' && !sameParty)
-    throw new AppError(409, 'no_changes', said('How many people come is for the explorer to say. Propose another day.'))
+    throw new AppError(
+      409,
+      'no_changes',
+      said('Only your guest can change the group size. You can propose a new date.'),
+    )
   if (sameParty && target.id === departure.id)
-    throw new AppError(409, 'no_changes', said('This is how the booking is already. Choose another day or party.'))
+    throw new AppError(
+      409,
+      'no_changes',
+      said('That matches your current booking. Choose a different date or group size.'),
+    )
 }
 
 function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {

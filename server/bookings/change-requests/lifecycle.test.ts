@@ -22,10 +22,10 @@ test('whatever ends without effect takes no money and frees its seats, and both 
       stops: fruitless,
     })
     expect(effects).toContain('note')
-    expect({ name, told: 'event' in transition ? transition.event : null }).toEqual({
+    expect({ name, notified: 'event' in transition ? transition.event : null }).toEqual({
       name,
       // who agrees is told of the money, by its own event, only where it does not come
-      told: name === 'change_agreed' ? null : `booking.${name}`,
+      notified: name === 'change_agreed' ? null : `booking.${name}`,
     })
   }
 })

@@ -9,7 +9,7 @@ import { lifecycle } from '#server/platform/lifecycle.ts'
 export const changeLife = lifecycle({
   table: 'change_requests',
   begins: {
-    change_proposed: { actors: ['customer', 'guide'], to: 'pending', says: 'A change was asked for' },
+    change_proposed: { actors: ['customer', 'guide'], to: 'pending', says: 'Change requested' },
   },
   waits: {
     pending: ['deadline booking.change_expires'],
@@ -22,7 +22,7 @@ export const changeLife = lifecycle({
       to: 'paying',
       at: ['answered_at'],
       effects: ['wait_for_payment', 'note', 'charge'],
-      says: 'The change was accepted and waits for its payment',
+      says: 'Change accepted, awaiting payment',
     },
     change_unpaid: {
       actors: ['system'],
@@ -30,7 +30,7 @@ export const changeLife = lifecycle({
       to: 'paying',
       effects: ['note'],
       event: 'booking.change_unpaid',
-      says: 'What the change costs more could not be charged',
+      says: 'Couldn’t charge the price difference',
     },
     change_accepted: {
       actors: ['customer', 'guide', 'system'],
@@ -39,7 +39,7 @@ export const changeLife = lifecycle({
       at: ['ended_at'],
       effects: ['set_deadlines', 'note'],
       event: 'booking.change_accepted',
-      says: 'The change took effect',
+      says: 'Change applied',
     },
     change_declined: {
       actors: ['customer', 'guide'],
@@ -48,7 +48,7 @@ export const changeLife = lifecycle({
       at: ['answered_at', 'ended_at'],
       effects: ['stop_payment', 'free_seats', 'note'],
       event: 'booking.change_declined',
-      says: 'The change was declined',
+      says: 'Change request declined',
     },
     change_withdrawn: {
       actors: ['customer', 'guide'],
@@ -57,7 +57,7 @@ export const changeLife = lifecycle({
       at: ['ended_at'],
       effects: ['stop_payment', 'free_seats', 'note'],
       event: 'booking.change_withdrawn',
-      says: 'The change request was taken back',
+      says: 'Change request withdrawn',
     },
     change_expired: {
       actors: ['system'],
@@ -66,7 +66,7 @@ export const changeLife = lifecycle({
       at: ['ended_at'],
       effects: ['stop_payment', 'free_seats', 'note'],
       event: 'booking.change_expired',
-      says: 'The change request ran out without an answer',
+      says: 'Change request expired',
     },
     change_failed: {
       actors: ['system'],
@@ -75,7 +75,7 @@ export const changeLife = lifecycle({
       at: ['ended_at'],
       effects: ['stop_payment', 'free_seats', 'note'],
       event: 'booking.change_failed',
-      says: 'The change was not paid for and did not take effect',
+      says: 'Change not paid, not applied',
     },
     change_ended: {
       actors: ['system'],

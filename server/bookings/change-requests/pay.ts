@@ -9,7 +9,7 @@ import { startManually } from '../trip/start-manually.ts'
 import { lockForChange } from './lock.ts'
 import { openChange } from './queries.ts'
 import { paymentRunning } from './rules.ts'
-import { settleNow } from './evaluate.ts'
+import { computeSettlement } from './evaluate.ts'
 
 /** Opens (or finds) the payment of what an accepted change costs more, for the explorer's own hand. Throws 409. */
 export const startChangePayment = async (app: App, caller: Caller, bookingId: string) => {
@@ -27,7 +27,7 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
     throw new AppError(409, 'wrong_state', said('There is no change of this booking that waits for a payment.'))
   const balance = await balanceOf(tx, booking, departure)
-  const { method, amount } = await settleNow(tx, { booking, target, balance }, request.price, now)
+  const { method, amount } = await computeSettlement(tx, { booking, target, balance }, request.price, now)
   if (method !== 'charge') throw paymentRunning()
   const payment = await openPayment(app, tx, {
     payableKind: 'booking',

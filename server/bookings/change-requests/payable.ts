@@ -12,7 +12,7 @@ import { applyChange } from './apply.ts'
 import { changeLife } from './lifecycle.ts'
 import { openChange } from './queries.ts'
 import type { ChangeRow } from './tables.ts'
-import { settleNow } from './evaluate.ts'
+import { computeSettlement } from './evaluate.ts'
 
 const payer = system('payment')
 
@@ -25,7 +25,7 @@ async function awaited(tx: Tx, { booking }: LockedBooking): Promise<ChangeRow | 
 export async function changeAuthorized(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
   const { booking } = locked
   const request = await awaited(tx, locked)
-  const settled = request && (await settledNow(app, tx, locked, request))
+  const settled = request && (await settlementNow(app, tx, locked, request))
   if (settled?.settlement.method === 'charge' && settled.settlement.amount === payment.amount)
     await captureFor(tx, booking.id)
   else await voidFor(app, tx, booking.id)
@@ -48,7 +48,7 @@ export async function changeCaptured(app: App, tx: Tx, locked: LockedBooking, pa
     })
     return
   }
-  const { target, settlement } = await settledNow(app, tx, locked, request)
+  const { target, settlement } = await settlementNow(app, tx, locked, request)
   const change = { caller: payer, settlement, charged: payment.amount }
   await applyChange(app, tx, { booking, departure, target }, request, change)
 }
@@ -69,9 +69,9 @@ export async function changeRefused(app: App, tx: Tx, locked: LockedBooking, { r
   })
 }
 
-async function settledNow(app: App, tx: Tx, { booking, departure }: LockedBooking, request: ChangeRow) {
+async function settlementNow(app: App, tx: Tx, { booking, departure }: LockedBooking, request: ChangeRow) {
   const target = request.departure_id === departure.id ? departure : await lockDeparture(tx, request.departure_id)
   const balance = await balanceOf(tx, booking, departure)
   const now = await app.clock.now(tx)
-  return { target, settlement: await settleNow(tx, { booking, target, balance }, request.price, now) }
+  return { target, settlement: await computeSettlement(tx, { booking, target, balance }, request.price, now) }
 }

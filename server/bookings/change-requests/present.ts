@@ -11,7 +11,7 @@ import type { BookingRow } from '../tables.ts'
 import { previewChange } from './propose.ts'
 import { compareLines, noteOf, settlementSentence, type Settlement } from './rules.ts'
 import type { Before, ChangeRow } from './tables.ts'
-import { settleNow, type ChangeInput } from './evaluate.ts'
+import { computeSettlement, type ChangeInput } from './evaluate.ts'
 
 interface Of {
   from: { departure: DepartureRow } & Pick<Before, 'adults' | 'children' | 'price' | 'net'>
@@ -73,17 +73,17 @@ export async function presentPreview(
   bookingId: string,
   input: ChangeInput,
 ): Promise<ChangeTermsData> {
-  const { booking, departure, target, side, weighed } = await previewChange(app, caller, bookingId, input)
-  const { price, net } = weighed
+  const { booking, departure, target, side, evaluation } = await previewChange(app, caller, bookingId, input)
+  const { price, net } = evaluation
   return present({
     from: { departure, adults: booking.adults, children: booking.children, price: booking.price, net: booking.net },
-    to: { departure: target, ...weighed.party, price, net },
+    to: { departure: target, ...evaluation.party, price, net },
     madeBy: side,
     side,
-    settlement: weighed.settlement,
-    hasCard: weighed.balance.card !== null,
-    exceedsFreeChange: weighed.exceedsFreeChange,
-    answerBy: weighed.answerBy,
+    settlement: evaluation.settlement,
+    hasCard: evaluation.balance.card !== null,
+    exceedsFreeChange: evaluation.exceedsFreeChange,
+    answerBy: evaluation.answerBy,
     policy: booking.policy,
   })
 }
@@ -118,7 +118,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
       },
       madeBy: request.made_by,
       side,
-      settlement: await settleNow(read, { booking, target, balance }, request.price, now),
+      settlement: await computeSettlement(read, { booking, target, balance }, request.price, now),
       hasCard: balance.card !== null,
       exceedsFreeChange: request.exceeds_free_change,
       answerBy: request.answer_by,

@@ -12,7 +12,7 @@ import type { Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { lockForChange } from './lock.ts'
 import { settlementSentence } from './rules.ts'
-import { evaluateChange, type LockedChange, type Weighed, type ChangeInput } from './evaluate.ts'
+import { evaluateChange, type LockedChange, type Evaluation, type ChangeInput } from './evaluate.ts'
 
 interface Proposal extends ChangeInput {
   /** Minor units, as previewed. */
@@ -33,12 +33,12 @@ export async function previewChange(
   caller: Caller,
   bookingId: string,
   input: ChangeInput,
-): Promise<LockedChange & { side: 'customer' | 'guide'; weighed: Weighed }> {
+): Promise<LockedChange & { side: 'customer' | 'guide'; evaluation: Evaluation }> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const by = requireParty(side)
   const standing = await unlocked(app.db, booking.departure_id, input.departureId)
   const change = { booking, ...standing }
-  return { ...change, side: by, weighed: await evaluateChange(app, app.db, change, by, input) }
+  return { ...change, side: by, evaluation: await evaluateChange(app, app.db, change, by, input) }
 }
 
 async function unlocked(read: Read, departureId: string, targetId = departureId) {
@@ -57,18 +57,18 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
   const by = requireParty(side)
   await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, proposal.departureId)
-    const weighed = await evaluateChange(app, tx, locked, by, proposal)
-    if (weighed.difference !== proposal.expectedDifference) {
+    const evaluation = await evaluateChange(app, tx, locked, by, proposal)
+    if (evaluation.difference !== proposal.expectedDifference) {
       throw new AppError(
         409,
         'difference_changed',
         said('The price of this change has just changed. Please look at it again.'),
         {
-          fields: { difference: verbatim(String(weighed.difference)) },
+          fields: { difference: verbatim(String(evaluation.difference)) },
         },
       )
     }
-    await write(app, tx, caller, locked, weighed, proposal)
+    await write(app, tx, caller, locked, evaluation, proposal)
   })
 }
 
@@ -77,14 +77,14 @@ async function write(
   tx: Tx,
   caller: Caller,
   { booking, departure, target }: LockedChange,
-  weighed: Weighed,
+  evaluation: Evaluation,
   proposal: Proposal,
 ): Promise<void> {
   const { accountId } = requirePerson(caller)
   const now = await app.clock.now(tx)
   const mine = booking.account_id === accountId
   const id = newId()
-  if (weighed.seats > 0) await occupySeats(app, tx, { departure: target, holderId: id, seats: weighed.seats })
+  if (evaluation.seats > 0) await occupySeats(app, tx, { departure: target, holderId: id, seats: evaluation.seats })
   await tx
     .insertInto('change_requests')
     .values({
@@ -101,19 +101,19 @@ async function write(
         net: booking.net,
       }),
       departure_id: target.id,
-      ...weighed.party,
-      price: JSON.stringify(weighed.price),
-      net: JSON.stringify(weighed.net),
-      add_ons: JSON.stringify(weighed.addOns),
-      exceeds_free_change: weighed.exceedsFreeChange,
+      ...evaluation.party,
+      price: JSON.stringify(evaluation.price),
+      net: JSON.stringify(evaluation.net),
+      add_ons: JSON.stringify(evaluation.addOns),
+      exceeds_free_change: evaluation.exceedsFreeChange,
       message: proposal.message || null,
-      consent: mine ? asRow(consentTo(weighed, target.zone, proposal.consent)) : null,
-      consented_at: mine && takesMoney(weighed) ? now : null,
-      answer_by: weighed.answerBy,
+      consent: mine ? asRow(consentTo(evaluation, target.zone, proposal.consent)) : null,
+      consented_at: mine && takesMoney(evaluation) ? now : null,
+      answer_by: evaluation.answerBy,
       made_at: now,
     })
     .execute()
-  await setDeadline(tx, 'booking.change_expires', booking.id, weighed.answerBy)
+  await setDeadline(tx, 'booking.change_expires', booking.id, evaluation.answerBy)
   await recordTransition(tx, booking, 'change_proposed', booking.state, { caller, reason: proposal.message }, now)
   await publishEvent(app, tx, caller, 'booking.change_proposed', booking.id, { bookingId: booking.id, requestId: id })
 }
@@ -121,7 +121,7 @@ async function write(
 /** As the column holds it. */
 export const asRow = (sentence: Said | null): string | null => sentence && JSON.stringify(sentence)
 
-type Money = Pick<Weighed, 'settlement' | 'balance'>
+type Money = Pick<Evaluation, 'settlement' | 'balance'>
 
 const takesMoney = ({ settlement: { method } }: Pick<Money, 'settlement'>): boolean =>
   method === 'charge' || method === 'balance'

@@ -15,7 +15,7 @@ const hour = 3_600_000
 type ChangeTerms = TermsAsSold['changes']
 
 export const partHasLeft = said(
-  'A part of this group has left, so its price is settled in parts and the booking cannot be changed any more. To go on another day, cancel it for those who still come, and book that day anew. What comes back is shown before.',
+  'Part of this group already canceled, so the booking can’t be changed. To switch dates, cancel for everyone else and book the new date. You’ll see the refund first.',
 )
 
 /** Why a booking takes no change request now, or null; `left`: whether a part of its group has left. */
@@ -30,7 +30,7 @@ export function checkCanPropose(
     return new AppError(
       409,
       'change_open',
-      said('A change of this booking is being asked for already. Please see that first.'),
+      said('There’s already a change request on this booking. Review that one first.'),
     )
   if (facts.left) return new AppError(409, 'wrong_state', partHasLeft)
   return facts.charging ? paymentRunning() : null
@@ -39,8 +39,7 @@ export function checkCanPropose(
 export const paymentRunning = () =>
   new AppError(409, 'payment_running', said('A card is being charged for this booking. Please try again in a minute.'))
 
-export const tooLate = () =>
-  new AppError(409, 'too_late', said('There is too little time left before the start to ask for this change.'))
+export const tooLate = () => new AppError(409, 'too_late', said('It’s too close to the start to request this change.'))
 
 /**
  * The last moment of a change: the new departure must still be bookable, and of the old one the cut-off (hours only, its
@@ -131,7 +130,7 @@ export interface Settlement {
  * What becomes of the difference. `paid`: captured, less what earlier changes gave back. `owing`: the open balance before,
  * 0 when there is none. `dueAt`: the balance date that goes with the new start. Pure.
  */
-export function settle(
+export function settlementOf(
   whole: PriceData,
   { paid, owing, dueAt, zone }: { paid: number; owing: number; dueAt: Date; zone: string },
 ): Settlement {

@@ -36,7 +36,7 @@ export async function giveCredit(
       throw new AppError(
         409,
         'no_account',
-        saidInEnglish('Whoever booked has no account, so there is nobody to have the credit.'),
+        saidInEnglish('This booking isn’t linked to an account, so it can’t receive credit.'),
       )
     }
     const { captured } = (await moneyOf(tx, [bookingId]))(bookingId)

@@ -10,7 +10,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
-import { isPromised } from '../policy.ts'
+import { isCommitted } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -35,7 +35,7 @@ export async function calendarOf(
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   if (side === 'admin') throw notAllowed(said('The calendar file is for the explorer and the guide.'))
   if (!belongsInCalendar(booking.state))
-    throw new AppError(409, 'not_booked', said('This trip is not booked yet, so it stands in no calendar.'))
+    throw new AppError(409, 'not_booked', said('This trip isn’t booked yet, so there’s no calendar file.'))
   const calendar = emptyCalendar(language)
   calendar.method(isOver(booking.state) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH)
   await batchReads(app.db, (read) => addTrips(app, read, calendar, [{ booking, side }], language))
@@ -57,7 +57,7 @@ const emptyCalendar = (language: Language): ICalCalendar =>
 
 /** Ended without a trip; one that took place stays where it was. */
 const isOver = (state: BookingState): boolean =>
-  !isPromised({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
+  !isCommitted({ state }) && !uncertain.has(state) && state !== 'no_show_customer'
 
 async function addTrips(
   app: App,
@@ -99,7 +99,7 @@ async function addTrips(
     if (!departure || !adventure) continue
     const { meetingPoint, title, bring } = adventure.content
     const guide = guides.get(booking.guide_id)
-    const known = isPromised(booking)
+    const known = isCommitted(booking)
     const people = booking.adults + booking.children
     const url = `${app.publicUrl()}${inLanguage(`/booking/${booking.id}`, language)}`
     const who = known ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? '')

@@ -9,8 +9,8 @@ export function policySentence(tier: CancellationTier, { rows, keepsDeposit }: C
   const [first, second, third] = rows.map(({ hoursBefore, percent }) =>
     stepWords(notice(hoursBefore), percent, keepsDeposit),
   )
-  if (!first) return said('{name}: nothing comes back when the explorer cancels.', { name })
-  if (!second) return said('{name}: {first}, nothing after that.', { name, first })
+  if (!first) return said('{name}: no refund if you cancel.', { name })
+  if (!second) return said('{name}: {first}, then no refund.', { name, first })
   if (!third) return said('{name}: {first}, {second}, nothing after that.', { name, first, second })
   return said('{name}: {first}, {second}, {third}, nothing after that.', { name, first, second, third })
 }

@@ -68,7 +68,7 @@ export async function receiptAsPdf(receipt: ReceiptData, language: Language, say
   pdf.note(t(receipt.policy))
   pdf.note(t(said('All amounts in US dollars.')))
   if (pdf.replaced())
-    pdf.note(t(said('Some letters of names cannot be printed here and stand as their nearest Latin letter.')))
+    pdf.note(t(said('Some characters in names can’t be printed here and appear as the closest Latin letter.')))
   return pdf.save()
 }
 

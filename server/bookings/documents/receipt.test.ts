@@ -87,7 +87,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
     expect(text).toContain(part)
   expect(text).toContain(`Total\n$${(price.total.amount / 100).toFixed(2)}`)
   expect(text).toContain('Moderate policy: all of the trip price comes back')
-  expect(text).not.toContain('nearest Latin letter')
+  expect(text).not.toContain('closest Latin letter')
 })
 
 test('somebody leaves: the refund stands there as on its way or sent, and what is kept is right to the cent', async () => {
@@ -186,10 +186,10 @@ test('a receipt says when a letter cannot be printed, and only then', async () =
     return written(ada, id)
   }
   expect(await named('Łukasz Γιώργος')).toContain('For\nŁukasz Γιώργος\nada@example.com')
-  expect(await named('Łukasz Γιώργος')).not.toContain('nearest Latin letter')
+  expect(await named('Łukasz Γιώργος')).not.toContain('closest Latin letter')
   const text = await named('山田 Łukasz')
   expect(text).toContain('?? Łukasz')
-  expect(text).toContain('nearest Latin letter')
+  expect(text).toContain('closest Latin letter')
 })
 
 test.each([
@@ -197,7 +197,7 @@ test.each([
     'flexible',
     [[24, 100]],
     false,
-    'Flexible policy: all of the trip price comes back until 24 hours before the start, nothing after that.',
+    'Flexible policy: all of the trip price comes back until 24 hours before the start, then no refund.',
   ],
   [
     'expedition',
@@ -208,7 +208,7 @@ test.each([
     true,
     'Expedition policy: all of what was paid beyond the deposit comes back until 90 days before the start, 50% until 60 days before, nothing after that.',
   ],
-  ['final_sale', [], false, 'Final sale: nothing comes back when the explorer cancels.'],
+  ['final_sale', [], false, 'Final sale: no refund if you cancel.'],
 ] as const)('what was agreed about canceling, in one sentence: %s', (tier, rows, keepsDeposit, sentence) => {
   const terms = { rows: rows.map(([hoursBefore, percent]) => ({ hoursBefore, percent })), keepsDeposit }
   expect(inEnglish(policySentence(tier, terms))).toBe(sentence)

@@ -20,7 +20,7 @@ export async function belowMinimums(app: App, caller: Caller): Promise<BelowMini
     .where('d.starts_at', '>', await app.clock.now(app.db))
     .where('d.canceled_at', 'is', null)
     .where('d.started_at', 'is', null)
-    .where('d.sure_at', 'is', null)
+    .where('d.guaranteed_at', 'is', null)
     .where('d.coming', '>', 0)
     .whereRef('d.coming', '<', 'd.minimum_to_run')
     .orderBy('d.starts_at')

@@ -10,7 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import { lockDeparture, guaranteeDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { callOff } from '../cancellations/cancel-departure.ts'
-import { answerOpen, openQuestion, settle } from './question.ts'
+import { answerOpen, openQuestion, resolveQuestion } from './question.ts'
 
 const hour = 3_600_000
 
@@ -18,10 +18,10 @@ const hour = 3_600_000
 export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
   const departure = await lockDeparture(tx, subjectId)
   const now = await app.clock.now(tx)
-  if (isOver(departure, now) || departure.sure_at || departure.minimum_to_run === null) return 'no longer needed'
+  if (isOver(departure, now) || departure.guaranteed_at || departure.minimum_to_run === null) return 'no longer needed'
   const open = await openQuestion(tx, departure.id)
   if (departure.coming >= departure.minimum_to_run) {
-    if (open) await settle(app, tx, open, 'enough', system('deadline'))
+    if (open) await resolveQuestion(app, tx, open, 'enough', system('deadline'))
     return 'enough people'
   }
   if (open) return 'asked already'
@@ -48,10 +48,10 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
   if (!open || open.answer_by > now || isOver(departure, now)) return 'no longer needed'
   const by = system('deadline')
   if (departure.coming >= (departure.minimum_to_run ?? 0)) {
-    await settle(app, tx, open, 'enough', by)
+    await resolveQuestion(app, tx, open, 'enough', by)
     return 'enough people'
   }
-  await settle(app, tx, open, 'nobody', by)
+  await resolveQuestion(app, tx, open, 'nobody', by)
   const message = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
   await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', message })
   return 'canceled'
@@ -66,9 +66,9 @@ export async function runAnyway(app: App, caller: Caller, departureId: string): 
     const departure = await lockDeparture(tx, departureId)
     if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
     if (departure.minimum_to_run === null) {
-      throw new AppError(409, 'wrong_state', said('This departure goes with any number of people.'))
+      throw new AppError(409, 'wrong_state', said('This departure has no minimum.'))
     }
-    if (departure.sure_at) return
+    if (departure.guaranteed_at) return
     await guaranteeDeparture(tx, departureId, await app.clock.now(tx))
     await answerOpen(app, tx, departureId, 'run', caller)
     await publishEvent(app, tx, caller, 'departure.sure_to_run', departureId, { departureId })

@@ -47,11 +47,11 @@ const requested = async (id: string) =>
 describe('what is shown', () => {
   test('how many are missing; enough are sure; who leaves is missing again', async () => {
     const { id, adventureId } = await departure()
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 4, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 4, guaranteed: false })
     const booking = await buy(world, ada, id, { adults: 3 })
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 1, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 1, guaranteed: false })
     await buy(world, ben, id, { adults: 1 })
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 0, sure: true })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 0, guaranteed: true })
     const people_ = await world.app.db
       .selectFrom('participants')
       .select('id')
@@ -63,7 +63,7 @@ describe('what is shown', () => {
       booking.id,
       people_.map((one) => one.id),
     )
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: false })
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, guaranteed: false })
     await expectInvariants(world)
   })
 
@@ -93,16 +93,16 @@ describe('the guide', () => {
     await until(startsAt, hours(72) - 60_000)
     const question = await requested(id)
     expect(Date.parse(question?.answerBy ?? '')).toBeGreaterThan(startsAt.getTime() - hours(48) - 60_000)
-    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Your decision:'))
-    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(expect.stringContaining('Not sure yet:'))
+    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Decision needed:'))
+    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(expect.stringContaining('Below minimum:'))
     expect((await gus.call(runAnyway, { params: { id } })).status).toBe(200)
     expect((await gus.call(runAnyway, { params: { id } })).status).toBe(200)
     await world.settle()
     expect(await requested(id)).toBeUndefined()
-    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, sure: true })
-    expect((await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Sure to run:'))).toHaveLength(
-      1,
-    )
+    expect(await shown(adventureId)).toEqual({ people: 4, missing: 2, guaranteed: true })
+    expect(
+      (await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Guaranteed to run:')),
+    ).toHaveLength(1)
     await until(startsAt, hours(40))
     expect((await gus.call(belowMinimums)).body.items.some((item) => item.departure.id === id)).toBe(false)
     await expectInvariants(world)

@@ -7,7 +7,7 @@ import type { Answer, MinimumQuestion } from './tables.ts'
 /** Settles a question that stands open, if there is one. */
 export async function answerOpen(app: App, tx: Tx, departureId: string, answer: Answer, caller: Caller): Promise<void> {
   const open = await openQuestion(tx, departureId)
-  if (open) await settle(app, tx, open, answer, caller)
+  if (open) await resolveQuestion(app, tx, open, answer, caller)
 }
 
 export const openQuestion = (tx: Tx, departureId: string): Promise<MinimumQuestion | undefined> =>
@@ -18,7 +18,7 @@ export const openQuestion = (tx: Tx, departureId: string): Promise<MinimumQuesti
     .where('answered_at', 'is', null)
     .executeTakeFirst()
 
-export async function settle(
+export async function resolveQuestion(
   app: App,
   tx: Tx,
   question: MinimumQuestion,

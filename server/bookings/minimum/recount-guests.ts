@@ -13,6 +13,6 @@ export async function recountGuests(tx: Tx, departureId: string): Promise<void> 
     .where('departure_id', '=', departureId)
     .where('state', 'in', ['confirming', 'confirmed', 'in_progress'])
     .executeTakeFirstOrThrow()
-  const { decide_at, sure_at } = await saveGuestCount(tx, departureId, Number(people))
-  if (decide_at && !sure_at) await setDeadline(tx, 'departure.tipping_point', departureId, decide_at)
+  const { decide_at, guaranteed_at } = await saveGuestCount(tx, departureId, Number(people))
+  if (decide_at && !guaranteed_at) await setDeadline(tx, 'departure.tipping_point', departureId, decide_at)
 }

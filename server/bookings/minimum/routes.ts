@@ -7,6 +7,6 @@ export const minimumRoutes: Routes = (on, app) => {
   on(minimum.belowMinimums, async ({ caller }) => ({ items: await belowMinimums(app, caller) }))
   on(minimum.runAnyway, async ({ caller, params }) => {
     await runAnyway(app, caller, params.id)
-    return { sure: true as const }
+    return { guaranteed: true as const }
   })
 }

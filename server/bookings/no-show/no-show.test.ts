@@ -78,7 +78,7 @@ describe('the guests do not come', () => {
     expect(await seatsLeftOn(world, departure)).toBe(6)
     await expectInvariants(world)
     expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Not there: A day/)
-    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Nobody came: A day/)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show reported: A day/)
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'wrong_state'])
   })
 
@@ -132,7 +132,7 @@ describe('the guests do not come', () => {
       .where('booking_id', '=', booking.id)
       .executeTakeFirstOrThrow()
     expect(row).toMatchObject({ account_id: people.ada.id, at: expect.any(Date) })
-    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Contested: /)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show disputed: /)
     expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
 
@@ -170,7 +170,7 @@ describe('the guide does not come', () => {
     expect(Math.round(until / minutes(1))).toBe(45)
     expect(body.deadline).toMatchObject({ kind: 'booking.guide_absence_ends' })
     await world.settle()
-    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Are you there\? /)
+    expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^Your guest can’t find you: /)
     await toStart(44)
     expect(await stateOf(world, booking.id)).toBe('confirmed')
     await toStart(46)
@@ -180,9 +180,7 @@ describe('the guide does not come', () => {
     expect([sums.booking_liability, sums.guide_payable]).toEqual([0, undefined])
     // a tenth of the price as credit beside it, for the trouble
     expect(sums.credit_liability).toBe(-Math.round(booking.price.total.amount / 10))
-    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(
-      expect.stringMatching(/^Everything comes back: /),
-    )
+    expect(await emailsTo(world.app, people.ada.email)).toContainEqual(expect.stringMatching(/^Full refund: /))
     await expectInvariants(world)
   })
 

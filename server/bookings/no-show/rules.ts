@@ -52,7 +52,8 @@ const canBeMissed = ({ state }: State) => state === 'confirmed' || state === 'in
 export function checkCanLogContact(booking: State, facts: NoShowFacts, now: Date): AppError | null {
   const { attemptsFrom, reportBy } = guideWindow(facts)
   if (!canBeMissed(booking)) return changedMeanwhile()
-  if (now < attemptsFrom) return new AppError(409, 'too_early', said('Attempts count from the start of the trip on.'))
+  if (now < attemptsFrom)
+    return new AppError(409, 'too_early', said('You can log attempts once the start time has passed.'))
   if (now > reportBy) return tooLate(facts.rules)
   const latest = facts.attempts.at(-1)
   const { betweenAttemptsMinutes: minutes } = facts.rules
@@ -75,7 +76,7 @@ export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: 
   if (now < waitUntil) {
     const minutes = Math.ceil((waitUntil.getTime() - now.getTime()) / minute)
     const time = counted(minutes, '1 minute', '{count} minutes')
-    return new AppError(409, 'too_early', said('Please wait another {time}: guests are sometimes late.', { time }))
+    return new AppError(409, 'too_early', said('Please wait another {time}. Guests sometimes run late.', { time }))
   }
   if (now > reportBy) return tooLate(facts.rules)
   if (facts.attempts.length < facts.rules.attempts)
@@ -121,7 +122,7 @@ export function checkCanReportGuide({ state }: State, facts: NoShowFacts, now: D
 export function checkCanContest({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   if (state !== 'no_show_customer' || !facts.reportedAt) return changedMeanwhile()
   if (facts.contested)
-    return new AppError(409, 'already_contested', said('You have told us already; a person looks at it.'))
+    return new AppError(409, 'already_contested', said('You’ve already told us. Our team is reviewing it.'))
   const hours = facts.rules.contestHours
   return now > contestBy(facts.rules, facts.reportedAt)
     ? new AppError(

@@ -10,7 +10,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
   if (side === 'guide') {
     const { explorer: name } = data
     return {
-      title: said('A booking has ended: its balance was not paid'),
+      title: said('A booking was canceled: balance not paid'),
       subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
       body: sentences(
         said('{name} did not pay the balance of {what}.', { name, what: what(data) }),
@@ -29,7 +29,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
     }
   }
   return {
-    title: said('Your booking is canceled: its balance was not paid'),
+    title: said('Your booking was canceled: balance not paid'),
     subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
     body: sentences(
       said('{what} is canceled because {sum} was not paid in time.', { what: what(data), sum }),
@@ -40,7 +40,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
         'The balance of {sum} for {title}, {start}, was not paid in time, so the booking has ended and the seats are free again.',
         { sum, title, start },
       ),
-      said('By what you agreed to this counts as a cancellation of yours.'),
+      said('Under the terms you accepted, this counts as your cancellation.'),
       ...moneyBack(data),
     ],
     rows: [row(said('Paid'), paid), row(said('Refund'), refund), codeRow(data)],

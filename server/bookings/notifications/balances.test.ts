@@ -79,24 +79,24 @@ describe('the emails about a balance', () => {
     const { subject, text } = reminder(balance, new Date(dueAt.getTime() - days * day))
     expect(subject).toContain(said)
     expect(text).toContain('$300.00 to your Visa ending in 4242 on Tuesday, March 2 at 8:00 AM MST')
-    expect(text).toContain('pay it earlier')
+    expect(text).toContain('pay early')
     expect(english(inDays(dueAt, new Date(dueAt.getTime() - days * day)))).toBe(said.replace('due ', ''))
   })
 
   test('without a card it asks to be paid, and names the last day', () => {
-    expect(reminder({ ...balance, card: null }, dueAt).text).toContain('please pay it by Tuesday, March 9')
+    expect(reminder({ ...balance, card: null }, dueAt).text).toContain('please pay by Tuesday, March 9')
   })
 
   test('a failure says why, what to do, when it is tried again and until when', () => {
     const explorer = failure(balance, 'Your card was declined.', 'card_declined')
     expect(explorer.title).toMatch(/^Action needed/)
-    expect(explorer.text).toContain('Your bank did not let it through: Your card was declined.')
+    expect(explorer.text).toContain('Your bank declined it: Your card was declined.')
     expect(explorer.text).toContain('try the card again on Thursday, March 4')
     expect(explorer.text).toContain('not paid by Tuesday, March 9')
     expect(explorer.href).toBe('/booking/b1#payments')
     expect(failure(balance, 'x', 'card_declined', 'guide').text).toContain('The balance of Ada Marsh')
     const requested = failure(balance, 'x', 'authentication_required')
-    expect(requested.text).toContain('Your bank wants you to confirm this payment yourself.')
+    expect(requested.text).toContain('Your bank needs you to approve this payment.')
     expect(failure({ ...balance, nextTryAt: null }, 'No.', null).text).not.toContain('again on')
   })
 

@@ -61,10 +61,10 @@ export const balanceReminder = toSides('booking.balance_reminder', {
         hasCard
           ? sentences(
               said('We will charge {sum} to your {card} on {when}.', { sum, card, when: dueAt }),
-              said('There is nothing you need to do.'),
+              said('You don’t need to do anything.'),
             )
-          : said('There is no card that we could charge, so please pay it by {when}.', { when: payBy }),
-        said('You can pay it earlier, or choose another card, on the page of your booking.'),
+          : said('You don’t have a card on file, so please pay by {when}.', { when: payBy }),
+        said('You can pay early or choose another card on your booking page.'),
       ],
       rows: rows(data, said('Balance')),
       button: seeBooking(data),
@@ -90,7 +90,7 @@ export const balancePaid = toSides('booking.balance_paid', {
     const { title, start, amount: sum, card, automatic } = data
     return {
       title: said('Your balance is paid'),
-      subject: said('Receipt: balance of {sum}, {what}', { sum, what: what(data) }),
+      subject: said('Receipt: {sum} balance for {what}', { sum, what: what(data) }),
       body: sentences(said('{sum} for {what}.', { sum, what: what(data) }), said('Everything is paid now.')),
       paragraphs: [
         automatic
@@ -100,7 +100,7 @@ export const balancePaid = toSides('booking.balance_paid', {
               card,
             })
           : paidByHand(data),
-        said('Everything is paid now. Have a good trip.'),
+        said('You’re paid in full. Have a great trip.'),
       ],
       rows: [...rows(data, said('Balance paid')), row(said('Total paid'), data.paidInAll)],
       button: seeBooking(data),
@@ -109,7 +109,7 @@ export const balancePaid = toSides('booking.balance_paid', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('A balance has come'),
+      title: said('Balance paid'),
       subject: said('Balance paid: {what}', { what: what(data) }),
       body: said('{name} has paid everything for {what}.', { name, what: what(data) }),
       paragraphs: [said('{name} has paid the balance of {title}, {start}.', { name, title, start })],
@@ -132,10 +132,10 @@ export const balanceFailed = toSides('booking.balance_failed', {
   explorer: (data) => {
     const { title, start, amount: sum, card, reason, confirm, nextTryAt, payBy: when } = data
     const why = confirm
-      ? said('Your bank wants you to confirm this payment yourself.')
-      : said('Your bank did not let it through: {reason}', { reason })
+      ? said('Your bank needs you to approve this payment.')
+      : said('Your bank declined it: {reason}', { reason })
     return {
-      title: said('Action needed: your balance could not be charged'),
+      title: said('Action needed: we couldn’t charge your balance'),
       subject: said('Action needed: {sum} could not be charged for {what}', { sum, what: what(data) }),
       body: sentences(why, said('Please pay {sum} by {when}, or the booking is canceled.', { sum, when })),
       paragraphs: [
@@ -160,15 +160,15 @@ export const balanceFailed = toSides('booking.balance_failed', {
         ),
       ],
       rows: [...rows(data, said('Balance')), row(said('Pay by'), when)],
-      button: { label: said('Pay the balance now'), path: `/booking/${data.id}#payments` },
+      button: { label: said('Pay balance'), path: `/booking/${data.id}#payments` },
     }
   },
   guide: (data) => {
     const { explorer: name, title, start, payBy: when } = data
     return {
-      title: said('A balance could not be charged'),
-      subject: said('Balance not paid yet: {what}', { what: what(data) }),
-      body: said('The balance of {name} for {what} is not paid yet.', { name, what: what(data) }),
+      title: said('A guest’s balance charge failed'),
+      subject: said('Balance not paid: {what}', { what: what(data) }),
+      body: said('{name} hasn’t paid the balance for {what} yet.', { name, what: what(data) }),
       paragraphs: [
         sentences(
           said('The balance of {name} for {title}, {start}, could not be charged.', { name, title, start }),

@@ -19,7 +19,7 @@ import {
 } from './phrases.ts'
 import { toSides, type Side, type SideTexts } from './sides.ts'
 
-const seeRefund = { label: said('See the refund'), path: '/cancellation-center' }
+const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 
 /** Somebody said beforehand that the trip does not go. */
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
@@ -33,12 +33,12 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
       sentence: said('You canceled {title}, {start}.', { title, start }),
     },
     guide: {
-      title: said('Your guide has canceled'),
+      title: said('Your guide canceled your trip'),
       sentence: said('We are sorry: {name} had to cancel {title}, {start}.', { name, title, start }),
     },
     weather: {
-      title: said('Canceled because of the weather'),
-      sentence: said('The weather does not let {title} go, {start}. {name} has canceled it for everybody’s safety.', {
+      title: said('Your trip was canceled for weather'),
+      sentence: said('{name} canceled {title}, {start}, because of the weather, to keep everyone safe.', {
         title,
         start,
         name,
@@ -138,11 +138,11 @@ export const groupLeft = toSides('booking.group_left', {
   explorer: (data) => {
     const { title, leaving: who, people: rest } = data
     return {
-      title: said('Your group is smaller now'),
-      subject: said('Fewer people: {what}', { what: what(data) }),
+      title: said('Your group was updated'),
+      subject: said('Group updated: {what}', { what: what(data) }),
       body: sentences(said('{people} will not come to {what}.', { people: who, what: what(data) }), ...summary(data)),
       paragraphs: [
-        said('As you told us, {people} will not come to {title}. Still coming: {rest}.', { people: who, title, rest }),
+        said('We canceled {people} on {title}. Still going: {rest}.', { people: who, title, rest }),
         ...moneyBack(data),
       ],
       rows: refundRows(data),
@@ -152,8 +152,8 @@ export const groupLeft = toSides('booking.group_left', {
   guide: (data) => {
     const { explorer: name, title, start, leaving: who, people: rest, message } = data
     return {
-      title: said('A group is smaller now'),
-      subject: said('Fewer people: {what}', { what: what(data) }),
+      title: said('A guest group got smaller'),
+      subject: said('Group updated: {what}', { what: what(data) }),
       body: said('{name}: {people} will not come to {what}. Still coming: {rest}.', {
         name,
         people: who,

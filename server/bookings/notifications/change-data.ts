@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { settlementSentence } from '../change-requests/rules.ts'
-import { settleNow } from '../change-requests/evaluate.ts'
+import { computeSettlement } from '../change-requests/evaluate.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { minus, people, start, tripData } from './phrases.ts'
@@ -28,7 +28,7 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
   const open = request.state === 'pending' || request.state === 'paying'
   const balance = await balanceOf(read, row, departure)
   const settlement = open
-    ? await settleNow(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
+    ? await computeSettlement(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
   const asCredit = await backAsCredit(read, request.id)
   return {

@@ -75,7 +75,7 @@ function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeDa
       ? said('No change of this booking is free: whether to take one is for you to decide.')
       : counted(
           freeChanges,
-          'The one free change of this booking has been used: whether to take another is for you to decide.',
+          'The free change on this booking has been used. It’s up to you whether to accept another.',
           'All {count} free changes of this booking have been used: whether to take another is for you to decide.',
         )
   if (exceedsFreeChange === 'late')
@@ -94,8 +94,8 @@ export const changeProposed = aboutChange('booking.change_proposed', {
     const hasUntil = said('{name} has until {when} to answer.', { name: answers(data), when })
     const wouldLike = said('{name} would like to change {what}.', { name: asks(data), what: trip(data) })
     return {
-      title: own ? said('Your change is asked for') : said('A change is asked for'),
-      subject: said('Change asked for: {what}', { what: trip(data) }),
+      title: own ? said('Change request sent') : said('New change request'),
+      subject: said('Change request: {what}', { what: trip(data) }),
       body: own
         ? sentences(hasUntil, said('Until then your seats stay as they are.'))
         : sentences(wouldLike, said('Please answer by {when}.', { when })),
@@ -106,10 +106,7 @@ export const changeProposed = aboutChange('booking.change_proposed', {
               hasUntil,
               said('Your seats stay yours until then, and the new ones are kept for you.'),
             )
-          : sentences(
-              wouldLike,
-              said('Please answer by {when}; without an answer everything stays as it is.', { when }),
-            ),
+          : sentences(wouldLike, said('Please respond by {when}, or the booking stays the same.', { when })),
         own ? quoteYou(data.message) : quote(asks(data), data.message),
         side === 'explorer' ? data.money : null,
         side === 'guide' ? beyondFree(data) : null,
@@ -134,13 +131,13 @@ function whatItCost({ charged, difference, refunded, onCard, asCredit }: ChangeD
 
 export const changeAccepted = aboutChange('booking.change_accepted', {
   texts: (data, side) => ({
-    title: said('The booking is changed'),
-    subject: said('Changed: {what}', { what: trip(data) }),
+    title: said('Your booking was updated'),
+    subject: said('Booking updated: {what}', { what: trip(data) }),
     body: said('Now {start}, {people}.', data.after),
     paragraphs: [
       said('{what} is changed: it is now {start}, {people}.', { what: trip(data), ...data.after }),
       ...(side === 'guide' ? [] : whatItCost(data)),
-      side === 'explorer' ? said('Refunds of a cancellation count from the new start.') : null,
+      side === 'explorer' ? said('Cancellation deadlines now count from the new start.') : null,
     ],
   }),
 })
@@ -156,8 +153,8 @@ export const changeDeclined = aboutChange('booking.change_declined', {
       stays,
     )
     return {
-      title: said('The change was declined'),
-      subject: said('Change declined: {what}', { what: trip(data) }),
+      title: said('Change request declined'),
+      subject: said('Change request declined: {what}', { what: trip(data) }),
       body: sentence,
       paragraphs: [sentence, own ? quote(name, data.answer) : quoteYou(data.answer)],
     }
@@ -173,8 +170,8 @@ export const changeWithdrawn = aboutChange('booking.change_withdrawn', {
       stays,
     )
     return {
-      title: said('The change was taken back'),
-      subject: said('Change taken back: {what}', { what: trip(data) }),
+      title: said('Change request withdrawn'),
+      subject: said('Change request withdrawn: {what}', { what: trip(data) }),
       body: sentence,
       paragraphs: [sentence],
     }
@@ -186,8 +183,8 @@ export const changeExpired = aboutChange('booking.change_expired', {
     const own = side === data.madeBy
     const name = answers(data)
     return {
-      title: said('The change was not answered'),
-      subject: said('No answer to the change: {what}', { what: trip(data) }),
+      title: said('Change request expired'),
+      subject: said('Change request expired: {what}', { what: trip(data) }),
       body: sentences(
         own
           ? said('{what}: {name} did not answer in time.', { what: trip(data), name })
@@ -212,8 +209,8 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
     const { sum, when, reason, explorer: name } = data
     if (side === 'guide')
       return {
-        title: said('The change waits for its payment'),
-        subject: said('Not paid yet: change of {what}', { what: trip(data) }),
+        title: said('A change is awaiting payment'),
+        subject: said('Change awaiting payment: {what}', { what: trip(data) }),
         body: said('{name} has until {when} to pay for the change.', { name, when }),
         paragraphs: [
           sentences(
@@ -223,13 +220,13 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
               sum,
               what: trip(data),
             }),
-            said('Until then both days are kept.'),
+            said('We’ll hold both dates until then.'),
           ),
         ],
       }
     return {
       title: said('Action needed: pay for your change'),
-      subject: said('Action needed: pay {sum} for the change of {what}', { sum, what: trip(data) }),
+      subject: said('Action needed: pay {sum} to change {what}', { sum, what: trip(data) }),
       body: sentences(
         said('The change is accepted.'),
         said('Please pay {sum} by {when}, or everything stays as it was.', { sum, when }),
@@ -239,13 +236,13 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
           said('The change of {what} is accepted.', { what: trip(data) }),
           said('It takes effect when {sum} is paid.', { sum }),
         ),
-        reason && said('Your bank did not let it through: {reason}', { reason }),
+        reason && said('Your bank declined it: {reason}', { reason }),
         sentences(
           said('Please pay it on the page of your booking by {when}.', { when }),
           said('After that the new seats are given back and everything stays as it was.'),
         ),
       ],
-      button: { label: said('Pay for the change'), path: `/booking/${data.id}#change` },
+      button: { label: said('Pay for change'), path: `/booking/${data.id}#change` },
     }
   },
 })
@@ -255,8 +252,8 @@ export const changeFailed = aboutChange('booking.change_failed', {
   texts: (data) => {
     const sentence = sentences(said('The change of {what} was not paid for in time.', { what: trip(data) }), stays)
     return {
-      title: said('The change was not paid'),
-      subject: said('Change not paid: {what}', { what: trip(data) }),
+      title: said('Change not completed'),
+      subject: said('Change not completed: {what}', { what: trip(data) }),
       body: sentence,
       paragraphs: [sentence],
     }
@@ -275,12 +272,12 @@ export const changeEnded = aboutChange('booking.change_ended', {
             }),
             stays,
           )
-        : said('A part of the group does not come any more, so the change request of {what} has ended.', {
+        : said('Part of the group canceled, so we closed the change request for {what}.', {
             what: trip(data),
           })
     return {
-      title: said('A change request has ended'),
-      subject: said('The change request has ended: {what}', { what: trip(data) }),
+      title: said('Change request closed'),
+      subject: said('Change request closed: {what}', { what: trip(data) }),
       body: sentence,
       paragraphs: [sentence],
     }

@@ -25,11 +25,11 @@ const confirmed = aboutBooking('booking.confirmed', {
   explorer: (data) => {
     const { guide: name, title, place, start, bring, rules, meetingPoint, dueNow: part, total: whole, balance } = data
     return {
-      title: said('Your adventure is confirmed'),
+      title: said('You’re confirmed'),
       subject: said('Confirmed: {what}', { what: what(data) }),
       body: said('{title} with {name}, {start}.', { title, name, start }),
       paragraphs: [
-        said('You are going: {title} in {place}.', { title, place }),
+        said('You’re going: {title} in {place}.', { title, place }),
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
       ],
       notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null],
@@ -57,7 +57,7 @@ const confirmed = aboutBooking('booking.confirmed', {
   guide: (data) => {
     const { explorer: name, title, place, people, net: sum, note, guests, contact } = data
     return {
-      title: said('Booking confirmed'),
+      title: said('New confirmed booking'),
       subject: said('Confirmed: {what}, {people}', {
         what: what(data),
         people: counted(guests, '1 person', '{count} people'),
@@ -81,11 +81,11 @@ const completed = aboutBooking('booking.completed', {
   explorer: (data) => {
     const { guide: name, title } = data
     return {
-      title: said('Thank you for coming along'),
-      subject: said('Thank you: {title}', { title }),
+      title: said('Thanks for getting out there'),
+      subject: said('Thanks for joining {title}', { title }),
       body: said('We hope you had a great time on {title} with {name}.', { title, name }),
       paragraphs: [
-        said('{title} with {name} is over, and we hope it was a great one.', { title, name }),
+        said('We hope you had a great time on {title} with {name}.', { title, name }),
         said('Thank you for booking with Treq.'),
       ],
       button: seeBooking(data),
@@ -95,7 +95,7 @@ const completed = aboutBooking('booking.completed', {
     const { explorer: name, title, people, net: sum, ready } = data
     return {
       title: said('Trip completed'),
-      subject: said('Completed: {what}', { what: what(data) }),
+      subject: said('Trip completed: {what}', { what: what(data) }),
       body: said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
       paragraphs: [
         said('{title} with {name}, {people}, is completed.', { title, name, people }),

@@ -86,8 +86,8 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
     if (data.side === 'guide') {
       const time = data.left
       return {
-        title: said('Does it go with fewer people?'),
-        subject: said('Your decision: {what}', { what: what(data) }),
+        title: said('Will you run it with a smaller group?'),
+        subject: said('Decision needed: {what}', { what: what(data) }),
         body: sentences(
           n === 1
             ? said('1 person is coming to {what}; it goes from {least} on.', { what: what(data), least })
@@ -107,14 +107,14 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
           ),
         ],
         rows: [whenRow(data), row(said('Coming'), said('{n} of {least}', { n, least }))],
-        button: { label: said('Decide'), path: '/guide-dashboard' },
+        button: { label: said('Make your decision'), path: '/guide-dashboard' },
         footer: becauseYouGuide,
       }
     }
     const name = data.guide
     return {
-      title: said('Your trip still needs more people'),
-      subject: said('Not sure yet: {what}', { what: what(data) }),
+      title: said('Your trip hasn’t met its minimum yet'),
+      subject: said('Below minimum: {what}', { what: what(data) }),
       body: sentences(
         said('{what} goes from {least} people on, and {n} have booked.', { what: what(data), least, n }),
         said('{name} decides by {until}.', { name, until }),
@@ -148,9 +148,9 @@ export const guaranteed = notification<BookingData, 'departure.sure_to_run'>('de
   texts: (data) => {
     const { guide: name, title, start } = data
     return {
-      title: said('Your trip is sure to run'),
-      subject: said('Sure to run: {what}', { what: what(data) }),
-      body: said('{name} promises that {what} goes, however many people come.', { name, what: what(data) }),
+      title: said('Your trip is guaranteed to run'),
+      subject: said('Guaranteed to run: {what}', { what: what(data) }),
+      body: said('{name} confirmed that {what} will run, no matter how many people book.', { name, what: what(data) }),
       paragraphs: [
         said('{name} has decided: {title}, {start}, goes, however many people come.', { name, title, start }),
       ],
@@ -207,8 +207,8 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
   texts: (data) => {
     const { title, start, byTreq, message, guests } = data
     return {
-      title: byTreq ? said('Treq called off a departure') : said('You called off a departure'),
-      subject: said('Called off: {what}', { what: what(data) }),
+      title: byTreq ? said('Treq canceled a departure') : said('You canceled a departure'),
+      subject: said('Departure canceled: {what}', { what: what(data) }),
       body: sentences(
         said('{what} is called off.', { what: what(data) }),
         said('Everybody who was to come has been told.'),

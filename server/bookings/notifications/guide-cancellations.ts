@@ -77,7 +77,7 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
     texts: (data) => {
       const { day, fee, late, price, pausedUntil, noteMonths } = data
       return {
-        title: said('What calling off a trip costs you'),
+        title: said('Your cancellation fee'),
         subject: said('Called off, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
         body: costs(data),
         paragraphs: [
@@ -91,9 +91,9 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
           pausedUntil &&
             sentences(
               said('You have called off several trips.'),
-              said('Until {when} your trips are booked on request only.', { when: pausedUntil }),
+              said('Instant booking is paused until {when}.', { when: pausedUntil }),
             ),
-          said('If there is something that we should know, write to us.'),
+          said('If there’s something we should know, contact us.'),
         ],
         rows: [row(said('Departure'), day), row(said('Cost'), fee)],
         button: toDashboard,
@@ -109,11 +109,11 @@ export const guideFeeWaived = notification<Canceled, 'guide.fee_waived'>('guide.
   on: 'guide.fee_waived',
   recipients: (app, tx, { data }) => guideOf(app, tx, data.cancellationId),
   texts: ({ day, fee, waiveReason }) => ({
-    title: said('You need not pay for a trip that you called off'),
-    subject: said('Waived: your departure on {day}', { day }),
+    title: said('We waived your cancellation fee'),
+    subject: said('Fee waived: your {day} departure', { day }),
     body: said('What calling off your departure on {day} cost you is waived.', { day }),
     paragraphs: [
-      said('What calling off your departure on {day} cost you is waived, and it does not count against you.', { day }),
+      said('We waived the fee for canceling your {day} departure. It doesn’t count against you.', { day }),
       quoteTreq(waiveReason),
     ],
     rows: [row(said('Back to you'), fee)],

@@ -10,16 +10,16 @@ export const bankTime = said('Banks show it within 5–10 business days.')
 /** What comes back, when, and by which rule. */
 export function moneyBack(data: CancellationData): (Said | null)[] {
   const { paid, rule, noLongerDue, choice, chosen } = data
-  if (paid.amount === 0) return [said('Your card had not been charged, so there is nothing to give back.')]
+  if (paid.amount === 0) return [said('Your card wasn’t charged, so there’s nothing to refund.')]
   return [
     rule,
     ...(choice ? chooseHow(data, choice) : chosen === 'credit' ? [] : wentBack(data)),
-    noLongerDue.amount > 0 ? said('The {sum} not paid yet will not be charged.', { sum: noLongerDue }) : null,
+    noLongerDue.amount > 0 ? said('You won’t be charged the remaining {sum}.', { sum: noLongerDue }) : null,
   ]
 }
 
 function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said | null)[] {
-  if (refund.amount === 0) return [said('Nothing of the {paid} you paid comes back.', { paid })]
+  if (refund.amount === 0) return [said('The {paid} you paid isn’t refundable.', { paid })]
   return [
     onCard.amount > 0
       ? sentences(
@@ -67,7 +67,7 @@ export const refundRows = (data: CancellationData): EmailRow[] => [
 
 export const guideKeepsSentence = (sum: Money): Said =>
   sum.amount > 0
-    ? said('By your cancellation policy you keep {sum}.', { sum })
+    ? said('Under your cancellation policy, you keep {sum}.', { sum })
     : said(
-        'By your cancellation policy everything for the trip comes back to them, so you earn nothing from this booking.',
+        'Under your cancellation policy they get a full refund of the trip price, so you won’t earn anything from this booking.',
       )

@@ -11,7 +11,7 @@ const rows = (data: NewDate) => [
   row(said('Party'), data.people),
   codeRow(data),
 ]
-const stays = said('The price stays the same, and what has been paid stays paid.')
+const stays = said('Same price, and payments carry over.')
 const nowSaid = ({ start: starts, people }: BookingData) => said('Now {start}, {people}.', { start: starts, people })
 
 /** A trip that the weather stopped goes on another date. */
@@ -31,13 +31,13 @@ export const newDate = toSides('booking.new_date', {
         start: data.start,
       }),
       stays,
-      said('Refunds of a cancellation count from the new start.'),
+      said('Cancellation deadlines now count from the new start.'),
     ],
     rows: rows(data),
     button: seeBooking(data),
   }),
   guide: (data) => ({
-    title: said('A new date after the weather'),
+    title: said('Rebooked after weather'),
     subject: said('New date: {what}', { what: what(data) }),
     body: nowSaid(data),
     paragraphs: [
@@ -46,7 +46,7 @@ export const newDate = toSides('booking.new_date', {
         title: data.title,
         start: data.start,
       }),
-      sentences(stays, said('You earn what you would have earned.')),
+      sentences(stays, said('Your earnings stay the same.')),
     ],
     rows: rows(data),
     button: seeTheirBooking(data),

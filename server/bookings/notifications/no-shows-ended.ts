@@ -11,8 +11,8 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
   if (side === 'guide') {
     const { explorer: name } = data
     return {
-      title: said('Reported: nobody came'),
-      subject: said('Nobody came: {what}', { what: what(data) }),
+      title: said('No-show reported'),
+      subject: said('No-show reported: {what}', { what: what(data) }),
       body: sentences(
         said('{name} did not come: {what}.', { name, what: what(data) }),
         said('You keep {sum}.', { sum }),
@@ -73,8 +73,8 @@ export function guideNoShowTexts(data: CancellationData, side: Side): SideTexts 
   }
   const { guide: name } = data
   return {
-    title: said('Your guide did not come'),
-    subject: said('Everything comes back: {what}', { what: what(data) }),
+    title: said('Your guide didn’t show up'),
+    subject: said('Full refund: {what}', { what: what(data) }),
     body: sentences(said('We are sorry.'), ...summary(data)),
     paragraphs: [
       said('We are sorry that {name} did not come to {title}, {start}.', { name, title, start }),

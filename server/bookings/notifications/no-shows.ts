@@ -17,7 +17,7 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
     const { explorer: name, title, start, until, left, explorerPhone: phone } = data
     return {
       title: said('Your guest is waiting for you'),
-      subject: said('Are you there? {what}', { what: what(data) }),
+      subject: said('Your guest can’t find you: {what}', { what: what(data) }),
       body: sentences(
         said('{name} says that you are not there.', { name }),
         left && said('Start the trip within {time}, or everything goes back.', { time: left }),
@@ -30,14 +30,14 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
           until && said('Without that by {when} everything is given back.', { when: until }),
         ),
       ],
-      button: { label: said('Open the booking'), path: `/booking/${data.id}` },
+      button: { label: said('View booking'), path: `/booking/${data.id}` },
     }
   },
   explorer: (data) => {
     const { guide: name, title, until: when, guidePhone: phone } = data
     return {
-      title: said('We have told your guide'),
-      subject: said('We have told {name}: {what}', { name, what: what(data) }),
+      title: said('We’ve alerted your guide'),
+      subject: said('We’ve alerted {name}: {what}', { name, what: what(data) }),
       body: when
         ? said('If the trip has not started by {when}, everything comes back to you.', { when })
         : said('If the trip does not start, everything comes back to you.'),
@@ -59,8 +59,8 @@ const contested = aboutBooking('booking.no_show_contested', {
   explorer: (data) => {
     const { title, start } = data
     return {
-      title: said('We look at it'),
-      subject: said('We look at it: {what}', { what: what(data) }),
+      title: said('We’re reviewing your dispute'),
+      subject: said('Under review: {what}', { what: what(data) }),
       body: sentences(
         said('You say that you were there: {what}.', { what: what(data) }),
         said('A person at Treq looks at it and writes to you.'),
@@ -75,8 +75,8 @@ const contested = aboutBooking('booking.no_show_contested', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('Your guest sees it differently'),
-      subject: said('Contested: {what}', { what: what(data) }),
+      title: said('Your guest disputed the no-show'),
+      subject: said('No-show disputed: {what}', { what: what(data) }),
       body: sentences(
         said('{name} says that they were there: {what}.', { name, what: what(data) }),
         said('A person at Treq looks at it.'),
@@ -105,8 +105,8 @@ const decided = aboutBooking('booking.no_show_decided', {
 function decision(data: BookingData & Decision, button: { label: Said; path: string }): SideTexts {
   const { explorer: name, title, start, upheldFor, message } = data
   return {
-    title: said('Treq has decided'),
-    subject: said('Decided: {what}', { what: what(data) }),
+    title: said('We’ve made a decision'),
+    subject: said('No-show decision: {what}', { what: what(data) }),
     body:
       upheldFor === 'explorer'
         ? said('We believe that {name} was there for {what}.', { name, what: what(data) })

@@ -29,8 +29,8 @@ const paymentGivenUp = aboutBooking('booking.payment_given_up', {
   explorer: (data) => {
     const { title, start } = data
     return {
-      title: said('Your booking has ended without payment'),
-      subject: said('Not paid: {what}', { what: what(data) }),
+      title: said('Your booking expired'),
+      subject: said('Booking expired: {what}', { what: what(data) }),
       body: said('{what} was not paid in time, so the seats are free again. Your card was not charged.', {
         what: what(data),
       }),
@@ -47,8 +47,8 @@ const paymentGivenUp = aboutBooking('booking.payment_given_up', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('A booking has ended without payment'),
-      subject: said('Not paid: {what}', { what: what(data) }),
+      title: said('A booking expired without payment'),
+      subject: said('Booking expired: {what}', { what: what(data) }),
       body: said('{name} did not pay in time: {what}. The seats are free again.', { name, what: what(data) }),
       paragraphs: [
         said('{name} did not complete the payment for {title}, {start}, in time.', { name, title, start }),
@@ -65,8 +65,8 @@ const authorizationLost = aboutBooking('booking.authorization_lost', {
   explorer: (data) => {
     const { guide: name, title, start } = data
     return {
-      title: said('Your request has ended'),
-      subject: said('Ended: {what}', { what: what(data) }),
+      title: said('Your request expired'),
+      subject: said('Request expired: {what}', { what: what(data) }),
       body: said('Your bank took back its approval before {name} answered: {what}. Your card was not charged.', {
         name,
         what: what(data),
@@ -84,8 +84,8 @@ const authorizationLost = aboutBooking('booking.authorization_lost', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('A request has ended'),
-      subject: said('Ended: {what}', { what: what(data) }),
+      title: said('A request expired'),
+      subject: said('Request expired: {what}', { what: what(data) }),
       body: said('The bank of {name} took back its approval before you answered: {what}. The seats are free again.', {
         name,
         what: what(data),
@@ -109,8 +109,8 @@ const paymentFailed = aboutBooking('booking.payment_failed', {
   explorer: (data) => {
     const { title, start, dueNow: sum, time } = data
     return {
-      title: said('Your payment did not go through'),
-      subject: said('Please pay again: {what}', { what: what(data) }),
+      title: said('Your payment didn’t go through'),
+      subject: said('Payment failed, please pay again: {what}', { what: what(data) }),
       body: said('{what}. You have {time} to pay again.', { what: what(data), time }),
       paragraphs: [
         said('Your bank did not let the payment of {sum} for {title}, {start}, through. Nothing was charged.', {
@@ -118,7 +118,7 @@ const paymentFailed = aboutBooking('booking.payment_failed', {
           title,
           start,
         }),
-        said('Your seats are still kept. You have {time} to pay again; after that they are given back.', { time }),
+        said('We’re still holding your spots. You have {time} to pay again. After that, we’ll release them.', { time }),
       ],
       button: { label: said('Pay again'), path: `/checkout?booking=${data.id}` },
     }
@@ -126,7 +126,7 @@ const paymentFailed = aboutBooking('booking.payment_failed', {
   guide: (data) => {
     const { explorer: name, title, start, time } = data
     return {
-      title: said('A payment did not go through'),
+      title: said('A guest’s payment failed'),
       subject: said('Payment failed: {what}', { what: what(data) }),
       body: said('The payment of {name} failed: {what}. They have {time} to pay again.', {
         name,
@@ -150,8 +150,8 @@ const seatsLost = aboutBooking('booking.seats_lost', {
   explorer: (data) => {
     const { title, start } = data
     return {
-      title: said('The seats are gone'),
-      subject: said('Seats no longer free: {what}', { what: what(data) }),
+      title: said('Those spots were taken'),
+      subject: said('Spots no longer available: {what}', { what: what(data) }),
       body: said('Your hold had ended and somebody else took the seats: {what}. Nothing was charged.', {
         what: what(data),
       }),

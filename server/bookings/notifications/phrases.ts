@@ -69,24 +69,24 @@ export const row = (label: Said, value: SaidValue): EmailRow => [label, value]
 export const whenRow = (trip: TripData): EmailRow => row(said('When'), trip.start)
 export const codeRow = ({ code }: { code: string }): EmailRow => row(said('Booking'), code)
 
-export const seeBooking = ({ id }: { id: string }) => ({ label: said('See your booking'), path: `/booking/${id}` })
+export const seeBooking = ({ id }: { id: string }) => ({ label: said('View your booking'), path: `/booking/${id}` })
 /** For the guide, whose booking it is not. */
-export const seeTheirBooking = ({ id }: { id: string }) => ({ label: said('See the booking'), path: `/booking/${id}` })
-export const toDashboard = { label: said('Open your dashboard'), path: '/guide-dashboard' }
+export const seeTheirBooking = ({ id }: { id: string }) => ({ label: said('View booking'), path: `/booking/${id}` })
+export const toDashboard = { label: said('Go to dashboard'), path: '/guide-dashboard' }
 export const findAnother = { label: said('Find another adventure'), path: '/browse' }
 
-export const notCharged = said('Your card was not charged.')
-export const holdReleased = said('The hold on it is released; your bank may take a few days to show that.')
+export const notCharged = said('Your card wasn’t charged.')
+export const holdReleased = said('We released the hold. Your bank may take a few days to show it.')
 export const released = sentences(notCharged, holdReleased)
-export const seatsFree = said('The seats are free again. There is nothing for you to do.')
+export const seatsFree = said('The spots are open again. You don’t need to do anything.')
 
 /** What somebody wrote, under their name. */
 export const quote = (who: string, words: string | null): Said | null =>
-  words ? said('{who} writes: “{words}”', { who, words }) : null
+  words ? said('{who} wrote: “{words}”', { who, words }) : null
 export const quoteYou = (words: string | null): Said | null => (words ? said('You writes: “{words}”', { words }) : null)
 export const quoteTreq = (words: string | null): Said | null =>
   words ? said('Treq writes: “{words}”', { words }) : null
 
 export const becauseOfBooking = ({ code }: { code: string }): Said =>
-  said('Booking {code}. You get this mail because you are part of it.', { code })
-export const becauseYouGuide = said('You get this mail because you guide this departure.')
+  said('Booking {code}. You’re receiving this email because you’re on this booking.', { code })
+export const becauseYouGuide = said('You’re receiving this email because you guide this departure.')

@@ -6,7 +6,7 @@ import { codeRow, row, what } from './phrases.ts'
 import { toSides } from './sides.ts'
 import type { BookingData } from './sides.ts'
 
-const seeRefund = { label: said('See the refund'), path: '/cancellation-center' }
+const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 const rows = (data: BookingData & { sum: ReturnType<typeof usd> }) => [row(said('Refund'), data.sum), codeRow(data)]
 
 /** To the explorer: the money is on its way. */
@@ -19,7 +19,7 @@ export const refunded = toSides('payment.refunded', {
   explorer: (data) => {
     const { title, sum } = data
     return {
-      title: said('Your refund has been sent'),
+      title: said('Your refund is on its way'),
       subject: said('Refund sent: {sum}', { sum }),
       body: sentences(said('{sum} for {what} is on its way to your card.', { sum, what: what(data) }), bankTime),
       paragraphs: [said('We have sent {sum} for {title} back to the card you paid with.', { sum, title }), bankTime],
@@ -39,8 +39,8 @@ export const refundStuck = toSides('payment.refund_stuck', {
   explorer: (data) => {
     const { title, sum } = data
     return {
-      title: said('Your refund needs another way'),
-      subject: said('Your refund could not be delivered: {what}', { what: what(data) }),
+      title: said('We need another way to refund you'),
+      subject: said('Your bank returned your refund: {what}', { what: what(data) }),
       body: said('Your bank did not take the refund of {sum} for {what}. We will contact you.', {
         sum,
         what: what(data),
@@ -50,9 +50,7 @@ export const refundStuck = toSides('payment.refund_stuck', {
           sum,
           title,
         }),
-        said(
-          'The money is safe with us and still yours. Somebody from Treq will write to you to find another way; there is nothing you need to do.',
-        ),
+        said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
       ],
       rows: rows(data),
       button: seeRefund,

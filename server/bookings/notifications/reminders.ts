@@ -83,10 +83,10 @@ export const tripReminder = toSides('booking.trip_reminder', {
       ...headings(near, what(data)),
       body: sentences(said('{what} with {name}.', { what: what(data), name }), ready),
       paragraphs: [
-        said('{title} with {name} starts on {start}, in the time of the place.', { title, name, start }),
+        said('{title} with {name} starts {start}, local time.', { title, name, start }),
         ready,
         ...missing,
-        missing.length > 0 ? said('You can see to it on the page of your booking.') : null,
+        missing.length > 0 ? said('Take care of it on your booking page.') : null,
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
         phone
           ? said('If you are late or cannot find the place, call {who}', { who: `${name}: ${phone}` })
@@ -154,7 +154,7 @@ export const guideReminder = notification<GuideReminder, 'departure.guide_remind
           phone
             ? said('{name}: {people}, telephone {phone}', { name, people: who, phone })
             : said('{name}: {people}, no telephone', { name, people: who }),
-          ...missing.map((sentence) => said('Still missing from {name}: {what}', { name, what: sentence })),
+          ...missing.map((sentence) => said('Still needed from {name}: {what}', { name, what: sentence })),
           quote(name, note),
         ]),
       ],
@@ -163,7 +163,7 @@ export const guideReminder = notification<GuideReminder, 'departure.guide_remind
         ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
         row(said('Coming'), n),
       ],
-      button: { label: said('Open the day sheet'), path: `/guide-dashboard/day/${localDate}` },
+      button: { label: said('Open the manifest'), path: `/guide-dashboard/day/${localDate}` },
       footer: becauseYouGuide,
     }
   },

@@ -78,14 +78,20 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
   {
     kind: 'booking.requested',
     side: 'guide',
-    subject: 'New request: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'New booking request: Dry flies on the Snake on Sat, Jun 13',
     says: ['Ann Lee', '2 adults and 1 child', start, '$748.00', '24 hours', until, 'We are beginners'],
   },
   {
     kind: 'booking.requested',
     side: 'explorer',
-    subject: 'Request sent: Dry flies on the Snake on Sat, Jun 13',
-    says: ['Request sent; your card is not charged until the guide accepts', '$963.50', start, 'Bo Ray', '24 hours'],
+    subject: 'Booking request sent: Dry flies on the Snake on Sat, Jun 13',
+    says: [
+      'We sent your request. Your card won’t be charged unless the guide accepts',
+      '$963.50',
+      start,
+      'Bo Ray',
+      '24 hours',
+    ],
   },
   {
     kind: 'booking.request_reminder',
@@ -96,37 +102,37 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
   {
     kind: 'booking.guide_absent',
     side: 'guide',
-    subject: 'Are you there? Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Your guest can’t find you: Dry flies on the Snake on Sat, Jun 13',
     says: ['does not see you', 'Start the trip', 'Tuesday, June 9 at 7:25 PM MDT'],
   },
   {
     kind: 'booking.guide_absent',
     side: 'explorer',
-    subject: 'We have told Bo Ray: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'We’ve alerted Bo Ray: Dry flies on the Snake on Sat, Jun 13',
     says: ['everything comes back to your card', 'Tuesday, June 9 at 7:25 PM MDT'],
   },
   {
     kind: 'booking.no_show_contested',
     side: 'guide',
-    subject: 'Contested: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'No-show disputed: Dry flies on the Snake on Sat, Jun 13',
     says: ['They say that they were there'],
   },
   {
     kind: 'booking.no_show_contested',
     side: 'explorer',
-    subject: 'We look at it: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Under review: Dry flies on the Snake on Sat, Jun 13',
     says: ['A person at Treq'],
   },
   {
     kind: 'booking.no_show_decided',
     side: 'explorer',
-    subject: 'Decided: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'No-show decision: Dry flies on the Snake on Sat, Jun 13',
     says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
   },
   {
     kind: 'booking.no_show_decided',
     side: 'guide',
-    subject: 'Decided: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'No-show decision: Dry flies on the Snake on Sat, Jun 13',
     says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
   },
   {
@@ -134,70 +140,70 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Bo Ray', 'The river is too high', 'Your card was not charged. The hold on it is released'],
+    says: ['Bo Ray', 'The river is too high', 'Your card wasn’t charged. We released the hold.'],
   },
   {
     kind: 'booking.declined',
     side: 'guide',
     subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['You declined the request of Ann Lee', 'The river is too high', 'free again'],
+    says: ['You declined the request of Ann Lee', 'The river is too high', 'open again'],
   },
   {
     kind: 'booking.request_expired',
     side: 'guide',
-    subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['You did not answer the request of Ann Lee', start, 'free again'],
+    says: ['You did not answer the request of Ann Lee', start, 'open again'],
   },
   {
     kind: 'booking.authorization_lost',
     side: 'guide',
-    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['The bank of Ann Lee took back its approval', 'free again'],
+    says: ['The bank of Ann Lee took back its approval', 'open again'],
   },
   {
     kind: 'booking.request_expired',
     side: 'explorer',
-    subject: 'Not answered in time: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Your card was not charged. The hold on it is released', start],
+    says: ['Your card wasn’t charged. We released the hold.', start],
   },
   {
     kind: 'booking.authorization_lost',
     side: 'explorer',
-    subject: 'Ended: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Your bank took back its approval', 'Your card was not charged.'],
+    says: ['Your bank took back its approval', 'Your card wasn’t charged.'],
   },
   {
     kind: 'booking.payment_given_up',
     side: 'explorer',
-    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Booking expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['was not completed in time', 'Your card was not charged.'],
+    says: ['was not completed in time', 'Your card wasn’t charged.'],
   },
   {
     kind: 'booking.payment_given_up',
     side: 'guide',
-    subject: 'Not paid: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Booking expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['did not complete the payment', 'The seats are free again.'],
+    says: ['did not complete the payment', 'The spots are open again.'],
   },
   {
     kind: 'booking.withdrawn',
     side: 'explorer',
-    subject: 'Withdrawn: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request withdrawn: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Your card was not charged. The hold on it is released'],
+    says: ['Your card wasn’t charged. We released the hold.'],
   },
   {
     kind: 'booking.withdrawn',
     side: 'guide',
-    subject: 'Withdrawn by the explorer: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request withdrawn: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['Ann Lee', start, 'free again'],
+    says: ['Ann Lee', start, 'open again'],
   },
   {
     kind: 'booking.confirmed',
@@ -223,7 +229,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
   {
     kind: 'booking.payment_failed',
     side: 'explorer',
-    subject: 'Please pay again: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Payment failed, please pay again: Dry flies on the Snake on Sat, Jun 13',
     href: `/checkout?booking=${booking.id}`,
     says: ['Nothing was charged', '24 hours', until, '$963.50'],
   },
@@ -236,27 +242,27 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
   {
     kind: 'booking.seats_lost',
     side: 'explorer',
-    subject: 'Seats no longer free: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Spots no longer available: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
     says: ['Nothing was charged', 'somebody else took them'],
   },
   {
     kind: 'booking.completed',
     side: 'explorer',
-    subject: 'Thank you: Dry flies on the Snake',
+    subject: 'Thanks for joining Dry flies on the Snake',
     says: ['Thank you', 'Bo Ray'],
   },
   {
     kind: 'booking.completed',
     side: 'guide',
-    subject: 'Completed: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Trip completed: Dry flies on the Snake on Sat, Jun 13',
     says: ['You earned $748.00', 'Ann Lee'],
   },
 ]
 
 test('the table holds every letter there is', () => {
-  const told = known.flatMap(({ name }) => tell(name).map((message) => `${name} ${message.to}`))
-  expect(table.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual(told.toSorted())
+  const notified = known.flatMap(({ name }) => tell(name).map((message) => `${name} ${message.to}`))
+  expect(table.map(({ kind, side }) => `${kind} ${side}`).toSorted()).toEqual(notified.toSorted())
 })
 
 describe.each(table)('$kind to the $side', ({ kind, side, subject, says, href = `/booking/${booking.id}` }) => {

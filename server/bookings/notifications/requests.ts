@@ -23,7 +23,7 @@ function answerTime({ respondBy, zone }: BookingEmailData, now: Date) {
 }
 const nothingMore = () => ({})
 const party = (data: BookingData) => [whenRow(data), row(said('Party'), data.people)]
-const answerIt = ({ id }: BookingData) => ({ label: said('Answer the request'), path: `/booking/${id}` })
+const answerIt = ({ id }: BookingData) => ({ label: said('Review request'), path: `/booking/${id}` })
 
 const requested = aboutBooking('booking.requested', {
   data: (booking, now) => ({
@@ -35,8 +35,8 @@ const requested = aboutBooking('booking.requested', {
   guide: (data) => {
     const { explorer: name, title, place, people: who, net: sum, answer, note } = data
     return {
-      title: said('New request'),
-      subject: said('New request: {what}', { what: what(data) }),
+      title: said('New booking request'),
+      subject: said('New booking request: {what}', { what: what(data) }),
       body: answer
         ? said('{name}, {people}: {what}. You earn {sum}. You have {time} to answer.', {
             name,
@@ -63,10 +63,10 @@ const requested = aboutBooking('booking.requested', {
     const { guide: name, title, place, answer, dueNow } = data
     return {
       title: said('Request sent'),
-      subject: said('Request sent: {what}', { what: what(data) }),
+      subject: said('Booking request sent: {what}', { what: what(data) }),
       body: said('{what}. Your card is not charged until the guide accepts.', { what: what(data) }),
       paragraphs: [
-        said('Request sent; your card is not charged until the guide accepts.'),
+        said('We sent your request. Your card won’t be charged unless the guide accepts.'),
         said('{name} has your request for {title} in {place}.', { name, title, place }),
         answer &&
           said('{name} has {time} to answer. Without an answer the hold is released.', { name, time: answer.left }),
@@ -86,7 +86,9 @@ const requestReminder = aboutBooking('booking.request_reminder', {
     const { explorer: name, title, left: time, until, part, net } = data
     const last = part === 'most'
     return {
-      title: last ? said('Last reminder: a request is about to end') : said('A request is waiting for your answer'),
+      title: last
+        ? said('Last reminder: a request is about to expire')
+        : said('A request is waiting for your response'),
       subject: last
         ? said('Last reminder: a request is about to end: {what}', { what: what(data) })
         : said('A request is waiting for your answer: {what}', { what: what(data) }),
@@ -143,8 +145,8 @@ const expired = aboutBooking('booking.request_expired', {
   explorer: (data) => {
     const { guide: name, title, start } = data
     return {
-      title: said('Your request was not answered'),
-      subject: said('Not answered in time: {what}', { what: what(data) }),
+      title: said('Your request expired'),
+      subject: said('Request expired: {what}', { what: what(data) }),
       body: said('{name} did not answer in time: {what}. Your card was not charged.', { name, what: what(data) }),
       paragraphs: [
         said('{name} did not answer your request for {title}, {start}, in time. It has ended.', { name, title, start }),
@@ -156,8 +158,8 @@ const expired = aboutBooking('booking.request_expired', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('A request ran out without your answer'),
-      subject: said('Not answered in time: {what}', { what: what(data) }),
+      title: said('You missed a request'),
+      subject: said('Request expired: {what}', { what: what(data) }),
       body: said('You did not answer {name} in time: {what}. The seats are free again.', { name, what: what(data) }),
       paragraphs: [
         said('You did not answer the request of {name} for {title}, {start}, in time. It has ended.', {
@@ -165,9 +167,7 @@ const expired = aboutBooking('booking.request_expired', {
           title,
           start,
         }),
-        said(
-          'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.',
-        ),
+        said('The spots are open again. If a date doesn’t work, please decline so guests can make other plans.'),
       ],
       button: toDashboard,
     }
@@ -178,10 +178,10 @@ const withdrawn = aboutBooking('booking.withdrawn', {
   data: nothingMore,
   explorer: (data) => ({
     title: said('Request withdrawn'),
-    subject: said('Withdrawn: {what}', { what: what(data) }),
+    subject: said('Request withdrawn: {what}', { what: what(data) }),
     body: said('You took your request back: {what}. Your card was not charged.', { what: what(data) }),
     paragraphs: [
-      said('You took your request for {title}, {start}, back.', { title: data.title, start: data.start }),
+      said('You withdrew your request for {title}, {start}.', { title: data.title, start: data.start }),
       released,
     ],
     button: findAnother,
@@ -189,9 +189,9 @@ const withdrawn = aboutBooking('booking.withdrawn', {
   guide: (data) => {
     const { explorer: name, title, start } = data
     return {
-      title: said('A request was withdrawn'),
-      subject: said('Withdrawn by the explorer: {what}', { what: what(data) }),
-      body: said('{name} took the request back: {what}.', { name, what: what(data) }),
+      title: said('Your guest withdrew a request'),
+      subject: said('Request withdrawn: {what}', { what: what(data) }),
+      body: said('{name} withdrew their request: {what}.', { name, what: what(data) }),
       paragraphs: [said('{name} took the request for {title}, {start}, back.', { name, title, start }), seatsFree],
       button: toDashboard,
     }

@@ -84,7 +84,7 @@ const decision = (data: BookingData & Decided): Omit<SideTexts, 'body' | 'button
   const { title, start, outcome, refund, message } = data
   return {
     title: said('Treq has decided about your trip'),
-    subject: said('Decided: {what}', { what: what(data) }),
+    subject: said('No-show decision: {what}', { what: what(data) }),
     paragraphs: [
       said('We have read what both of you say about {title}, {start}.', { title, start }),
       outcome === 'guide_paid'

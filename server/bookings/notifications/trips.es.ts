@@ -7,12 +7,12 @@ export const tripsInSpanish: Translations = {
   Then: 'Después',
   'You earn': 'Ganas',
   'Now {start}, {people}.': 'Ahora: {start}, {people}.',
-  'Refunds of a cancellation count from the new start.':
+  'Cancellation deadlines now count from the new start.':
     'Los reembolsos por cancelación se cuentan desde el nuevo inicio.',
-  'Your adventure is confirmed': 'Tu aventura está confirmada',
+  'You’re confirmed': 'Tu aventura está confirmada',
   'Confirmed: {what}': 'Confirmada: {what}',
   '{title} with {name}, {start}.': '{title} con {name}, {start}.',
-  'You are going: {title} in {place}.': 'Tu viaje está confirmado: {title} en {place}.',
+  'You’re going: {title} in {place}.': 'Tu viaje está confirmado: {title} en {place}.',
   'What to bring: {things}': 'Qué llevar: {things}',
   'If you cancel: {rules}': 'Si cancelas: {rules}',
   Party: 'Grupo',
@@ -21,20 +21,18 @@ export const tripsInSpanish: Translations = {
   'Paid so far': 'Pagado hasta ahora',
   '{part} of {whole}': '{part} de {whole}',
   '{sum}, charged to the same card on {when}': '{sum}, que se cobran a la misma tarjeta el {when}',
-  'Booking confirmed': 'Reserva confirmada',
+  'New confirmed booking': 'Reserva confirmada',
   'Confirmed: {what}, {people}': 'Confirmada: {what}, {people}',
   '{name}, {people}: {what}. You earn {sum}.': '{name}, {people}: {what}. Ganas {sum}.',
   '{name} is coming to {title} in {place}.': '{name} viene a {title} en {place}.',
   Contact: 'Contacto',
-  'Thank you for coming along': 'Gracias por venir',
-  'Thank you: {title}': 'Gracias: {title}',
+  'Thanks for getting out there': 'Gracias por venir',
+  'Thanks for joining {title}': 'Gracias: {title}',
   'We hope you had a great time on {title} with {name}.':
     'Esperamos que lo hayas pasado muy bien en {title} con {name}.',
-  '{title} with {name} is over, and we hope it was a great one.':
-    '{title} con {name} terminó, y esperamos que haya sido un gran viaje.',
   'Thank you for booking with Treq.': 'Gracias por reservar con Treq.',
   'Trip completed': 'Viaje terminado',
-  'Completed: {what}': 'Terminado: {what}',
+  'Trip completed: {what}': 'Terminado: {what}',
   '{what} with {name}: you earned {sum}.': '{what} con {name}: ganaste {sum}.',
   '{title} with {name}, {people}, is completed.': '{title} con {name}, {people}, terminó.',
   'You earned {sum}.': 'Ganaste {sum}.',
@@ -42,19 +40,18 @@ export const tripsInSpanish: Translations = {
   '1 person': '1 persona',
   '{count} people': '{count} personas',
   Coming: 'Vienen',
-  'The price stays the same, and what has been paid stays paid.':
-    'El precio no cambia, y lo que se ha pagado queda pagado.',
+  'Same price, and payments carry over.': 'El precio no cambia, y lo que se ha pagado queda pagado.',
   'Your trip has a new date': 'Tu viaje tiene una nueva fecha',
   'New date: {what}': 'Nueva fecha: {what}',
   'You chose a new date after the weather: {title} with {guide} is now {start}.':
     'Elegiste una nueva fecha después del mal clima: {title} con {guide} es ahora el {start}.',
-  'A new date after the weather': 'Una nueva fecha después del mal clima',
+  'Rebooked after weather': 'Una nueva fecha después del mal clima',
   '{customer} chose a new date after the weather: {title} is now {start}.':
     '{customer} eligió una nueva fecha después del mal clima: {title} es ahora el {start}.',
-  'You earn what you would have earned.': 'Ganas lo mismo que habrías ganado.',
+  'Your earnings stay the same.': 'Ganas lo mismo que habrías ganado.',
   'You reported that {name} did not come to {title}, {start}.': 'Informaste que {name} no llegó a {title}, {start}.',
   'Your guest is waiting for you': 'Tu huésped te espera',
-  'Are you there? {what}': '¿Estás ahí? {what}',
+  'Your guest can’t find you: {what}': '¿Estás ahí? {what}',
   '{name} says that you are not there.': '{name} dice que no estás ahí.',
   'Start the trip within {time}, or everything goes back.': 'Empieza el viaje dentro de {time}, o se devuelve todo.',
   '{name} is at the meeting point of {title}, {start}, and does not see you.':
@@ -62,9 +59,9 @@ export const tripsInSpanish: Translations = {
   'Please call: {phone}': 'Llama, por favor: {phone}',
   'If you are together, press “Start the trip”.': 'Si ya están juntos, presiona «Empezar el viaje».',
   'Without that by {when} everything is given back.': 'Sin eso antes del {when} se devuelve todo.',
-  'Open the booking': 'Abrir la reserva',
-  'We have told your guide': 'Ya se lo dijimos a tu guía',
-  'We have told {name}: {what}': 'Ya se lo dijimos a {name}: {what}',
+  'View booking': 'Abrir la reserva',
+  'We’ve alerted your guide': 'Ya se lo dijimos a tu guía',
+  'We’ve alerted {name}: {what}': 'Ya se lo dijimos a {name}: {what}',
   'If the trip has not started by {when}, everything comes back to you.':
     'Si el viaje no ha empezado antes del {when}, se te devuelve todo.',
   'If the trip does not start, everything comes back to you.': 'Si el viaje no empieza, se te devuelve todo.',
@@ -73,22 +70,22 @@ export const tripsInSpanish: Translations = {
   'Please try to call too: {phone}': 'Intenta llamar también: {phone}',
   'If the trip has not started by {when}, everything comes back to your card, service fee included.':
     'Si el viaje no ha empezado antes del {when}, se devuelve todo a tu tarjeta, incluido el cargo por servicio.',
-  'We look at it': 'Lo revisamos',
-  'We look at it: {what}': 'Lo revisamos: {what}',
+  'We’re reviewing your dispute': 'Lo revisamos',
+  'Under review: {what}': 'Lo revisamos: {what}',
   'You say that you were there: {what}.': 'Dices que estuviste ahí: {what}.',
   'A person at Treq looks at it and writes to you.': 'Una persona de Treq lo revisa y te escribe.',
   'You told us that you were there for {title}, {start}.': 'Nos dijiste que estuviste ahí para {title}, {start}.',
   'A person at Treq reads what both of you say and writes to you.':
     'Una persona de Treq lee lo que dicen ambas partes y te escribe.',
-  'Your guest sees it differently': 'Tu huésped lo ve de otra forma',
-  'Contested: {what}': 'Objetada: {what}',
+  'Your guest disputed the no-show': 'Tu huésped lo ve de otra forma',
+  'No-show disputed: {what}': 'Objetada: {what}',
   '{name} says that they were there: {what}.': '{name} dice que estuvo ahí: {what}.',
   'A person at Treq looks at it.': 'Una persona de Treq lo revisa.',
   'They say that they were there.': 'Dice que estuvo ahí.',
   'A person at Treq looks at it and may ask you what happened.':
     'Una persona de Treq lo revisa y tal vez te pregunte qué pasó.',
-  'Treq has decided': 'Treq decidió',
-  'Decided: {what}': 'Decidido: {what}',
+  'We’ve made a decision': 'Treq decidió',
+  'No-show decision: {what}': 'Decidido: {what}',
   'We believe that {name} was there for {what}.': 'Creemos que {name} sí estuvo ahí: {what}.',
   'The no-show of {name} stands: {what}.': 'La ausencia de {name} queda como está: {what}.',
   'We have read what both of you say about {title}, {start}.':
@@ -107,21 +104,20 @@ export const tripsInSpanish: Translations = {
   '{title} on {day}': '{title}, {day}',
   When: 'Cuándo',
   Booking: 'Reserva',
-  'See your booking': 'Ver tu reserva',
-  'See the booking': 'Ver la reserva',
-  'Open your dashboard': 'Abrir tu panel',
+  'View your booking': 'Ver tu reserva',
+  'Go to dashboard': 'Abrir tu panel',
   'Find another adventure': 'Buscar otra aventura',
-  'Your card was not charged.': 'No se cobró a tu tarjeta.',
-  'The hold on it is released; your bank may take a few days to show that.':
+  'Your card wasn’t charged.': 'No se cobró a tu tarjeta.',
+  'We released the hold. Your bank may take a few days to show it.':
     'El apartado se libera; tu banco puede tardar unos días en mostrarlo.',
-  'The seats are free again. There is nothing for you to do.':
+  'The spots are open again. You don’t need to do anything.':
     'Los lugares vuelven a estar libres. No tienes que hacer nada.',
-  '{who} writes: “{words}”': '{who} escribe: «{words}»',
+  '{who} wrote: “{words}”': '{who} escribe: «{words}»',
   'You writes: “{words}”': 'Escribiste: «{words}»',
   'Treq writes: “{words}”': 'Treq escribe: «{words}»',
-  'Booking {code}. You get this mail because you are part of it.':
+  'Booking {code}. You’re receiving this email because you’re on this booking.':
     'Reserva {code}. Recibes este correo porque eres parte de ella.',
-  'You get this mail because you guide this departure.': 'Recibes este correo porque guías esta salida.',
+  'You’re receiving this email because you guide this departure.': 'Recibes este correo porque guías esta salida.',
   '1 adult': '1 adulto',
   '{count} adults': '{count} adultos',
   '1 child': '1 menor',
@@ -141,9 +137,8 @@ export const tripsInSpanish: Translations = {
   '1 thing is still missing.': 'Todavía falta 1 cosa.',
   '{n} things are still missing.': 'Todavía faltan {n} cosas.',
   '{what} with {name}.': '{what}, con {name}.',
-  '{title} with {name} starts on {start}, in the time of the place.':
-    '{title} con {name} empieza el {start}, hora del lugar.',
-  'You can see to it on the page of your booking.': 'Puedes resolverlo en la página de tu reserva.',
+  '{title} with {name} starts {start}, local time.': '{title} con {name} empieza el {start}, hora del lugar.',
+  'Take care of it on your booking page.': 'Puedes resolverlo en la página de tu reserva.',
   'If you are late or cannot find the place, call {who}': 'Si se te hace tarde o no encuentras el lugar, llama a {who}',
   'If you are late or cannot find the place, write to Treq: {mail}':
     'Si se te hace tarde o no encuentras el lugar, escribe a Treq: {mail}',
@@ -152,28 +147,28 @@ export const tripsInSpanish: Translations = {
   '{title} starts on {start}, in the time of the place.': '{title} empieza el {start}, hora del lugar.',
   '{name}: {people}, telephone {phone}': '{name}: {people}, teléfono {phone}',
   '{name}: {people}, no telephone': '{name}: {people}, sin teléfono',
-  'Still missing from {name}: {what}': 'Todavía le falta a {name}: {what}',
-  'Open the day sheet': 'Abrir la hoja del día',
-  'Answer the request': 'Responder la solicitud',
-  'New request': 'Solicitud nueva',
-  'New request: {what}': 'Solicitud nueva: {what}',
+  'Still needed from {name}: {what}': 'Todavía le falta a {name}: {what}',
+  'Open the manifest': 'Abrir la hoja del día',
+  'Review request': 'Responder la solicitud',
+  'New booking request': 'Solicitud nueva',
+  'New booking request: {what}': 'Solicitud nueva: {what}',
   '{name}, {people}: {what}. You earn {sum}. You have {time} to answer.':
     '{name}, {people}: {what}. Ganas {sum}. Tienes {time} para responder.',
   '{name} would like to book {title} in {place}.': '{name} quiere reservar {title} en {place}.',
   'You have {time} to answer, until {until}. After that the request ends by itself.':
     'Tienes {time} para responder, hasta el {until}. Después la solicitud termina sola.',
   'Request sent': 'Solicitud enviada',
-  'Request sent: {what}': 'Solicitud enviada: {what}',
+  'Booking request sent: {what}': 'Solicitud enviada: {what}',
   '{what}. Your card is not charged until the guide accepts.':
     '{what}. No se cobra a tu tarjeta hasta que el guía acepte.',
-  'Request sent; your card is not charged until the guide accepts.':
+  'We sent your request. Your card won’t be charged unless the guide accepts.':
     'Solicitud enviada; no se cobra a tu tarjeta hasta que el guía acepte.',
   '{name} has your request for {title} in {place}.': '{name} tiene tu solicitud para {title} en {place}.',
   '{name} has {time} to answer. Without an answer the hold is released.':
     '{name} tiene {time} para responder. Sin respuesta, el apartado se libera.',
   'Held on your card': 'Apartado en tu tarjeta',
-  'Last reminder: a request is about to end': 'Último recordatorio: una solicitud está por terminar',
-  'A request is waiting for your answer': 'Una solicitud espera tu respuesta',
+  'Last reminder: a request is about to expire': 'Último recordatorio: una solicitud está por terminar',
+  'A request is waiting for your response': 'Una solicitud espera tu respuesta',
   'Last reminder: a request is about to end: {what}': 'Último recordatorio: una solicitud está por terminar: {what}',
   'A request is waiting for your answer: {what}': 'Una solicitud espera tu respuesta: {what}',
   '{name}, {people}: {what}. {time} left to answer.': '{name}, {people}: {what}. Quedan {time} para responder.',
@@ -189,26 +184,25 @@ export const tripsInSpanish: Translations = {
     'Rechazaste la solicitud de {name}: {what}. Los lugares vuelven a estar libres.',
   'You declined the request of {name} for {title}, {start}.':
     'Rechazaste la solicitud de {name} para {title}, {start}.',
-  'Your request was not answered': 'Tu solicitud no tuvo respuesta',
-  'Not answered in time: {what}': 'Sin respuesta a tiempo: {what}',
+  'Your request expired': 'Tu solicitud no tuvo respuesta',
+  'Request expired: {what}': 'Sin respuesta a tiempo: {what}',
   '{name} did not answer in time: {what}. Your card was not charged.':
     '{name} no respondió a tiempo: {what}. No se cobró a tu tarjeta.',
   '{name} did not answer your request for {title}, {start}, in time. It has ended.':
     '{name} no respondió a tiempo tu solicitud para {title}, {start}. La solicitud terminó.',
-  'A request ran out without your answer': 'Una solicitud venció sin tu respuesta',
+  'You missed a request': 'Una solicitud venció sin tu respuesta',
   'You did not answer {name} in time: {what}. The seats are free again.':
     'No le respondiste a tiempo a {name}: {what}. Los lugares vuelven a estar libres.',
   'You did not answer the request of {name} for {title}, {start}, in time. It has ended.':
     'No respondiste a tiempo la solicitud de {name} para {title}, {start}. Ya terminó.',
-  'The seats are free again. If a day does not suit you, please decline the request, so that nobody waits for nothing.':
+  'The spots are open again. If a date doesn’t work, please decline so guests can make other plans.':
     'Los lugares vuelven a estar libres. Si un día no te queda bien, rechaza la solicitud para que nadie espere en vano.',
   'Request withdrawn': 'Solicitud retirada',
-  'Withdrawn: {what}': 'Retirada: {what}',
+  'Request withdrawn: {what}': 'Retirada: {what}',
   'You took your request back: {what}. Your card was not charged.':
     'Retiraste tu solicitud: {what}. No se cobró a tu tarjeta.',
-  'You took your request for {title}, {start}, back.': 'Retiraste tu solicitud para {title}, {start}.',
-  'A request was withdrawn': 'Se retiró una solicitud',
-  'Withdrawn by the explorer: {what}': 'Retirada por el explorador: {what}',
-  '{name} took the request back: {what}.': '{name} retiró la solicitud: {what}.',
+  'You withdrew your request for {title}, {start}.': 'Retiraste tu solicitud para {title}, {start}.',
+  'Your guest withdrew a request': 'Se retiró una solicitud',
+  '{name} withdrew their request: {what}.': '{name} retiró la solicitud: {what}.',
   '{name} took the request for {title}, {start}, back.': '{name} retiró la solicitud para {title}, {start}.',
 }

@@ -53,8 +53,8 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
     const rows = [whenRow(data), row(said('Party'), who)]
     if (data.side === 'guide')
       return {
-        title: said('Freed seats are on offer to the waitlist'),
-        subject: said('Waitlist: {what}', { what: what(data) }),
+        title: said('Open spots offered to your waitlist'),
+        subject: said('Spots offered to your waitlist: {what}', { what: what(data) }),
         body: said('{what}: seats became free and are on offer to {name}, {people}, for {time}.', {
           what: what(data),
           name,
@@ -73,8 +73,8 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
         footer: becauseYouGuide,
       }
     return {
-      title: said('Seats are free, and held for you'),
-      subject: said('Seats for you: {what}', { what: what(data) }),
+      title: said('Spots opened up for you'),
+      subject: said('Spots available: {what}', { what: what(data) }),
       body: said('{what}: seats for {people} are held for you for {time}, until {until}.', {
         what: what(data),
         people: who,
@@ -93,7 +93,7 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
         ),
       ],
       rows,
-      button: { label: said('Take the seats'), path: `/checkout?booking=${data.bookingId}` },
+      button: { label: said('Book these spots'), path: `/checkout?booking=${data.bookingId}` },
       footer: waits,
     }
   },
@@ -111,8 +111,8 @@ export const waitlistOfferLapsed = notification<WaitlistData, 'booking.hold_expi
   texts: (data) => {
     const { title, start, href } = data
     return {
-      title: said('Your seats went to the next in line'),
-      subject: said('Offer ended: {what}', { what: what(data) }),
+      title: said('Your waitlist offer expired'),
+      subject: said('Waitlist offer expired: {what}', { what: what(data) }),
       body: sentences(
         said('The seats held for you on {what} were not taken in time.', { what: what(data) }),
         said('Nothing was charged.'),
@@ -128,7 +128,7 @@ export const waitlistOfferLapsed = notification<WaitlistData, 'booking.hold_expi
         ),
         said('You can join the waitlist again as long as the departure can be booked.'),
       ],
-      button: { label: said('See the adventure'), path: href },
+      button: { label: said('View adventure'), path: href },
       footer: waits,
     }
   },
@@ -145,8 +145,8 @@ export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 
   texts: (data) => {
     const { title, start, canceled } = data
     return {
-      title: canceled ? said('A departure you waited for does not go') : said('No seats became free'),
-      subject: said('Waitlist ended: {what}', { what: what(data) }),
+      title: canceled ? said('A trip you were waiting for was canceled') : said('No spots opened up'),
+      subject: said('Waitlist closed: {what}', { what: what(data) }),
       body: sentences(
         canceled
           ? said('{what} has been canceled, so you do not wait any more.', { what: what(data) })

@@ -6,11 +6,11 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { moneyOf } from '../payment/amounts.ts'
-import { isPromised } from '../policy.ts'
+import { isCommitted } from '../policy.ts'
 import { documentsOf, readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 
-const weighed = 100
+const sampleSize = 100
 
 type Overview = Result<typeof explorerOverview>
 
@@ -31,7 +31,7 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
     .where('d.ends_at', '>', now)
     .orderBy('d.starts_at')
     .orderBy('b.id')
-    .limit(weighed)
+    .limit(sampleSize)
     .execute()
   const [departures, adventures, summaries] = await Promise.all([
     departuresOf(
@@ -63,7 +63,7 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
         ? {
             booking: summary,
             readiness: next,
-            meetingPoint: isPromised(first.booking) ? first.adventure.content.meetingPoint.text : null,
+            meetingPoint: isCommitted(first.booking) ? first.adventure.content.meetingPoint.text : null,
             documents: documentsOf(first.booking, 'customer', money(first.booking.id).captured),
           }
         : null,

@@ -56,8 +56,8 @@ export function outstanding(
   { captured, noLongerDue, givenBack }: MoneyOf,
 ): number {
   if (!open.has(booking.state)) return 0
-  const promised = booking.state === 'requested' || booking.state === 'confirming' ? booking.price.dueNow.amount : 0
-  const owed = booking.price.total.amount - noLongerDue - Math.max(captured - givenBack, promised)
+  const authorized = booking.state === 'requested' || booking.state === 'confirming' ? booking.price.dueNow.amount : 0
+  const owed = booking.price.total.amount - noLongerDue - Math.max(captured - givenBack, authorized)
   // a few cents that no card can be charged are nobody's debt
   return owed < smallestCharge ? 0 : owed
 }

@@ -71,13 +71,13 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'change') return changeAuthorized(app, tx, locked, payment)
     const { booking } = locked
     if (booking.state === 'confirming') return captureFor(tx, bookingId)
-    if (booking.state === 'held') return promise(app, tx, locked)
+    if (booking.state === 'held') return authorizeRequest(app, tx, locked)
     if (
       booking.state === 'hold_expired' &&
       (await takeCreditAgain(app, tx, booking, payment)) &&
       (await takeSeatsAgain(app, tx, locked))
     )
-      return promise(app, tx, locked)
+      return authorizeRequest(app, tx, locked)
     if (booking.state === 'hold_expired' || booking.state === 'hold_released') {
       await move(app, tx, locked, 'lose_seats', { caller: payer })
       return
@@ -115,7 +115,7 @@ export const bookingPayable: Payable = {
 }
 
 /** Instant bookings go for the money at once, requests wait for the guide. */
-async function promise(app: App, tx: Tx, locked: LockedBooking): Promise<void> {
+async function authorizeRequest(app: App, tx: Tx, locked: LockedBooking): Promise<void> {
   const now = await app.clock.now(tx)
   if (locked.booking.instant) await move(app, tx, locked, 'secure', { caller: payer, set: { accepted_at: now } })
   else await move(app, tx, locked, 'request', { caller: payer, set: { requested_at: now } })

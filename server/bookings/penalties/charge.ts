@@ -35,8 +35,8 @@ export async function chargeForCanceling(
 }
 
 /** Fewer people come than the trip was announced to need, and nobody has promised that it goes all the same. */
-export const isTooFew = ({ minimum_to_run, coming, sure_at }: DepartureRow): boolean =>
-  minimum_to_run !== null && sure_at === null && coming < minimum_to_run
+export const isTooFew = ({ minimum_to_run, coming, guaranteed_at }: DepartureRow): boolean =>
+  minimum_to_run !== null && guaranteed_at === null && coming < minimum_to_run
 
 export async function postFee(
   tx: Tx,

@@ -6,9 +6,9 @@ import type { DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { isTooFew } from './charge.ts'
 
-const weather = 'When the weather stops a trip, this costs you nothing.'
-const unpaid = 'Nobody has paid for this trip yet, so calling it off costs you nothing.'
-const again = 'You have called off a part of this departure before, so this costs you nothing more.'
+const weather = 'There’s no fee for weather cancellations.'
+const unpaid = 'No one has paid yet, so there’s no cancellation fee.'
+const again = 'You already canceled part of this departure, so there’s no extra fee.'
 
 /** What calling off a paid departure costs its guide now, in a sentence. */
 export async function costsOf(app: App, read: Read, departure: DepartureRow, reasonCode: string): Promise<string> {

@@ -36,7 +36,7 @@ export function checkCanBook(
       409,
       'profile_incomplete',
       said(
-        'Please complete your profile first: your guide needs your telephone number, and whoever books must be 18 or older.',
+        'Please complete your profile first. Your guide needs your phone number, and you must be 18 or older to book.',
       ),
     )
   }
@@ -45,7 +45,7 @@ export function checkCanBook(
     : new AppError(
         409,
         'too_young',
-        said('Whoever books must be 18 or older. Please ask an adult to book for your party.'),
+        said('You must be 18 or older to book. Please ask an adult to book for your group.'),
       )
 }
 

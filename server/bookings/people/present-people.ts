@@ -6,7 +6,7 @@ import { seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { belongsInCalendar } from '../documents/calendar.ts'
 import { moneyOf, outstanding, type MoneyOf } from '../payment/amounts.ts'
 import { peopleOf, type PersonRow } from './participants.ts'
-import { isPromised, isReachable, type Side } from '../policy.ts'
+import { isCommitted, isReachable, type Side } from '../policy.ts'
 import { licensesNeeded, readinessOf } from './readiness.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -29,7 +29,7 @@ type People = Pick<BookingData, 'participants' | 'partyLimits' | 'readiness' | '
 /** Who comes, whom to call, and what is still missing. */
 export async function presentPeople(read: Read, of: Of): Promise<People> {
   const { booking, side, departure, adventure, guideAccountId, everybody } = of
-  const named = side !== 'guide' || isPromised(booking)
+  const named = side !== 'guide' || isCommitted(booking)
   const guide =
     guideAccountId && isReachable(booking, departure.ends_at, of.now)
       ? await accountContact(read, guideAccountId)

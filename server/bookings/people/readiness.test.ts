@@ -59,11 +59,11 @@ describe('how ready a party is', () => {
     const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
     expect(text({ balance: night, now: due }, 'balance')).toMatchObject({
       text: '$312.50 is due on Monday, May 11.',
-      action: 'It is taken from your card on that day.',
+      action: 'We’ll charge your card that day.',
     })
     expect(text({ balance: night, side: 'guide', now: due }, 'balance')?.action).toBeNull()
     expect(text({ licenses: ['Utah license'], side: 'guide' }, 'license')?.text).toBe(
-      'They have to bring: Utah license.',
+      'Guest needs to bring: Utah license.',
     )
   })
 

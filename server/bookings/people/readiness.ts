@@ -54,7 +54,7 @@ const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime
 function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', status: 'green', text: said('Everyone is named.'), action: null }
+  if (missing === 0) return { key: 'names', status: 'green', text: said('All names added.'), action: null }
   return {
     key: 'names',
     status: within(input, namesUrgent) ? 'red' : 'amber',
@@ -66,7 +66,7 @@ function names(input: ReadinessInput): ReadinessItemData {
           '{count} people are not named yet. Your guide prepares for each of you.',
         ),
     action: guests
-      ? said('Ask at the start if they are still missing.')
+      ? said('Ask at the meeting point if they’re still missing.')
       : within(input, 0)
         ? said('Tell your guide who you are.')
         : said('Add the names of your party.'),
@@ -83,7 +83,7 @@ function balance({ side, now, zone, balance: { outstanding, dueAt } }: Readiness
       status: 'red',
       text: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
       action: guests
-        ? said('Treq asks for it; wait before you spend on this trip.')
+        ? said('We’re following up. Hold off on trip expenses until it’s paid.')
         : said('Pay the balance to keep your seats.'),
     }
   return {
@@ -92,12 +92,12 @@ function balance({ side, now, zone, balance: { outstanding, dueAt } }: Readiness
     text: dueAt
       ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
       : said('{sum} is still to be paid.', { sum }),
-    action: guests ? null : dueAt ? said('It is taken from your card on that day.') : said('Pay the balance.'),
+    action: guests ? null : dueAt ? said('We’ll charge your card that day.') : said('Pay the balance.'),
   }
 }
 
 function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
-  if (number) return { key: 'phone', status: 'green', text: said('A telephone number is there.'), action: null }
+  if (number) return { key: 'phone', status: 'green', text: said('Phone number on file.'), action: null }
   return side === 'customer'
     ? {
         key: 'phone',
@@ -108,8 +108,8 @@ function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
     : {
         key: 'phone',
         status: 'red',
-        text: said('There is no telephone number.'),
-        action: said('Write to them before the start.'),
+        text: said('No phone number on file.'),
+        action: said('Email them before the trip.'),
       }
 }
 
@@ -122,11 +122,8 @@ function license(input: ReadinessInput): ReadinessItemData[] {
       {
         key: 'license',
         status: 'green',
-        text:
-          side === 'customer'
-            ? said('You have: {what}.', { what })
-            : said('They say that they have: {what}.', { what }),
-        action: side === 'customer' ? null : said('Have a look at it at the start.'),
+        text: side === 'customer' ? said('You have: {what}.', { what }) : said('Guest confirmed: {what}.', { what }),
+        action: side === 'customer' ? null : said('Check it at the meeting point.'),
       },
     ]
   return [
@@ -134,11 +131,13 @@ function license(input: ReadinessInput): ReadinessItemData[] {
       key: 'license',
       status: within(input, licenseUrgent) ? 'red' : 'amber',
       text:
-        side === 'customer' ? said('Bring with you: {what}.', { what }) : said('They have to bring: {what}.', { what }),
+        side === 'customer'
+          ? said('Bring with you: {what}.', { what })
+          : said('Guest needs to bring: {what}.', { what }),
       action:
         side === 'customer'
-          ? said('Get it before the trip, then say so here.')
-          : said('Have a look at it at the start.'),
+          ? said('Get it before the trip, then confirm it here.')
+          : said('Check it at the meeting point.'),
     },
   ]
 }

@@ -64,12 +64,16 @@ test('each reason why a code does not hold has its sentence, beside the field', 
   const ended = await code()
   await root.call(endPromoCode, { params: { id: ended.id } })
   const cases: [string, string, RegExp][] = [
-    ['nothing like it', 'promo_not_found', /do not know the code “nothing like it”/],
+    ['nothing like it', 'promo_not_found', /“nothing like it” isn’t valid/],
     [ended.code, 'promo_expired', /has ended/],
     [(await code({ endsAt: at(-1000) })).code, 'promo_expired', /has ended/],
-    [(await code({ startsAt: at(days(3)) })).code, 'promo_not_started', /holds from [A-Z][a-z]+ \d+ on/],
+    [(await code({ startsAt: at(days(3)) })).code, 'promo_not_started', /valid starting [A-Z][a-z]+ \d+/],
     // $100 and a permit of $10
-    [(await code({ minimum: 11_001 })).code, 'promo_below_minimum', /from \$110\.01 on; this booking is \$110\.00/],
+    [
+      (await code({ minimum: 11_001 })).code,
+      'promo_below_minimum',
+      /requires at least \$110\.01\. This booking is \$110\.00/,
+    ],
     [(await code({ adventureId: elsewhere.adventureId })).code, 'promo_not_applicable', /this adventure/],
     [(await code({ outfitterId: elsewhere.outfitterId })).code, 'promo_not_applicable', /this adventure/],
     [(await code({ category: 'winter' })).code, 'promo_not_applicable', /this adventure/],

@@ -315,7 +315,9 @@ const another: Record<string, (line: PriceLineData) => PriceLineData> = {
   'everything is called the same': (line) => ({ ...line, label: verbatim('Blorf'), explanation: verbatim('Blorf') }),
   'everything is called like what it is not': (line) => ({
     ...line,
-    label: verbatim({ trip: 'Tax on permits', tax: 'Child', add_on: 'Further adult' }[line.kind as string] ?? 'Adult'),
+    label: verbatim(
+      { trip: 'Tax on permits', tax: 'Child', add_on: 'Additional adult' }[line.kind as string] ?? 'Adult',
+    ),
   }),
 }
 test.each(Object.keys(another))('%s: no cent moves', (name) => {

@@ -3,24 +3,24 @@ import type { Tx } from '#server/platform/database.ts'
 import { recordEvents } from '#server/platform/events.ts'
 import { recordPastPayments, type PastVendor } from '#server/payments/index.ts'
 import type { BookingRow } from '../tables.ts'
-import { found, lifeOf, loadSeedContext, type Known, type RecordedSale } from './life.ts'
+import { found, buildHistory, loadSeedContext, type Known, type RecordedSale } from './life.ts'
 
-export type Told = ReturnType<typeof lifeOf>
+export type History = ReturnType<typeof buildHistory>
 
 /** The lives of bookings and what is known around them, in the order of `sales`. */
-export async function tellLives(
+export async function buildHistories(
   app: App,
   tx: Tx,
   sales: readonly RecordedSale[],
-): Promise<{ known: Known; told: Told[] }> {
+): Promise<{ known: Known; histories: History[] }> {
   const known = await loadSeedContext(app, tx, sales)
-  return { known, told: sales.map((sale) => lifeOf(sale, known)) }
+  return { known, histories: sales.map((sale) => buildHistory(sale, known)) }
 }
 
 /** Booking, participants, timeline, events and payments of each; not its seats. */
-export async function insertHistories(tx: Tx, told: readonly Told[], vendor: PastVendor): Promise<void> {
-  for (let at = 0; at < told.length; at += 1000) {
-    const part = told.slice(at, at + 1000)
+export async function insertHistories(tx: Tx, histories: readonly History[], vendor: PastVendor): Promise<void> {
+  for (let at = 0; at < histories.length; at += 1000) {
+    const part = histories.slice(at, at + 1000)
     await tx
       .insertInto('bookings')
       .values(part.map(({ row }) => row))
@@ -36,11 +36,11 @@ export async function insertHistories(tx: Tx, told: readonly Told[], vendor: Pas
   }
   await recordEvents(
     tx,
-    told.flatMap(({ events }) => events),
+    histories.flatMap(({ events }) => events),
   )
   await recordPastPayments(
     tx,
-    told.flatMap(({ payments }) => payments),
+    histories.flatMap(({ payments }) => payments),
     vendor,
   )
 }

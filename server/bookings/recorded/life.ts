@@ -83,7 +83,7 @@ export async function loadSeedContext(app: App, tx: Tx, trips: readonly Recorded
 export const departureIn = (known: Known, id: string): DepartureRow => found(known.departures.get(id), 'departure')
 
 /** One booking from the hold to where it stands now. Throws what a sale throws. */
-export function lifeOf(trip: RecordedSale, known: Known) {
+export function buildHistory(trip: RecordedSale, known: Known) {
   const departure = departureIn(known, trip.departureId)
   const { contact, ownGuideId } = found(known.bookers.get(trip.accountId), 'account')
   const guide = found(known.guides.get(departure.guide_id), 'guide')

@@ -12,7 +12,7 @@ import { recountGuests } from '../minimum/recount-guests.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 import { departureIn, found, type RecordedSale } from './life.ts'
-import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts'
+import { bookingsNamed, buildHistories, insertHistories } from './insert-histories.ts'
 
 /**
  * Writes what sales of the last days and weeks leave whose trips are still to come: as `recordPastBookings`, and seats,
@@ -26,11 +26,11 @@ export async function recordComingBookings(
   vendor: PastVendor,
 ): Promise<BookingRow[]> {
   if (sales.length === 0) return []
-  const { known, told } = await tellLives(app, tx, sales)
-  await insertHistories(tx, told, vendor)
+  const { known, histories } = await buildHistories(app, tx, sales)
+  await insertHistories(tx, histories, vendor)
   const bookings = await bookingsNamed(
     tx,
-    told.map(({ row }) => row.id),
+    histories.map(({ row }) => row.id),
   )
   for (const [at, booking] of bookings.entries()) {
     const departure = departureIn(known, booking.departure_id)
@@ -40,7 +40,7 @@ export async function recordComingBookings(
     // what a state asks for is counted from its beginning, but what has passed since is not made up for
     const since = booking.state === 'requested' ? paidAt : known.now
     await setStateDeadlines(tx, booking, departure, since, known.settings)
-    if (told[at]?.balancePaid) await clearDeadlines(app, tx, booking.id, balanceDeadlines)
+    if (histories[at]?.balancePaid) await clearDeadlines(app, tx, booking.id, balanceDeadlines)
     if (departure.minimum_to_run !== null) await recountGuests(tx, departure.id)
     const { canceled, accountId } = found(sales[at], 'sale')
     if (canceled) {

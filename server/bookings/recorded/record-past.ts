@@ -4,7 +4,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { postEntries, type PastVendor } from '#server/payments/index.ts'
 import { recordPastSeats } from '#server/scheduling/index.ts'
 import { departureIn, found, type RecordedSale } from './life.ts'
-import { bookingsNamed, tellLives, insertHistories } from './insert-histories.ts'
+import { bookingsNamed, buildHistories, insertHistories } from './insert-histories.ts'
 import { releaseEntry } from '../trip/release-liability.ts'
 import { releaseDueAt } from '../trip/schedule-release.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
@@ -27,11 +27,11 @@ export async function recordPastBookings(
   vendor: PastVendor,
 ): Promise<BookingRow[]> {
   if (trips.length === 0) return []
-  const { known, told } = await tellLives(app, tx, trips)
-  await insertHistories(tx, told, vendor)
+  const { known, histories } = await buildHistories(app, tx, trips)
+  await insertHistories(tx, histories, vendor)
   await recordPastSeats(
     tx,
-    told.map(({ row }) => ({
+    histories.map(({ row }) => ({
       departureId: row.departure_id,
       holderId: row.id,
       seats: row.seats,
@@ -40,7 +40,7 @@ export async function recordPastBookings(
   )
   const bookings = await bookingsNamed(
     tx,
-    told.map(({ row }) => row.id),
+    histories.map(({ row }) => row.id),
   )
   const releases = bookings.map((booking) => {
     const { ends_at } = departureIn(known, booking.departure_id)

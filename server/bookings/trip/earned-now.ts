@@ -47,8 +47,8 @@ export async function earnedNow(read: Read, bookings: readonly BookingRow[]): Pr
       const gone = left.filter(({ booking_id }) => booking_id === booking.id)
       if (going.has(booking.state)) return [booking.id, guideEarns(booking, gone)]
       const { guide, liability } = divided.get(booking.id) ?? { guide: 0, liability: 0 }
-      const promised = undecided.some(({ booking_id }) => booking_id === booking.id)
-      return [booking.id, guide + (liability > 0 && !promised ? keptOf(booking, gone, liability).guide : 0)]
+      const undecidedHere = undecided.some(({ booking_id }) => booking_id === booking.id)
+      return [booking.id, guide + (liability > 0 && !undecidedHere ? keptOf(booking, gone, liability).guide : 0)]
     }),
   )
 }

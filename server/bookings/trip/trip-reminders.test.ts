@@ -69,7 +69,7 @@ test('a party is reminded four times, each time of what is still missing; the gu
   for (const said of [
     'Ada Marsh: 2 adults',
     'Ben Ortiz: 1 adult',
-    'Still missing from Ada Marsh: One person is not named yet.',
+    'Still needed from Ada Marsh: One person is not named yet.',
   ])
     expect(guide[0]?.text).toContain(said)
   const { body } = await gus.call(listNotifications, { query: {} })

@@ -44,7 +44,7 @@ export async function joinLine(
     )
   }
   if (seatsLeft(departure) >= people) {
-    throw new AppError(409, 'seats_free', said('There are seats for your party just now: you can book them at once.'))
+    throw new AppError(409, 'seats_free', said('Spots are open for your group. You can book right now.'))
   }
   const held = await tx
     .selectFrom('bookings')

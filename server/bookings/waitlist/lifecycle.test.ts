@@ -14,7 +14,7 @@ test('every state is reached, every wait ends one day, and nothing leaves an end
 
 test('who did not leave by themselves hears of it, and an offer ends only with the departure', () => {
   for (const [name, transition] of Object.entries(waitlistLife.transitions)) {
-    expect({ name, told: 'event' in transition }).toEqual({ name, told: name !== 'leave' })
+    expect({ name, notified: 'event' in transition }).toEqual({ name, notified: name !== 'leave' })
     expect({ name, offers: (transition.from as readonly string[]).includes('offered') }).toEqual({
       name,
       offers: name === 'cancel',

@@ -43,5 +43,5 @@ export const waitlistLife = lifecycle({
       says: 'The departure does not go',
     },
   },
-  changed: () => new AppError(409, 'wrong_state', said('You do not wait for this departure any more.')),
+  changed: () => new AppError(409, 'wrong_state', said('You’re no longer on this waitlist.')),
 })

@@ -124,7 +124,9 @@ describe('the line', () => {
       .where('recipient', '=', one.email)
       .executeTakeFirstOrThrow()
     expect(text).toContain(`/es/checkout?booking=${offer?.bookingId}`)
-    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringContaining('Waitlist: A day on'))
+    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(
+      expect.stringContaining('Spots offered to your waitlist: A day on'),
+    )
     const held = await one.browser.call(showBooking, { params: { id: offer?.bookingId ?? '' } })
     expect(held.body).toMatchObject({ state: 'held', holdExtended: true })
     expect(held.body.can).not.toContain('extend_hold')
@@ -178,7 +180,7 @@ describe('the line', () => {
     const third = await offerOf(three.browser)
     const left = Date.parse(third?.until ?? '') - (await world.app.clock.now(world.app.db)).getTime()
     expect(left).toBeGreaterThan(hours(23))
-    expect(await emailsTo(world.app, two.email)).toContainEqual(expect.stringContaining('Offer ended'))
+    expect(await emailsTo(world.app, two.email)).toContainEqual(expect.stringContaining('Waitlist offer expired'))
     await world.moveClock(hours(25))
     expect(await offerOf(three.browser)).toBeNull()
     expect(await seatsLeftOn(world, id)).toBe(4)
@@ -283,7 +285,7 @@ describe('the end of the line', () => {
     expect(await stateOf(world, offer?.bookingId ?? '')).toBe('hold_released')
     for (const { browser, email } of [one, two]) {
       expect(await mine(browser)).toEqual([])
-      expect((await emailsTo(world.app, email)).at(-1)).toContain('Waitlist ended')
+      expect((await emailsTo(world.app, email)).at(-1)).toContain('Waitlist closed')
     }
     await expectInvariants(world)
   })
@@ -299,7 +301,7 @@ describe('the end of the line', () => {
       .executeTakeFirstOrThrow()
     await world.moveClock(starts_at.getTime() - (await world.app.clock.now(world.app.db)).getTime() - hours(20))
     expect(await mine(browser)).toEqual([])
-    expect(await emailsTo(world.app, email)).toEqual([expect.stringContaining('Waitlist ended')])
+    expect(await emailsTo(world.app, email)).toEqual([expect.stringContaining('Waitlist closed')])
     await giveUp(booking.id, 1)
     expect(await mine(browser)).toEqual([])
     expect((await gus.call(guideWaitlists)).body.items.some(({ departure }) => departure.id === id)).toBe(false)

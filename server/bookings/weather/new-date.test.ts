@@ -58,14 +58,14 @@ test('the booking goes on another date: money, code and price stay, both sides a
     party: { adults: 2, children: 0 },
     price: { total: before.price.total },
   })
-  expect(after.timeline.at(-1)).toMatchObject({ what: 'A new date was chosen after the weather', by: 'explorer' })
+  expect(after.timeline.at(-1)).toMatchObject({ what: 'Rebooked after weather cancellation', by: 'explorer' })
   expect(await Promise.all([first, second].map((one) => seatsLeftOn(world, one)))).toEqual([2, 0])
   expect(await refundsAtStripe(world, id)).toEqual([])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -21_000 })
   expect(await openDeadlines(world, id)).toEqual(['booking.auto_complete'])
   const subject = `New date: A day on the green river on ${shortDay(after.departure.startsAt)}`
   for (const { email } of [people.ada, people.gus])
-    expect((await newestEmail(world.app, email, subject))?.text).toContain('what has been paid stays paid')
+    expect((await newestEmail(world.app, email, subject))?.text).toContain('payments carry over')
   const { items } = (await ada.call(cancellationsOfBooking, { params: { id } })).body
   expect(items).toMatchObject([
     { undone: true, choice: { choice: 'new_date' }, booking: { date: before.departure.date } },
@@ -188,10 +188,10 @@ test('a date at short notice or beyond a year is not one of them', async () => {
 
 test('letters that go out late tell of their own cancellation, and not of money that a new date has kept', async () => {
   const { id } = await buy(world, ada, first)
-  const told = (await emailsTo(world.app, people.ada.email)).length
+  const notified = (await emailsTo(world.app, people.ada.email)).length
   await cancel(gus, id, 'weather')
   await takeNewDate(ada, id, second)
   await world.settle()
-  const emails = (await emailsTo(world.app, people.ada.email)).slice(told)
+  const emails = (await emailsTo(world.app, people.ada.email)).slice(notified)
   expect(emails).toEqual([expect.stringContaining('New date: ')])
 })

@@ -1,9 +1,12 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
+import type { OperatorScope } from '#contract/operators/values.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller, type Person } from '#server/platform/caller.ts'
+import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Table } from '#server/platform/table/table.ts'
+import type { AdminAction } from '../audit.ts'
 import { requireScope } from '../policy.ts'
 
 /** A table of the operators that can be saved as views; a domain lists its own in `operatorTables`. */
@@ -11,7 +14,26 @@ export interface OperatorTable {
   readonly table: Table<unknown>
   /** The call that lists it: whoever may call it may read the table. */
   readonly list: Endpoint
+  /** What can be done with many of its rows, by the name on the wire. */
+  readonly actions?: Readonly<Record<string, RowAction>>
 }
+
+/** An operation on one row that may run on many. */
+export interface RowAction {
+  /** Of the operation, which checks it again at every row. */
+  readonly scope: OperatorScope
+  /** The rows that exist of these: what they are called, and why each would be refused as things stand. */
+  readonly preview: (read: Read, ids: readonly string[]) => Promise<readonly PreviewedRow[]>
+  /** The operation itself. It hands `audit` to its `adminAction`, so that a row is not done twice after a crash. */
+  readonly run: (app: App, caller: Caller, id: string, reason: string, audit: RowAudit) => Promise<{ message: string }>
+}
+export interface PreviewedRow {
+  readonly id: string
+  readonly label: string
+  readonly refusal: string | null
+}
+export type RowAudit = Pick<AdminAction, 'id' | 'detail'>
+
 export type OperatorTables = ReadonlyMap<string, OperatorTable>
 
 declare module '#server/platform/domain.ts' {

@@ -7,7 +7,7 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
   requireAdmin(caller)
   if (what === 'invariants') {
     const broken = (await checkBooks(app, caller)).filter(({ holds }) => !holds)
-    return { message: broken.length === 0 ? 'Everything holds.' : `${broken.length} of the checks do not hold.` }
+    return { message: broken.length === 0 ? 'All checks passed.' : `${broken.length} of the checks do not hold.` }
   }
   await checkStripe(app, caller)
   const [check] = await latestChecks(app.db, 'stripe', 1)

@@ -20,8 +20,8 @@ export async function readMoneyChecks(app: App, caller: Caller): Promise<OutputO
   return {
     stripe: stripe[0] ? presentCheck(stripe[0], nameOf) : null,
     invariants: booksCheck ? { ...presentCheck(booksCheck, nameOf), results: booksCheck.detail.results ?? [] } : null,
-    mended: stripe.flatMap(({ endedAt, detail }) =>
-      (detail.mended ?? []).map((one) => ({ at: endedAt.toISOString(), ...one })),
+    corrected: stripe.flatMap(({ endedAt, detail }) =>
+      (detail.corrected ?? []).map((one) => ({ at: endedAt.toISOString(), ...one })),
     ),
     runs: [...stripe, ...invariants]
       .toSorted((a, b) => b.endedAt.getTime() - a.endedAt.getTime())

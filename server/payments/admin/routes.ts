@@ -16,13 +16,13 @@ import {
 } from './money-tables.ts'
 import { readMoneyChecks } from './read-money-checks.ts'
 import { recordManualRefund } from './record-manual-refund.ts'
-import { settleNow } from './settle-now.ts'
+import { syncNow } from './sync-now.ts'
 import { tryRefundAgain } from './try-refund-again.ts'
 
 const csv = (name: string, content: Readable) => new StreamAnswer(content, `treq-${name}.csv`)
 
 export const adminRoutes: Routes = (on, app) => {
-  on(contract.settleNow, ({ caller, params, body }) => settleNow(app, caller, params.id, body.reason))
+  on(contract.syncNow, ({ caller, params, body }) => syncNow(app, caller, params.id, body.reason))
   on(contract.checkNow, ({ caller, body }) => checkNow(app, caller, body.what))
   on(contract.acknowledgeDiscrepancy, ({ caller, params, body }) =>
     acknowledgeDiscrepancy(app, caller, params.id, body.reason),

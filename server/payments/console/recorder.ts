@@ -5,7 +5,7 @@ import { cash } from '#server/platform/money.ts'
 type Facts = ConsoleStep['facts']
 
 /** Calls that a run tells of; the others only read again what was told. */
-const told: Record<string, string> = {
+const described: Record<string, string> = {
   createCustomer: 'Make a customer',
   createPaymentIntent: 'Make a payment intent',
   confirmPaymentIntent: 'Pay with a test card',
@@ -22,7 +22,7 @@ export function recording(stripe: StripeAdapter, note: (step: ConsoleStep) => vo
   return new Proxy(stripe, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      const what = typeof name === 'string' ? told[name] : undefined
+      const what = typeof name === 'string' ? described[name] : undefined
       if (what === undefined || typeof value !== 'function') return value
       return async (...given: unknown[]): Promise<unknown> => {
         const sent = factsOf(given[0], 'sent')

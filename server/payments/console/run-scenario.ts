@@ -91,7 +91,7 @@ async function leaveClean(app: App, run: Run): Promise<void> {
   for (const fault of ['webhook_twice', 'webhooks_paused', 'drop_response_after_write'] as const)
     await setFault(app.pool, fault, false)
   try {
-    const { state } = await run.settle()
+    const { state } = await run.sync()
     if (state === 'started' || state === 'authorized') await run.giveUp()
     if (state === 'captured' && (await run.owes())) await run.giveBack()
     const ended = !(await run.owes())

@@ -87,7 +87,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       note({ kind: 'bank', what: 'The payer answers their bank', facts: [{ name: 'says', value }], ok: answer.ok })
     },
 
-    settle: () => syncPayment(watched, payment.id),
+    sync: () => syncPayment(watched, payment.id),
 
     /** The job that takes the money, in our hands instead of a worker's. */
     async take(): Promise<void> {

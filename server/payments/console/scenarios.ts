@@ -5,7 +5,7 @@ type Scenario = (run: Run) => Promise<void>
 
 async function buy(run: Run, card = 'pm_card_visa'): Promise<void> {
   await run.pay(card)
-  await run.settle()
+  await run.sync()
   await run.take()
   await run.webhooks()
 }
@@ -30,7 +30,7 @@ const declined =
   async (run) => {
     const refusal = await run.payRefused(card)
     run.check(`Stripe refuses with ${code}`, refusal.declineCode === code || refusal.code === code)
-    await run.settle()
+    await run.sync()
     await run.webhooks()
     const { row } = await run.ours('After the refusal')
     run.check('The payment may be tried again, and the reason is known', row.state === 'started' && !!row.last_error)
@@ -74,7 +74,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     const { status, bankPage } = await run.pay('pm_card_authenticationRequired')
     run.check('The bank asks for the payer', status === 'requires_action' && bankPage !== null)
     await run.answerBank(bankPage ?? '', 'complete')
-    await run.settle()
+    await run.sync()
     await run.take()
     await run.webhooks()
     await expectTaken(run)
@@ -84,7 +84,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   async three_d_secure_failed(run) {
     const { bankPage } = await run.pay('pm_card_authenticationRequired')
     await run.answerBank(bankPage ?? '', 'fail')
-    await run.settle()
+    await run.sync()
     await run.webhooks()
     const { row } = await run.ours('After the bank said no')
     run.check('The payment may be tried again, and the reason is known', row.state === 'started' && !!row.last_error)
@@ -113,7 +113,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     await run.webhooks()
     const sent = await run.ours('After the bank sent it back')
     const states = sent.refunds.map(({ state }) => state).toSorted()
-    run.check('The refund failed and its debt waits for a person', states.join(' ') === 'failed manual')
+    run.check('The refund failed and is queued for manual payment', states.join(' ') === 'failed manual')
     run.check('The books still owe the money', sent.sumOf('refund_clearing') === -sent.row.captured_amount)
     await run.payByHand()
     const end = await run.ours('After a person paid it otherwise')
@@ -125,7 +125,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
 
   async webhook_twice(run) {
     await run.pay('pm_card_visa')
-    await run.settle()
+    await run.sync()
     await run.fault('webhook_twice', true)
     await run.take()
     await run.fault('webhook_twice', false)
@@ -157,7 +157,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
 
   async answer_lost(run) {
     await run.pay('pm_card_visa')
-    await run.settle()
+    await run.sync()
     await run.fault('drop_response_after_write', true, 1)
     const lost = await run.take().then(
       () => false,
@@ -166,7 +166,7 @@ export const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
     await run.fault('drop_response_after_write', false)
     run.check('The answer was lost on its way', lost)
     const { row } = await run.ours('Stripe has taken the money; we do not know')
-    run.check('The wish to take it stands written down', row.state === 'authorized' && row.wanted === 'capture')
+    run.check('The pending capture is recorded', row.state === 'authorized' && row.wanted === 'capture')
     await run.takeAgain()
     await run.webhooks()
     await expectTaken(run)

@@ -22,7 +22,7 @@ export interface AsCredit {
  * Money that goes back as credit is there at once: no vendor is asked. What had been paid by credit keeps the day on which
  * it would have ended, or gets the least time of the settings; what somebody chose as credit is new.
  */
-export async function settleCreditRefunds(
+export async function completeCreditRefunds(
   app: App,
   tx: Tx,
   rows: readonly RefundRow[],

@@ -5,7 +5,7 @@ export const platformSpanish: Translations = {
   'This address does not exist.': 'Esta dirección no existe.',
   'Please sign in first.': 'Primero inicia sesión, por favor.',
   'Please enter your password again to do this.': 'Escribe tu contraseña de nuevo para hacer esto.',
-  'You may not do this.': 'No tienes permiso para hacer esto.',
+  'You don’t have permission to do that.': 'No tienes permiso para hacer esto.',
   'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
     'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
   'Please send a file of one of these types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',

@@ -62,6 +62,18 @@ export const wholeTable = <Row>(table: Table<Row>, filters: TableFilters): RawBu
   sql<Row>`select ${table.select} from ${table.from} where ${conditions(table, filters)}
     order by ${sortOf(table, filters.sort).order}`
 
+/** Ids of all rows that fit, in the table's order of ids, up to `limit`. */
+export async function matchingIds(
+  read: Read,
+  table: Table<unknown>,
+  filters: TableFilters,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select ${table.id} as id from ${table.from}
+    where ${conditions(table, filters)} order by 1 limit ${limit}`.execute(read)
+  return rows.map(({ id }) => id)
+}
+
 interface Sort {
   expression: RawBuilder<unknown>
   /** The value as it goes into a cursor and back. */

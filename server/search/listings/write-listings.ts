@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { seasonsOf } from '#server/scheduling/index.ts'
 import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-row.ts'
-import { marksOf } from '../marks.ts'
+import { tokensOf } from '../facet-tokens.ts'
 import { loadPlaces } from '../places/places.ts'
 import { standingScore } from '../score.ts'
 import { plain } from '../query-parser/text.ts'
@@ -59,7 +59,7 @@ export async function writeListings(
       }),
     }
   })
-  const marks = await marksOf(
+  const marks = await tokensOf(
     tx,
     rows.flatMap(({ facets }) => facets),
   )

@@ -131,8 +131,8 @@ export function languagesOf(text: string, page: Language): Language[] {
   if (page !== 'en') return [page, 'en']
   const words = withTilde(text).split(' ')
   const { telling } = vocabularies.es
-  const told = words.some((_word, at) => spansAt(words, at).some((span) => telling.has(span.join(' '))))
-  return told ? ['en', 'es'] : ['en']
+  const spokenHere = words.some((_word, at) => spansAt(words, at).some((span) => telling.has(span.join(' '))))
+  return spokenHere ? ['en', 'es'] : ['en']
 }
 
 /** The English name of a place, where people of another language have one of their own. */

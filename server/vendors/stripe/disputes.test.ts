@@ -34,8 +34,8 @@ test('a chargeback withdraws the money with a fee, is told, and no refund is pos
   expect(shop.endpoint.received.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['charge.dispute.created', 'charge.dispute.funds_withdrawn']),
   )
-  const told = shop.endpoint.received.find(({ type }) => type === 'charge.dispute.created')
-  expect(told).toMatchObject({ about: 'dispute', dispute: { id: dispute.id, paymentIntent: payment.id } })
+  const notified = shop.endpoint.received.find(({ type }) => type === 'charge.dispute.created')
+  expect(notified).toMatchObject({ about: 'dispute', dispute: { id: dispute.id, paymentIntent: payment.id } })
 })
 
 test('evidence that wins brings the money back but not the fee; the charge can be refunded again', async () => {

@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
-import { useLiveNotifications } from '#web/features/notifications/use-live-notifications.ts'
+import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
 
 const unreadKey = ['/api/notifications/unread-count']
 const pollEvery = 30_000
@@ -20,7 +20,8 @@ const badgeOf = (count: number, overflow: string): string =>
 export function NotificationBell() {
   const t = useTexts(shell)
   const queryClient = useQueryClient()
-  const isLive = useLiveNotifications(
+  const isLive = useLiveChanges(
+    'notifications',
     useCallback(() => void queryClient.invalidateQueries({ queryKey: unreadKey }), [queryClient]),
   )
   const { data } = useQuery<OutputOf<typeof unreadCount> | null>({

@@ -11,7 +11,7 @@ export const common = texts('common', {
   toasts: 'Notifications ({hotkey})',
   dismiss: 'Dismiss',
   theme: 'Color theme',
-  themeSystem: 'Same as device',
+  themeSystem: 'Match device',
   themeLight: 'Light',
   themeDark: 'Dark',
 })

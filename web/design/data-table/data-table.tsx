@@ -5,6 +5,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import type { TableDeclaration } from '#contract/wire/table.ts'
 import { cx } from '#web/design/cx.ts'
+import { dataTable } from '#web/design/texts/data-table.en.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { SelectBox } from './select-box.tsx'
+import type { Selection } from './use-selection.ts'
 import type { TableState } from './use-table-state.ts'
 
 interface Props<Row> {
@@ -17,10 +21,26 @@ interface Props<Row> {
   cells: Readonly<Record<string, (row: Row) => ReactNode>>
   state: TableState
   onSort: (sort: string) => void
+  /** Boxes before the rows, where something can be done with many. */
+  selection?: Selection | undefined
+  /** What a row is called where only its box is read aloud. */
+  rowName?: ((row: Row) => string) | undefined
 }
 
 /** Rows under headers that sort; on a phone each row is a card. */
-export function DataTable<Row>({ table, caption, rows, rowId, rowHeader, cells, state, onSort }: Props<Row>) {
+export function DataTable<Row>({
+  table,
+  caption,
+  rows,
+  rowId,
+  rowHeader,
+  cells,
+  state,
+  onSort,
+  selection,
+  rowName,
+}: Props<Row>) {
+  const t = useTexts(dataTable)
   const columns = useMemo<ColumnDef<Row>[]>(
     () =>
       Object.entries(table.columns).map(([key, column]) => ({
@@ -67,6 +87,15 @@ export function DataTable<Row>({ table, caption, rows, rowId, rowHeader, cells, 
         <thead role="rowgroup" className="max-tablet:sr-only">
           {model.getHeaderGroups().map((group) => (
             <tr key={group.id} role="row">
+              {selection ? (
+                <th role="columnheader" scope="col" className={cx(headClasses, 'w-10 pr-0')}>
+                  <SelectBox
+                    label={t('selectShown')}
+                    checked={selection.count > 0 && rows.every((row) => selection.has(rowId(row)))}
+                    onChange={(checked) => selection.setShown(checked)}
+                  />
+                </th>
+              ) : null}
               {group.headers.map((header) => (
                 <HeadCell key={header.id} header={header} end={isEnd(table, header.id)} />
               ))}
@@ -82,6 +111,15 @@ export function DataTable<Row>({ table, caption, rows, rowId, rowHeader, cells, 
                 'border-b border-line last:border-0 max-tablet:grid max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
               )}
             >
+              {selection ? (
+                <td role="cell" className="py-1 pl-3 align-top max-tablet:p-0">
+                  <SelectBox
+                    label={t('selectRow', { name: rowName?.(row.original) ?? row.id })}
+                    checked={selection.has(row.id)}
+                    onChange={() => selection.toggle(row.id)}
+                  />
+                </td>
+              ) : null}
               {row.getVisibleCells().map((cell) => {
                 const named = cell.column.id === rowHeader
                 const Cell = named ? 'th' : 'td'

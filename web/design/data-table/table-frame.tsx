@@ -12,6 +12,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DataTable } from './data-table.tsx'
 import { FilterForm, FilterTokens } from './table-filters.tsx'
+import { type Selection, useSelection } from './use-selection.ts'
 import { type TableState, withState } from './use-table-state.ts'
 import { dataTable } from '#web/design/texts/data-table.en.ts'
 
@@ -45,6 +46,8 @@ interface Props<Row> {
   optionLabel: (option: string) => string
   /** Address of the CSV, without its query. */
   csvPath: string
+  /** What can be done with many rows: shown as soon as one is selected. */
+  bulk?: { rowName: (row: Row) => string; actions: (selection: Selection) => ReactNode }
   /** Saved views, where the table has them: what their button says, and what it opens. */
   views?: { label: string; panel: ReactNode }
   /** When there is nothing at all, without any filter. */
@@ -58,6 +61,7 @@ export function TableFrame<Row>(props: Props<Row>) {
   const rows = found.data?.pages.flatMap((page) => page.items) ?? []
   const [first] = found.data?.pages ?? []
   const total = first?.total ?? 0
+  const selection = useSelection(rows.map(props.rowId), total, JSON.stringify(state.filters))
   const filtered = Object.keys(state.filters).length > 0
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -84,7 +88,12 @@ export function TableFrame<Row>(props: Props<Row>) {
           <output className="block text-sm text-ink-muted tabular-nums">
             {first?.capped ? t('countCapped', { count: tableCountCap }) : t('count', { count: total })}
           </output>
-          <DataTable {...props} rows={rows} onSort={(sort) => onChange({ sort })} />
+          <DataTable
+            {...props}
+            rows={rows}
+            onSort={(sort) => onChange({ sort })}
+            {...(props.bulk ? { selection, rowName: props.bulk.rowName } : {})}
+          />
           {found.hasNextPage ? (
             <LoadMore
               label={t('more')}
@@ -93,9 +102,48 @@ export function TableFrame<Row>(props: Props<Row>) {
               status={t('shown', { shown: rows.length, total })}
             />
           ) : null}
+          {props.bulk && selection.count > 0 ? (
+            <SelectionBar {...{ selection, total, shown: rows.length }} capped={first?.capped ?? false}>
+              {props.bulk.actions(selection)}
+            </SelectionBar>
+          ) : null}
         </>
       )}
     </div>
+  )
+}
+
+interface BarProps {
+  selection: Selection
+  shown: number
+  total: number
+  capped: boolean
+  children: ReactNode
+}
+
+/** Stays at the lower edge while the rows are scrolled. */
+function SelectionBar({ selection, shown, total, capped, children }: BarProps) {
+  const t = useTexts(dataTable)
+  return (
+    <section
+      aria-label={t('selection')}
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-lg border border-line-strong bg-surface-raised p-3 shadow-overlay tablet:px-4"
+    >
+      <output className="text-sm font-semibold tabular-nums">
+        {selection.isAll && capped ? t('allSelected') : t('selected', { count: selection.count })}
+      </output>
+      {!selection.isAll && selection.count === shown && (total > shown || capped) ? (
+        <Button variant="link" size="sm" onClick={selection.selectAll}>
+          {capped ? t('selectEvery') : t('selectAll', { count: total })}
+        </Button>
+      ) : null}
+      <div className="flex flex-wrap items-center gap-3 tablet:ml-auto">
+        <Button variant="quiet" size="sm" onClick={selection.clear}>
+          {t('clearSelection')}
+        </Button>
+        {children}
+      </div>
+    </section>
   )
 }
 

@@ -31,4 +31,12 @@ export const dataTable = englishTexts('data-table', {
   countCapped: 'More than {count} rows',
   shown: '{shown} of {total} shown',
   more: 'Show more',
+  selection: 'Selection',
+  selectShown: 'Select all rows shown',
+  selectRow: 'Select {name}',
+  selected: { one: '1 row selected', other: '{count} rows selected' },
+  allSelected: 'All rows that match are selected',
+  selectAll: 'Select all {count} that match',
+  selectEvery: 'Select all that match',
+  clearSelection: 'Clear selection',
 })

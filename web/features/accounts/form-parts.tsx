@@ -12,18 +12,18 @@ import type { AccountForm } from './use-account-form.ts'
 interface FormProps<V extends FieldValues> {
   of: AccountForm<V>
   /** A refusal is also told by a toast: then it only stands here and is not spoken a second time. */
-  toldElsewhere?: boolean
+  reportedElsewhere?: boolean
   children: ReactNode
 }
 
 /** A form of method POST: before the script has come, nothing typed could ever reach an address. */
-export function AccountFormFrame<V extends FieldValues>({ of, toldElsewhere = false, children }: FormProps<V>) {
+export function AccountFormFrame<V extends FieldValues>({ of, reportedElsewhere = false, children }: FormProps<V>) {
   const t = useTexts(accounts)
   const said = useSaid()
   return (
     <form method="post" className="grid gap-5" {...of.bind}>
       {of.problem ? (
-        <Alert tone="danger" role={toldElsewhere ? 'none' : 'alert'}>
+        <Alert tone="danger" role={reportedElsewhere ? 'none' : 'alert'}>
           {said(of.problem)}
         </Alert>
       ) : null}

@@ -18,7 +18,7 @@ export function ResetRequestForm({ email, onSent }: { email: string; onSent: (em
     },
   })
   return (
-    <AccountFormFrame of={account} toldElsewhere>
+    <AccountFormFrame of={account} reportedElsewhere>
       <FormField of={account} name="email" label={t('email')}>
         <Input
           {...account.form.register('email')}

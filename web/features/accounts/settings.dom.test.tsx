@@ -28,13 +28,13 @@ const errorOf = (input: HTMLInputElement) =>
 
 test('what breaks a rule of the contract is told beside its field, the first of them is focused, and nothing is sent', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Mobile telephone', '12')
+  await write(person, 'Mobile phone', '12')
   await write(person, 'First name', '')
   await person.click(save())
   const first = await field('First name')
   await waitFor(() => expect(first.getAttribute('aria-invalid')).toBe('true'))
   expect(document.activeElement).toBe(first)
-  const telephone = await field('Mobile telephone')
+  const telephone = await field('Mobile phone')
   expect(telephone.getAttribute('aria-invalid')).toBe('true')
   expect(errorOf(telephone)).toMatch(/telephone|phone/i)
   expect(line.sentTo('PUT /profile')).toEqual([])
@@ -42,19 +42,19 @@ test('what breaks a rule of the contract is told beside its field, the first of 
 
 test('a refusal of the server stands beside its field, and what was typed stays for the next try', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Home town and state', 'Atlantis')
-  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'City and state', 'Atlantis')
+  await write(person, 'Mobile phone', '(307) 555-0142')
   await write(person, 'Date of birth', '1990-05-01')
   const end = line.answer('PUT /profile', () =>
     refusal(400, 'invalid_input', 'Please check your input.', { homePlace: 'We don’t know this place.' }),
   )
   await person.click(save())
-  const place = await field('Home town and state')
+  const place = await field('City and state')
   await waitFor(() => expect(errorOf(place)).toContain('We don’t know this place.'))
   expect(document.activeElement).toBe(place)
   expect(place.value).toBe('Atlantis')
   end()
-  await write(person, 'Home town and state', 'Bozeman, Montana')
+  await write(person, 'City and state', 'Bozeman, Montana')
   await person.keyboard('{Enter}')
   await screen.findByText('Profile saved')
   expect(line.sentTo('PUT /profile').at(-1)?.body).toMatchObject({ homePlace: 'Bozeman, Montana' })
@@ -62,8 +62,8 @@ test('a refusal of the server stands beside its field, and what was typed stays 
 
 test('pressing twice sends once, a broken line loses nothing', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Home town and state', 'Boise, Idaho')
-  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'City and state', 'Boise, Idaho')
+  await write(person, 'Mobile phone', '(307) 555-0142')
   await write(person, 'Date of birth', '1990-05-01')
   let fail: () => void = () => undefined
   line.answer(
@@ -80,17 +80,17 @@ test('pressing twice sends once, a broken line loses nothing', async () => {
   fail()
   await screen.findByRole('alert')
   expect(line.sentTo('PUT /profile')).toHaveLength(1)
-  expect((await field('Home town and state')).value).toBe('Boise, Idaho')
+  expect((await field('City and state')).value).toBe('Boise, Idaho')
 })
 
 test('what was typed is there after a reload, until it is saved', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Home town and state', 'Moab, Utah')
-  await write(person, 'Mobile telephone', '(307) 555-0142')
+  await write(person, 'City and state', 'Moab, Utah')
+  await write(person, 'Mobile phone', '(307) 555-0142')
   await write(person, 'Date of birth', '1990-05-01')
 
   const again = await openPage('/settings')
-  expect((await field('Home town and state')).value).toBe('Moab, Utah')
+  expect((await field('City and state')).value).toBe('Moab, Utah')
   await again.person.click(save())
   await screen.findByText('Profile saved')
   await waitFor(() => expect(sessionStorage.length).toBe(0))

@@ -12,7 +12,7 @@ import { DemoAccounts } from './demo-accounts.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
 import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { toastError } from './toast-error.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
       const result = await signIn(values)
       if (!result.success || !result.user) {
         setEntering(false)
-        return tellRefusal('signIn', { toast, t, said }, result)
+        return toastError('signIn', { toast, t, said }, result)
       }
       toast({ title: t('welcomeBack'), description: t('signedIn') })
       // In front of a gate the page that was asked for takes this one's place by itself.
@@ -71,7 +71,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
         </>
       }
     >
-      <AccountFormFrame of={account} toldElsewhere>
+      <AccountFormFrame of={account} reportedElsewhere>
         <FormField of={account} name="email" label={t('email')}>
           <Input
             {...form.register('email')}

@@ -56,7 +56,7 @@ test('a guide switches roles [4-role-switch, 4-role-switch-toast]', async () => 
   await waitFor(() => expect(address()).toBe('/'))
   await screen.findByText('Role Switched')
   expect(screen.getByText('Successfully switched to customer role')).toBeTruthy()
-  await screen.findByRole('heading', { level: 1, name: 'Go out with someone who knows the ground' })
+  await screen.findByRole('heading', { level: 1, name: 'Get outside with someone who knows the way' })
   await choose('Switch to guide')
   await waitFor(() => expect(address()).toBe('/guide-dashboard'))
   expect(await screen.findByText('Successfully switched to guide role')).toBeTruthy()
@@ -69,7 +69,7 @@ test('another device is seen in the settings and can be signed out', async () =>
   expect(await screen.findAllByText('This device')).toHaveLength(1)
   await person.click(button(/^Sign out .+,/))
   await screen.findByText('Device signed out')
-  await screen.findByText('You are signed in on this device only.')
+  await screen.findByText('You’re only signed in on this device.')
   browser = other
   await openPage('/settings')
   await screen.findByRole('heading', { name: 'Welcome back' })

@@ -14,7 +14,7 @@ import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-enterin
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
-import { tellRefusal } from './tell-refusal.ts'
+import { toastError } from './toast-error.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useGuideEntrance } from './use-guide-entrance.ts'
 
@@ -47,7 +47,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
       const result = await signUp({ email, password, ...splitFullName(fullName), userType: arrival.userType })
       if (!result.success) {
         setEntered(false)
-        return tellRefusal('signUp', { toast, t, said }, result)
+        return toastError('signUp', { toast, t, said }, result)
       }
       entrance.goOn(email)
       return result
@@ -72,7 +72,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
         </OtherWay>
       }
     >
-      <AccountFormFrame of={account} toldElsewhere>
+      <AccountFormFrame of={account} reportedElsewhere>
         <FormField of={account} name="fullName" label={t('fullName')}>
           <Input
             {...form.register('fullName')}

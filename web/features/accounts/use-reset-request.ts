@@ -3,7 +3,7 @@ import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
-import { tellReset } from './tell-refusal.ts'
+import { tellReset } from './toast-error.ts'
 
 /** Asks for a reset mail and says in a toast what came of it. */
 export function useResetRequest(): (email: string) => Promise<AuthResult> {

@@ -25,7 +25,7 @@ export function SearchFailed({ error, again, trying }: { error: unknown; again: 
 
 interface RefusedProps {
   /** Sentences by field. */
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   /** Said where no field has a fault. */
   message: string
   /** The list's beginning. */
@@ -33,9 +33,9 @@ interface RefusedProps {
 }
 
 /** Every fault once more in one place: some of their fields may be folded away. */
-export function SearchRefused({ faults, message, first }: RefusedProps) {
+export function SearchRefused({ errors, message, first }: RefusedProps) {
   const t = useTexts(listTrouble)
-  const { after, ...others } = faults
+  const { after, ...others } = errors
   const sentences = [...new Set(Object.values(others))]
   return (
     <Alert

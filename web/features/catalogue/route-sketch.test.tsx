@@ -18,8 +18,8 @@ const html = (one: AdventureRoute) => renderToString(<RouteSketch route={one} />
 test('the route is drawn, told in figures, and said to be a sketch', () => {
   const markup = html(route)
   expect(markup).toContain('aria-label="Sketch of the route, north up"')
-  expect(markup).toContain('aria-label="Height along the route"')
-  for (const text of ['3.2 mi', '677 ft', '6,189 ft', 'Start', 'End', 'Highest point', 'Never use it to find your way'])
+  expect(markup).toContain('aria-label="Elevation profile"')
+  for (const text of ['3.2 mi', '677 ft', '6,189 ft', 'Start', 'End', 'Highest point', 'Don’t use it for navigation'])
     expect(markup).toContain(text)
   // one row for each point, heights as given
   expect(markup.match(/<th [^>]*scope="row"/g)).toHaveLength(3)

@@ -21,19 +21,19 @@ interface Props {
 export default function SharePanel({ button, url, title, open, onOpenChange }: Props) {
   const t = useTexts(adventure)
   const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<'copied' | 'copyByHand' | null>(null)
+  const [status, setStatus] = useState<'copied' | 'copyByHand' | null>(null)
   const change = (next: boolean) => {
-    setTold(null)
+    setStatus(null)
     onOpenChange(next)
   }
   const copy = async () => {
     field.current?.select()
     try {
       await navigator.clipboard.writeText(url)
-      setTold('copied')
+      setStatus('copied')
     } catch {
       // No clipboard without TLS, or not allowed: the text is selected, the person copies it.
-      setTold('copyByHand')
+      setStatus('copyByHand')
     }
   }
   const email = `mailto:?${new URLSearchParams({ subject: title, body: t('emailText', { title, url }) })}`
@@ -67,14 +67,14 @@ export default function SharePanel({ button, url, title, open, onOpenChange }: P
             />
           </label>
           <Button onClick={() => void copy()}>
-            {told === 'copied' ? (
+            {status === 'copied' ? (
               <Check aria-hidden="true" className="size-4" />
             ) : (
               <Copy aria-hidden="true" className="size-4" />
             )}
             {t('copyLink')}
           </Button>
-          <output className="block text-center text-sm font-medium empty:-mt-3">{told ? t(told) : ''}</output>
+          <output className="block text-center text-sm font-medium empty:-mt-3">{status ? t(status) : ''}</output>
           <Link
             to={email.replaceAll('+', '%20')}
             variant="bare"

@@ -20,13 +20,13 @@ import { type GuideSearchParams, parseGuideSearchParams, credentials, guidesPath
 const spoken = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'pl', 'ru', 'uk', 'zh', 'ja', 'ko', 'vi', 'tl', 'hi', 'ar']
 const sortNames = { relevance: 'relevance', rating: 'bestRated', experience: 'mostExperience', name: 'byName' } as const
 
-/** `faults`: a sentence for each field that the server refused. */
+/** `errors`: a sentence for each field that the server refused. */
 export function GuideSearchForm({
   params,
-  faults,
+  errors,
 }: {
   params: GuideSearchParams
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }) {
   const t = useTexts(guides)
   const c = useTexts(sale)
@@ -80,7 +80,7 @@ export function GuideSearchForm({
     <search aria-label={t('form')}>
       <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-          <Field label={t('words')} {...errorOf(faults['q'])}>
+          <Field label={t('words')} {...errorOf(errors['q'])}>
             <Input
               name="q"
               type="search"
@@ -99,12 +99,12 @@ export function GuideSearchForm({
         </div>
         <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-6">
           {choices.map(({ name, label, any, options }) => (
-            <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(faults[name])}>
+            <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(errors[name])}>
               {/* A new address is a new value, also for a field that nobody controls. */}
               <Select key={params[name]} name={name} defaultValue={params[name]} placeholder={any} options={options} />
             </Field>
           ))}
-          <Field label={t('sort')} className="min-w-0 grid-cols-1" {...errorOf(faults['sort'])}>
+          <Field label={t('sort')} className="min-w-0 grid-cols-1" {...errorOf(errors['sort'])}>
             <Select
               key={params.sort}
               name="sort"

@@ -25,7 +25,7 @@ export function GuideSearchScreen({ params }: { params: GuideSearchParams }) {
   const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error : null
   return (
     <>
-      <GuideSearchForm params={params} faults={refused?.fields ?? {}} />
+      <GuideSearchForm params={params} errors={refused?.fields ?? {}} />
       {found.isPending ? (
         <section aria-busy="true" aria-label={t('searching')} className="grid grid-cols-1 gap-5">
           <Skeleton className="w-24" />
@@ -37,7 +37,7 @@ export function GuideSearchScreen({ params }: { params: GuideSearchParams }) {
         </section>
       ) : refused ? (
         <SearchRefused
-          faults={refused.fields}
+          errors={refused.fields}
           message={refused.text}
           first={{ path: guidesPath({ ...params, after: '' }), label: t('seeAll') }}
         />

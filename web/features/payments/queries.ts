@@ -72,8 +72,8 @@ export const chargeLater = (bookingId: string, card: string): Promise<Booking> =
     body: { card },
   })
 
-export const settle = (bookingId: string): Promise<Booking> =>
-  call<typeof syncPayment>('POST', '/api/bookings/:id/payment/settle', { params: { id: bookingId } })
+export const syncBookingPayment = (bookingId: string): Promise<Booking> =>
+  call<typeof syncPayment>('POST', '/api/bookings/:id/payment/sync', { params: { id: bookingId } })
 
 export const ledgerQuery = (subjectId: string) => ({
   queryKey: ['/api/admin/ledger', subjectId],

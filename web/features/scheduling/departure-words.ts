@@ -24,7 +24,7 @@ export const roomOf = (t: Translate<typeof sale>, departure: Departure): string 
 /** `Runs from 4, 2 still missing`, `Sure to run`; null where it goes with anybody. */
 export function minimumOf(t: Translate<typeof waitlist>, { minimum }: Departure): string | null {
   if (!minimum) return null
-  if (minimum.sure) return t('sureToRun')
+  if (minimum.guaranteed) return t('sureToRun')
   if (minimum.missing === minimum.people) return t('runsFromOnly', { people: minimum.people })
   return t('runsFrom', { people: minimum.people, count: minimum.missing })
 }

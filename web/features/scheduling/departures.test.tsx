@@ -49,17 +49,17 @@ test('the calendar opens with the first day that has room and says why another h
   const markup = renderToString(<DepartureCalendar {...choice} />)
   expect(markup).toContain('March 2027')
   expect(markup).toContain('aria-label="Friday, March 5, 2027, full"')
-  expect(markup).toContain('aria-label="Friday, March 12, 2027, too few seats for your party"')
+  expect(markup).toContain('aria-label="Friday, March 12, 2027, not enough spots for your group"')
   expect(markup).toContain('aria-label="Saturday, March 6, 2027"')
 })
 
 test('a departure that needs people says how many are missing, one that is sure says so', () => {
-  const minimum = { people: 4, missing: 2, sure: false }
+  const minimum = { people: 4, missing: 2, guaranteed: false }
   const needing = [
     { ...departure('2027-03-06', 8), minimum },
-    { ...departure('2027-03-12', 8), minimum: { ...minimum, sure: true } },
+    { ...departure('2027-03-12', 8), minimum: { ...minimum, guaranteed: true } },
   ]
   const markup = renderToString(<DepartureList {...choice} departures={needing} />).replaceAll('<!-- -->', '')
-  expect(markup).toContain('Runs from 4, 2 still missing')
-  expect(markup).toContain('Sure to run')
+  expect(markup).toContain('Minimum 4, 2 more needed')
+  expect(markup).toContain('Guaranteed to run')
 })

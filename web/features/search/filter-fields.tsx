@@ -16,7 +16,7 @@ import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 interface Props {
   params: SearchParams
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   facets: SearchFacets | null
   capped: boolean
 }
@@ -25,7 +25,7 @@ interface Props {
 const mostCounted = 1000
 
 /** Everything beside words, place, days and party; part of a form. */
-export function FilterFields({ params, faults, facets, capped }: Props) {
+export function FilterFields({ params, errors, facets, capped }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function FilterFields({ params, faults, facets, capped }: Props) {
   const placeless = !hasPlace(params) && !params.q
   return (
     <div className="grid gap-6">
-      <Field label={t('sort')} {...errorOf(faults['sort'])}>
+      <Field label={t('sort')} {...errorOf(errors['sort'])}>
         <Select
           key={params.sort}
           name="sort"
@@ -49,7 +49,7 @@ export function FilterFields({ params, faults, facets, capped }: Props) {
       <Field
         label={t('radius')}
         {...(hasPlace(params) ? {} : { help: t('radiusHelp') })}
-        {...errorOf(faults['radius'])}
+        {...errorOf(errors['radius'])}
       >
         <Select
           key={params.radius}
@@ -69,7 +69,7 @@ export function FilterFields({ params, faults, facets, capped }: Props) {
       <fieldset className="grid gap-1.5">
         <legend className="mb-1.5 text-sm font-semibold">{t('price')}</legend>
         <div className="grid grid-cols-2 items-start gap-3">
-          <Field label={t('priceMin')} {...errorOf(faults['priceMin'])}>
+          <Field label={t('priceMin')} {...errorOf(errors['priceMin'])}>
             <Input
               name="priceMin"
               inputMode="numeric"
@@ -78,7 +78,7 @@ export function FilterFields({ params, faults, facets, capped }: Props) {
               maxLength={20}
             />
           </Field>
-          <Field label={t('priceMax')} {...errorOf(faults['priceMax'])}>
+          <Field label={t('priceMax')} {...errorOf(errors['priceMax'])}>
             <Input
               name="priceMax"
               inputMode="numeric"
@@ -116,7 +116,7 @@ export function FilterFields({ params, faults, facets, capped }: Props) {
           { value: '', label: t('anyRating') },
           ...ratings.map((value) => ({ value, label: t('ratedFrom', { rating: value }) })),
         ]}
-        {...errorOf(faults['ratingMin'])}
+        {...errorOf(errors['ratingMin'])}
       />
       <Boxes
         name="difficulty"

@@ -64,26 +64,26 @@ const filters: Filter[] = [
     given: 'place=Denver',
     query: 'radius=200',
     chip: 'Within 200 miles',
-    set: pick('Distance from the place', '200 miles'),
+    set: pick('Distance', '200 miles'),
   },
   { name: 'category', query: 'category=hunting', chip: 'Hunting', set: tick('Adventure', /^Hunting/) },
-  { name: 'lowest price', query: 'priceMin=500', api: 'priceMin=50000', chip: 'From $500', set: write('From', '500') },
-  { name: 'highest price', query: 'priceMax=90', api: 'priceMax=9000', chip: 'Up to $90', set: write('To', '90') },
+  { name: 'lowest price', query: 'priceMin=500', api: 'priceMin=50000', chip: 'From $500', set: write('Min', '500') },
+  { name: 'highest price', query: 'priceMax=90', api: 'priceMax=9000', chip: 'Up to $90', set: write('Max', '90') },
   {
     name: 'duration',
     query: 'duration=half_day',
     api: 'durationMax=300',
-    chip: 'Half a day',
+    chip: 'Half day',
     set: choose('Duration', 1),
   },
   { name: 'rating', query: 'ratingMin=4.5', chip: 'Rated 4.5 or better', set: choose('Rating', 2) },
   { name: 'difficulty', query: 'difficulty=expert', chip: 'Expert', set: tick('Difficulty', /^Expert/) },
   { name: 'instant', query: 'instant=true', chip: 'Instant book only', set: tick('Booking', /^Instant/) },
   { name: 'credential', query: 'credential=elite', chip: 'Elite guide', set: tick('Guide verified for', /^Elite/) },
-  { name: 'access', query: 'access=little_walking', chip: 'Little walking', set: tick('Access', /^Little/) },
+  { name: 'access', query: 'access=little_walking', chip: 'Minimal walking', set: tick('Access', /^Minimal/) },
   { name: 'season', query: 'month=7', chip: 'July', set: tick('Season', /^July/) },
   { name: 'species', query: 'species=steelhead', chip: 'Steelhead', set: tick('Species', /^Steelhead/) },
-  { name: 'language', query: 'language=es', chip: 'Spanish', set: tick('Language of the guide', /^Spanish/) },
+  { name: 'language', query: 'language=es', chip: 'Spanish', set: tick('Guide’s language', /^Spanish/) },
 ]
 
 test.each(filters)('$name narrows the list to what the search answers, and its chip takes it back', async (filter) => {
@@ -102,7 +102,7 @@ test.each(filters)('$name narrows the list to what the search answers, and its c
     expect(titles()).toEqual(expect.arrayContaining(some.items.slice(0, 3).map(({ title }) => title))),
   )
   await screen.findByRole('navigation', { name: 'Active filters' })
-  await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove: ${chip}`) }))
+  await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove filter: ${chip}`) }))
   await waitFor(() => expect([...new URLSearchParams(query)].filter(([k]) => params().has(k))).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(all.total)))
 })
@@ -116,9 +116,9 @@ test('two chips that are taken back before the answer to the first is there are 
     const { body, status } = await browser.raw({ method: 'GET', url: path })
     return Response.json(body, { status })
   })
-  await person.click(active().getByRole('link', { name: 'Remove: Hiking' }))
-  await waitFor(() => expect(active().queryByRole('link', { name: 'Remove: Hiking' })).toBeNull())
-  await person.click(active().getByRole('link', { name: 'Remove: Up to $5000' }))
+  await person.click(active().getByRole('link', { name: 'Remove filter: Hiking' }))
+  await waitFor(() => expect(active().queryByRole('link', { name: 'Remove filter: Hiking' })).toBeNull())
+  await person.click(active().getByRole('link', { name: 'Remove filter: Up to $5000' }))
   letGo()
   await waitFor(() => expect(address()).toBe('/search'))
   const { total } = await answerTo('')
@@ -129,7 +129,7 @@ test('an order changes the list; the nearest first waits for a place', async () 
   const { person, address } = await openPage('/search')
   const nearest = () => form().getByRole<HTMLOptionElement>('option', { name: /^Nearest/ })
   expect(nearest().disabled).toBe(true)
-  expect(nearest().textContent).toBe('Nearest (name a place first)')
+  expect(nearest().textContent).toBe('Nearest (enter a place first)')
   await person.selectOptions(form().getByLabelText('Sort by'), 'Lowest price')
   await person.click(form().getByText('Show results'))
   await waitFor(() => expect(address()).toBe('/search?sort=price'))
@@ -143,8 +143,8 @@ test('a page mark of another search is told, with the way to the first page', as
   const { next } = await answerTo('limit=2&sort=price')
   for (const path of ['/search', '/browse']) {
     const { person, address } = await openPage(`${path}?category=hiking&after=${encodeURIComponent(next)}`)
-    await screen.findByText('This page of the list no longer exists.')
-    await person.click(screen.getByRole('link', { name: 'Back to the first adventures' }))
+    await screen.findByText('This page of results is no longer available.')
+    await person.click(screen.getByRole('link', { name: 'Back to the first page' }))
     await waitFor(() => expect(count()).toMatch(/^\d+ adventures$/))
     expect(address()).toBe(`${path}?category=hiking`)
   }
@@ -161,7 +161,9 @@ test('the list says that it is searching, that it failed, and tries again', asyn
   await person.type(field('What'), 'trout{Enter}')
   await screen.findByRole('region', { name: 'Searching…' })
   release()
-  expect((await screen.findByRole('alert')).textContent).toContain('This search takes too long. Please narrow it down')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This search is taking too long. Try narrowing it down',
+  )
   expect(field('What').value).toBe('trout')
   mend()
   await person.click(button('Try again'))
@@ -176,28 +178,28 @@ describe('what makes no sense is told beside its field, and all that was typed s
     await person.type(field('Last day'), dayFromNow(50))
     await person.type(field('People'), '2')
     await person.click(button('Search'))
-    await waitFor(() => expect(descriptionOf(field('Last day'))).toBe('The last day lies before the first'))
+    await waitFor(() => expect(descriptionOf(field('Last day'))).toBe('End date is before start date'))
     expect(field('Last day').getAttribute('aria-invalid')).toBe('true')
     expect(field('Last day').value).toBe(dayFromNow(50))
     expect(field('First day').value).toBe(dayFromNow(60))
     expect(field('What').value).toBe('trout')
     expect(field('People').value).toBe('2')
     expect(screen.getByRole('alert').textContent).toContain('Please check what you typed')
-    await person.click(screen.getByRole('link', { name: /^Remove: Until/ }))
+    await person.click(screen.getByRole('link', { name: /^Remove filter: Until/ }))
     await screen.findByTestId('result-count')
     expect(field('Last day').getAttribute('aria-invalid')).not.toBe('true')
   })
 
   test('a price in words and a party of nobody', async () => {
     await openPage('/search?priceMin=cheap&party=0')
-    expect(descriptionOf(field('From'))).toBe('Please enter whole dollars')
-    expect(field('From').value).toBe('cheap')
+    expect(descriptionOf(field('Min'))).toBe('Please enter whole dollars')
+    expect(field('Min').value).toBe('cheap')
     expect(descriptionOf(field('People'))).toBe('Please enter the number of people')
   })
 
   test('a radius without a place', async () => {
     await openPage('/search?radius=50')
-    expect(descriptionOf(field('Distance from the place'))).toMatch(/A radius needs a place/)
+    expect(descriptionOf(field('Distance'))).toMatch(/Enter a place to search by distance/)
   })
 
   test('a position that is none', async () => {
@@ -207,6 +209,6 @@ describe('what makes no sense is told beside its field, and all that was typed s
     expect((await screen.findByRole('alert')).textContent).toContain('Latitude and longitude come together')
     await openPage('/search?lat=40&lng=-105&radius=12000')
     expect((await screen.findByRole('alert')).textContent).toContain('At most 500 miles')
-    expect(field('Distance from the place').getAttribute('aria-invalid')).toBe('true')
+    expect(field('Distance').getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -23,8 +23,8 @@ const titles = (name: string) =>
 test('nothing found: the nearest stand there, and a wish can be taken back', async () => {
   const { person, address } = await openPage('/search?q=xylophone&place=Utah')
   expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
-  expect(screen.getByRole('heading', { name: 'Nothing fits all of this' })).toBeTruthy()
-  expect(titles('What comes nearest').length).toBeGreaterThan(0)
+  expect(screen.getByRole('heading', { name: 'No adventures match your search' })).toBeTruthy()
+  expect(titles('Closest matches').length).toBeGreaterThan(0)
   await person.click(screen.getByRole('link', { name: 'Any kind of adventure' }))
   await screen.findByRole('link', { name: kanab })
   await waitFor(() => expect(address()).toBe('/search?place=Utah'))
@@ -34,7 +34,7 @@ test('a place nobody knows is said so, and markup in it is just text', async () 
   const place = encodeURIComponent('<b onmouseover=alert(1)>Nowhere</b>')
   await openPage(`/search?place=${place}`)
   expect(screen.getByTestId('understood').textContent).toContain(
-    'We know no place called “<b onmouseover=alert(1)>Nowhere</b>”',
+    'We couldn’t find “<b onmouseover=alert(1)>Nowhere</b>.”',
   )
   await openPage(`/browse?location=${place}`)
   expect(screen.getByText('No adventures found')).toBeTruthy()
@@ -48,7 +48,7 @@ test('what a place may also have meant is one link away', async () => {
   await screen.findByText(/^Within \d+ miles of Jackson, WY$/)
   expect(address()).toBe('/search?place=Jackson%2C+WY&party=2')
   const again = await openPage('/search?place=Utha')
-  expect(screen.getByTestId('understood').textContent).toContain('We know no place called “Utha”.')
+  expect(screen.getByTestId('understood').textContent).toContain('We couldn’t find “Utha.”')
   await again.person.click(understood().getByRole('link', { name: 'Utah' }))
   await screen.findByRole('link', { name: kanab })
 })
@@ -67,13 +67,13 @@ test('only lists that stand for themselves are for search engines', async () => 
 
 test('slips of the pen are put right, and it is said', async () => {
   await openPage('/search?q=alsaka+fishng')
-  expect(screen.getByTestId('understood').textContent).toContain('Searched for “fishing” instead of “fishng”.')
+  expect(screen.getByTestId('understood').textContent).toContain('Showing results for “fishing” instead of “fishng.”')
   const { person, address } = await openPage('/browse?category=offroad&location=Utha')
   await person.click(understood().getByRole('link', { name: 'Utah' }))
   await screen.findByRole('link', { name: kanab })
   await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah'))
   await openPage('/browse?category=diving')
-  expect(screen.getByText(/We have no such category\./)).toBeTruthy()
+  expect(screen.getByText(/We don’t have that category\./)).toBeTruthy()
 })
 
 test('recent searches are kept in this browser and can be forgotten', async () => {
@@ -81,7 +81,7 @@ test('recent searches are kept in this browser and can be forgotten', async () =
   await person.click(screen.getByRole('link', { name: 'Clear all' }))
   await screen.findByRole('region', { name: 'Recent searches' })
   expect(hrefOf('Adventures near Utah')).toBe('/search?place=Utah')
-  await person.click(button('Forget Adventures near Utah'))
+  await person.click(button('Remove Adventures near Utah'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull())
 })
 
@@ -124,24 +124,24 @@ test('the first page has everything it must, and every card leads on [2-home-why
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Become a Guide' }).getAttribute('href')).toBe('/guide-recruitment')
   const { items } = await search('sort=soonest&limit=6')
-  expect(titles('Going out soonest')).toEqual(items.map(({ title }) => title))
+  expect(titles('Heading out soon')).toEqual(items.map(({ title }) => title))
   const first = items[0]?.title ?? ''
-  await person.click(region('Going out soonest').getByRole('link', { name: first }))
+  await person.click(region('Heading out soon').getByRole('link', { name: first }))
   await screen.findByRole('heading', { level: 1, name: first })
 })
 
 test('the list offers orders, more filters and the map', async () => {
   const { person, address } = await openPage('/browse?category=offroad&location=Utah')
   expect(hrefOf('More filters')).toBe('/search?place=Utah&category=offroad')
-  expect(hrefOf('On the map')).toBe('/map?category=offroad')
+  expect(hrefOf('View on map')).toBe('/map?category=offroad')
   await person.click(screen.getByRole('link', { name: 'Lowest price' }))
   await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah&sort=price'))
   const { items } = await search('category=offroad&place=Utah&sort=price')
   await waitFor(() => expect(titles('Adventures')).toEqual(items.map(({ title }) => title)))
   await person.click(screen.getByRole('link', { name: 'Fishing' }))
   await waitFor(() => expect(address()).toBe('/browse?category=fishing&location=Utah&sort=price'))
-  await screen.findByRole('region', { name: 'What comes nearest' })
-  expect(titles('What comes nearest').length).toBeGreaterThan(0)
+  await screen.findByRole('region', { name: 'Closest matches' })
+  expect(titles('Closest matches').length).toBeGreaterThan(0)
   await person.click(screen.getByRole('link', { name: 'Everywhere' }))
   await waitFor(() => expect(address()).toBe('/browse?category=fishing&sort=price'))
 })

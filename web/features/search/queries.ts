@@ -2,7 +2,7 @@ import type { search, suggest } from '#contract/search/calls.ts'
 import type { OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { type SearchParams, faultsOf, queryOf, searchPath } from './search-params.ts'
+import { type SearchParams, errorsOf, queryOf, searchPath } from './search-params.ts'
 
 type Answer = OutputOf<typeof search>
 export type Suggestion = OutputOf<typeof suggest>['items'][number]
@@ -23,17 +23,17 @@ export const itemsOf = (data: { pages: readonly Found[] } | undefined): Answer['
 export async function answerOf(
   call: Call,
   sound: NonNullable<QueryInput<typeof search>>,
-  { faults, after, signal }: { faults: Readonly<Record<string, string>>; after: string; signal: AbortSignal },
+  { errors, after, signal }: { errors: Readonly<Record<string, string>>; after: string; signal: AbortSignal },
 ): Promise<Found> {
   try {
     const query = { ...sound, ...(after ? { after } : {}) }
     const answer = await call<typeof search>('GET', '/api/search', { query, signal })
-    return Object.keys(faults).length > 0
-      ? { answer: null, refused: { message: '', fields: faults } }
+    return Object.keys(errors).length > 0
+      ? { answer: null, refused: { message: '', fields: errors } }
       : { answer, refused: null }
   } catch (cause) {
     if (!(cause instanceof HttpError) || cause.status !== 400) throw cause
-    return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...faults } } }
+    return { answer: null, refused: { message: cause.text, fields: { ...cause.fields, ...errors } } }
   }
 }
 
@@ -46,8 +46,8 @@ export const without = <A extends object>(params: A, fields: object): A => ({
 export const foundQuery = (call: Call, params: SearchParams) => ({
   queryKey: ['/api/search', searchPath(params)],
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
-    const faults = faultsOf(params)
-    return answerOf(call, queryOf(without(params, faults)), { faults, after: pageParam, signal })
+    const errors = errorsOf(params)
+    return answerOf(call, queryOf(without(params, errors)), { errors, after: pageParam, signal })
   },
   initialPageParam: params.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,

@@ -16,7 +16,7 @@ import { SuggestInput } from './suggest-input.tsx'
 
 interface Props {
   params: SearchParams
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
   facets: SearchFacets | null
   capped: boolean
   /** Stands under the first row, beside the filters. */
@@ -32,13 +32,13 @@ const pairsOf = (form: HTMLFormElement): [string, string][] =>
   [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
 
 /** A plain GET form, whole before and without script. On phones the filters stand in a sheet, or unfold without it. */
-export function SearchForm({ params, faults, facets, capped, children }: Props) {
+export function SearchForm({ params, errors, facets, capped, children }: Props) {
   const t = useTexts(search)
   const action = useHref('/search')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const address = searchPath(params)
-  const errorOf = (name: string) => (faults[name] ? { error: faults[name] } : {})
+  const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
 
   // A new address is a new beginning, also for fields that somebody has typed in.
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SearchForm({ params, faults, facets, capped, children }: Props) 
     const top = form.current ? pairsOf(form.current).filter(([name]) => topNames.some((one) => one === name)) : []
     go([...top, ...pairs])
   }
-  const filters = <FilterFields params={params} faults={faults} facets={facets} capped={capped} />
+  const filters = <FilterFields params={params} errors={errors} facets={facets} capped={capped} />
   return (
     <div className="grid grid-cols-1 gap-6 desktop:grid-cols-[16rem_minmax(0,1fr)] desktop:gap-x-10">
       <search aria-label={t('form')} className="contents">

@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type SearchParams, faultsOf, type PathOf, searchPath } from './search-params.ts'
+import { type SearchParams, errorsOf, type PathOf, searchPath } from './search-params.ts'
 import { type Found, foundQuery } from './queries.ts'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
@@ -14,7 +14,7 @@ export interface Outcome {
   answers: readonly SearchAnswer[]
   refused: string | null
   /** Sentences by field. */
-  faults: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }
 
 /** What came of a search, page by page. */
@@ -23,12 +23,12 @@ export function useOutcome(params: SearchParams): Outcome {
   const found = useInfiniteQuery(foundQuery(call, params))
   const pages = found.data?.pages ?? []
   const refused = pages.find((page) => page.refused !== null)?.refused
-  const own = Object.entries(faultsOf(params)).map(([name, fault]) => [name, t(fault)])
+  const own = Object.entries(errorsOf(params)).map(([name, fault]) => [name, t(fault)])
   return {
     found,
     answers: pages.map(({ answer }) => answer).filter((answer): answer is SearchAnswer => answer !== null),
     refused: refused?.message ?? null,
-    faults: { ...refused?.fields, ...Object.fromEntries(own) },
+    errors: { ...refused?.fields, ...Object.fromEntries(own) },
   }
 }
 
@@ -45,11 +45,11 @@ interface Props {
 /** Cards, or why there are none: still coming, refused, failed. */
 export function SearchOutcome({ params, outcome, waiting, pathOf = searchPath, beside }: Props) {
   const t = useTexts(search)
-  const { found, answers, refused, faults } = outcome
+  const { found, answers, refused, errors } = outcome
   if (found.isPending || waiting) return <ResultsSkeleton beside={beside} />
   if (refused !== null) {
     const first = { path: pathOf({ ...params, after: '' }), label: t('first') }
-    return <SearchRefused faults={faults} message={refused} first={first} />
+    return <SearchRefused errors={errors} message={refused} first={first} />
   }
   if (found.isError && answers.length === 0)
     return <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />

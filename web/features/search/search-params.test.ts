@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchParams, faultsOf, filterCount, queryOf, searchPath, withoutLeftovers } from './search-params.ts'
+import { parseSearchParams, errorsOf, filterCount, queryOf, searchPath, withoutLeftovers } from './search-params.ts'
 import { browsePath } from './browse-path.ts'
 import { searchParamsOfBrowse, browsedOf, listPath } from './browsed.ts'
 
@@ -59,12 +59,12 @@ describe('what the server is asked', () => {
   })
 
   it('leaves faults of prices to be told by field', () => {
-    expect(faultsOf(params('priceMin=cheap&priceMax=1000000'))).toEqual({
+    expect(errorsOf(params('priceMin=cheap&priceMax=1000000'))).toEqual({
       priceMin: 'priceWhole',
       priceMax: 'priceMuch',
     })
-    expect(faultsOf(params('priceMin=-5&priceMax=12.50'))).toEqual({ priceMin: 'priceWhole', priceMax: 'priceWhole' })
-    expect(faultsOf(params('priceMin=0&priceMax=999999'))).toEqual({})
+    expect(errorsOf(params('priceMin=-5&priceMax=12.50'))).toEqual({ priceMin: 'priceWhole', priceMax: 'priceWhole' })
+    expect(errorsOf(params('priceMin=0&priceMax=999999'))).toEqual({})
   })
 })
 

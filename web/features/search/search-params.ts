@@ -167,15 +167,15 @@ const dollarsOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(
 const mostDollars = 999_999
 
 /** What is wrong before anybody is asked, by field. */
-export function faultsOf(params: SearchParams): Record<string, 'priceWhole' | 'priceMuch'> {
-  const faults: Record<string, 'priceWhole' | 'priceMuch'> = {}
+export function errorsOf(params: SearchParams): Record<string, 'priceWhole' | 'priceMuch'> {
+  const errors: Record<string, 'priceWhole' | 'priceMuch'> = {}
   for (const name of ['priceMin', 'priceMax'] as const) {
     if (params[name] === '') continue
     const dollars = dollarsOf(params[name])
-    if (dollars === null) faults[name] = 'priceWhole'
-    else if (dollars > mostDollars) faults[name] = 'priceMuch'
+    if (dollars === null) errors[name] = 'priceWhole'
+    else if (dollars > mostDollars) errors[name] = 'priceMuch'
   }
-  return faults
+  return errors
 }
 
 const minutes = {

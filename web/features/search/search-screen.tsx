@@ -18,7 +18,7 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   return (
     <SearchForm
       params={params}
-      faults={outcome.faults}
+      errors={outcome.errors}
       facets={first && first.total > 0 ? first.facets : null}
       capped={first?.capped ?? false}
     >

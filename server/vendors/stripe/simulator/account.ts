@@ -3,7 +3,7 @@ import { send } from '#server/platform/connections.ts'
 import { expireAuthorizations, expired } from './charges.ts'
 import type { Fault } from './faults.ts'
 import { flush, seconds, type Work } from './objects.ts'
-import { settleSlowRefunds, settling } from './refunds.ts'
+import { finishSlowRefunds, settling } from './refunds.ts'
 
 /** The company on the other side: its memory, its clock and its one customer. */
 export type Account = {
@@ -55,7 +55,7 @@ export async function sweepIfDue(account: Account): Promise<void> {
 /** Lets authorizations go whose time is over and ends slow refunds. */
 export async function sweepExpired(account: Account): Promise<void> {
   await transaction(account, expireAuthorizations)
-  await transaction(account, settleSlowRefunds)
+  await transaction(account, finishSlowRefunds)
 }
 
 /** What `run` has changed is written and committed when it is through; nothing of it when it throws. */

@@ -69,7 +69,7 @@ export const settling = `object = 'refund' and private ->> 'settles_at' is not n
   and (private ->> 'settles_at')::bigint <= $1`
 
 /** Ends the refunds whose time has come: done, or sent back by the bank, with what Stripe tells of it. */
-export async function settleSlowRefunds(work: Work): Promise<void> {
+export async function finishSlowRefunds(work: Work): Promise<void> {
   const { rows } = await work.db.query<{ id: string }>(
     `select id from stripe_simulator.objects where ${settling} for update skip locked`,
     [seconds(work.now)],

@@ -5,7 +5,7 @@ export const privacyPolicy = texts('privacy-policy', {
   description: 'What Treq knows about you, why, who else sees it, how long it is kept, and what you can ask of us.',
   lead: 'What we know about you, why, who else sees it, and what you can ask of us. We sell no data, show no advertising and use no tracking services.',
 
-  know: 'What we keep',
+  know: 'What we collect',
   'know.1': 'Only what the marketplace needs to work:',
   'know.1.1':
     'Your account: name, email address, language, a scrambled form of your password that cannot be turned back, and what you add to your profile: telephone number, date of birth, home town and state, picture.',
@@ -27,7 +27,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.10':
     'Technical records: the address of a page that was asked for, the time and how long it took, without your name; and for up to two days a count of attempts for each network address, so that nobody can try passwords or flood a form.',
 
-  place: 'Where you are',
+  place: 'Your location',
   'place.1':
     'We do not follow where you are. Only when you press a button for adventures near you does your browser ask you for your position; we then use it, rounded to about half a mile, for that search. It becomes part of the address of the search page and is not stored with your account.',
 
@@ -40,8 +40,8 @@ export const privacyPolicy = texts('privacy-policy', {
   'why.2':
     'We make no decision about you by a machine alone that has legal effect, and we build no advertising profile.',
 
-  share: 'Who else sees it',
-  'share.1': 'Nobody but these:',
+  share: 'Who we share it with',
+  'share.1': 'Only with:',
   'share.1.1':
     'Your guide sees your first name, how many come and your message with a request; your full name, telephone number and email address, and the names of your party, once the booking is confirmed. You see your guide’s public profile, and once confirmed how to reach them.',
   'share.1.2': 'Everybody sees the reviews you write, with your name as it stands beside them.',
@@ -64,7 +64,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'long.1.5': 'Your calendar address: until you switch it off or make a new one.',
   'long.1.6': 'Messages to us: until they are dealt with and can no longer matter.',
 
-  rights: 'What you can ask of us',
+  rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',
   'rights.1.1': 'see and correct your profile in your settings, and ask for a copy of everything we keep about you;',
   'rights.1.2': 'ask us to delete your account and what the law does not make us keep;',

@@ -22,7 +22,7 @@ export const termsOfService = texts('terms-of-service', {
     'Keep your password to yourself. If you think somebody else knows it, set a new one: every other device is then signed out.',
   'account.1.4': 'An account belongs to one person and cannot be passed on.',
 
-  booking: 'How a booking comes about',
+  booking: 'How booking works',
   'booking.1':
     'When you press Book, your seats are held for {hold}. You can keep them {extension} longer, once. If you do not pay in that time they go back on sale and nothing is charged.',
   'booking.2':
@@ -50,7 +50,7 @@ export const termsOfService = texts('terms-of-service', {
     'Payment goes through our payment provider. Your card number goes straight to it and never reaches us. All amounts are in US dollars.',
   'price.4':
     'What you have paid is owed to you in our books until the trip is over. If a bank does not let us take the money it had promised, your booking waits for a short time in which you can pay again, and then ends.',
-  'price.5': 'A promo code holds under the conditions that it names. It has no cash value.',
+  'price.5': 'A promo code is subject to its stated conditions. It has no cash value.',
 
   deposit: 'Deposit and balance',
   'deposit.1':
@@ -103,7 +103,7 @@ export const termsOfService = texts('terms-of-service', {
   'credit.2':
     'Credit holds for {creditMonths} unless something else is said when it is given. It is not paid out and cannot be passed on. When a booking that was paid with it is refunded, the card comes first, and the rest is credit again.',
 
-  missing: 'If somebody does not come',
+  missing: 'No-shows',
   'missing.1':
     'Your guide waits for you {wait} from the start, on a trip of up to {shortTrip} {shortWait}, and tries to reach you at least {attempts}. If you do not come, the guide may report it within {reportWithin} of the start. Your booking then ends under its policy like one that is canceled after the start: nothing comes back.',
   'missing.2':
@@ -111,7 +111,7 @@ export const termsOfService = texts('terms-of-service', {
   'missing.3':
     'If your guide is not there, please call first. {guideMissing} after the start you can tell us in your booking, and we tell the guide at once. When the trip has not started {guideGivenUp} after its start, or {guideAnswer} after you told us if that is later, the booking ends and everything comes back, service fee included.',
 
-  risk: 'The risks of being outside',
+  risk: 'Assumption of risk',
   'risk.1':
     'Hunting, fishing, driving off the road, hiking, camping and winter travel carry risks that nobody can take away: weather, water, terrain, animals, firearms, vehicles, distance from help. People are hurt and can die. You decide whether a trip is for you, and you take part at your own risk as far as the law allows.',
   'risk.2': 'You agree that you will',
@@ -125,7 +125,7 @@ export const termsOfService = texts('terms-of-service', {
     'Treq does not watch over trips and is no emergency service. It does not replace 911, a personal locator beacon or a satellite messenger. Please read our [safety page](/safety).',
   'risk.4': 'Your guide or outfitter may ask you to sign their own release before the trip.',
 
-  conduct: 'How we treat each other',
+  conduct: 'Community standards',
   'conduct.1':
     'Be decent. You may not harass, threaten or discriminate; post what is false, unlawful or not yours; take a booking or a payment around Treq that began here; or try to break, overload or copy the site by machine.',
   'conduct.2':
@@ -138,22 +138,22 @@ export const termsOfService = texts('terms-of-service', {
     'We keep a commission of what your trip and add-ons are sold for, at the rate of your level on the day of the booking; permits pass through to you whole. The rates in force stand on the [page for guides](/guide-recruitment#earn), and every request shows you what you receive before you accept it.',
   'guiding.3': 'Your share becomes yours when the trip is over, or when a booking ends and part of the price is kept.',
 
-  content: 'What belongs to whom',
+  content: 'Content and ownership',
   'content.1':
     'What you write and upload stays yours. You allow us to show it on the site and to describe the adventure with it. The site, its design and its name belong to us. Pictures marked as illustrations do not show the place itself.',
 
-  liability: 'What we answer for',
+  liability: 'Our liability',
   'liability.1':
     'We answer for what we do: running the site, taking payments and giving them back by these rules. As far as the law allows we do not answer for what guides, outfitters or other guests do or leave undone, for losses that could not be foreseen, or for more than you paid through Treq for the booking in question.',
   'liability.2': 'Nothing here takes away rights that the law of your state does not let you give up.',
 
-  ending: 'Ending, and changes of these terms',
+  ending: 'Termination and changes to these terms',
   'ending.1':
     'You may stop using Treq at any time; bookings that stand are kept or canceled under the rules above. We may close an account that breaks these terms, after telling you why unless the law or somebody’s safety forbids it.',
   'ending.2':
     'When these terms change, the new version stands here with its date. A booking keeps the version that was accepted with it.',
 
-  law: 'Disputes and law',
+  law: 'Disputes and governing law',
   'law.1':
     'Please [write to us](/contact) first: most things can be put right. Otherwise the law of the state in which the operator of this site has its seat applies, without taking from you the protection of your own state’s consumer law.',
 })

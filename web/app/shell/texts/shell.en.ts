@@ -39,12 +39,12 @@ export const shell = texts('shell', {
   logoutError: 'Logout error',
   logoutErrorText: 'There was an issue logging out. Please try again.',
 
-  demoBanner: 'Demo — nothing here is real: payments, mail and checks are simulated.',
+  demoBanner: 'Demo: payments, email, and background checks here are simulated.',
   demoMailbox: 'Mailbox',
   demoClock: 'Clock',
   demoTools: 'Demo tools',
 
-  footerPromise: 'Days outside with verified local guides.',
+  footerPromise: 'Outdoor adventures with verified local guides.',
   forAdventurers: 'For Adventurers',
   footerHowItWorks: 'How It Works',
   safetyGuidelines: 'Safety Guidelines',

@@ -107,7 +107,7 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
 }
 
 /** Of these the person is who read it. */
-const told = new Set(['notification', 'email'])
+const deliveredTo = new Set(['notification', 'email'])
 const tones = { change: 'brand', notification: 'neutral', email: 'neutral', action: 'warn' } as const
 
 /** Changes and actions first of all; what was told to whom can be taken off. */
@@ -151,7 +151,7 @@ function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
               {line.detail ? <p className="max-w-text text-sm wrap-anywhere">{line.detail}</p> : null}
               <p className="text-sm text-ink-muted">
                 <time dateTime={line.at}>{moment(line.at)}</time>
-                {line.by ? ` · ${told.has(line.kind) ? t('toWhom', { who: line.by }) : line.by}` : ''}
+                {line.by ? ` · ${deliveredTo.has(line.kind) ? t('toWhom', { who: line.by }) : line.by}` : ''}
               </p>
             </li>
           ))}

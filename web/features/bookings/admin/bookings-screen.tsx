@@ -82,7 +82,7 @@ function SearchForm({ search, onSubmit, onClear }: FormProps) {
               placeholder={t('anyMoney')}
               options={moneyFilters.map((value) => ({
                 value,
-                label: t(value === 'any' ? 'trouble' : value === 'unsettled' ? 'unsettledOne' : value),
+                label: t(value === 'any' ? 'trouble' : value === 'unsettled' ? 'pendingOne' : value),
               }))}
             />
           </Field>

@@ -69,10 +69,10 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
         </p>
         {payment.paidWith === 'credit' ? null : (
           <ActionDialog
-            label={t('settle')}
-            title={t('settleTitle')}
-            text={t('settleText')}
-            action={(reason) => adminActions.settle(payment.id, { reason })}
+            label={t('syncPayment')}
+            title={t('syncTitle')}
+            text={t('syncText')}
+            action={(reason) => adminActions.syncPayment(payment.id, { reason })}
           />
         )}
       </div>

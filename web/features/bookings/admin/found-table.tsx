@@ -36,7 +36,7 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
               <StateBadge state={state} side="admin" />
               {trouble.map((one) => (
                 <Badge key={one} tone="danger">
-                  {t(one === 'unsettled' ? 'unsettledOne' : one)}
+                  {t(one === 'unsettled' ? 'pendingOne' : one)}
                 </Badge>
               ))}
             </span>

@@ -62,8 +62,8 @@ export const adminActions = {
       params: { id },
       body,
     }),
-  settle: (id: string, body: Reason) =>
-    call<typeof paymentsAdmin.settleNow>('POST', '/api/admin/payments/:id/settle', { params: { id }, body }),
+  syncPayment: (id: string, body: Reason) =>
+    call<typeof paymentsAdmin.syncNow>('POST', '/api/admin/payments/:id/sync', { params: { id }, body }),
   resend: (id: string, body: Reason) =>
     call<typeof bookingsAdmin.resendEmail>('POST', '/api/admin/emails/:id/resend', { params: { id }, body }),
   runAgain: (id: string, body: Reason) =>

@@ -165,7 +165,7 @@ describe('seats that are held', () => {
 })
 
 describe('a payment', () => {
-  const settle = 'POST /bookings/:id/payment/settle'
+  const settle = 'POST /bookings/:id/payment/sync'
   type Outcome = Awaited<ReturnType<CardFormHandle['pay']>>
   const open = (bookingId: string, outcome: Outcome) => {
     const calls: string[] = []

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { settle } from '#web/features/payments/queries.ts'
+import { syncBookingPayment } from '#web/features/payments/queries.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
@@ -37,7 +37,7 @@ export function PaymentReturnScreen({ id, part }: Props) {
   useEffect(() => {
     if (status !== 'authenticated' || id === '') return undefined
     let live = true
-    settle(id).then(
+    syncBookingPayment(id).then(
       () => (live ? navigate(done, { replace: true }) : undefined),
       (cause: unknown) => {
         if (!live) return

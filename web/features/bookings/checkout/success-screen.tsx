@@ -10,7 +10,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { ShareButton } from '#web/features/catalogue/share.tsx'
-import { settle } from '#web/features/payments/queries.ts'
+import { syncBookingPayment } from '#web/features/payments/queries.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
@@ -41,7 +41,7 @@ function useFollowed(id: string) {
   useEffect(() => {
     // The answer to the payment was lost on its way here: ask once how it stands.
     if (started)
-      settle(id).then(
+      syncBookingPayment(id).then(
         () => refetch(),
         () => refetch(),
       )

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
-import { begin, cardsKey, settle, type Paying } from '#web/features/payments/queries.ts'
+import { begin, cardsKey, syncBookingPayment, type Paying } from '#web/features/payments/queries.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
@@ -52,7 +52,7 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
 
   async function carriedOn(): Promise<PayProblem | undefined> {
     try {
-      queryClient.setQueryData(bookingKey(bookingId), await settle(bookingId))
+      queryClient.setQueryData(bookingKey(bookingId), await syncBookingPayment(bookingId))
     } catch (cause) {
       const known = cause instanceof HttpError && cause.code ? kinds[cause.code] : undefined
       // Anything else: the money is promised, and the next page waits for the news of it.

@@ -90,7 +90,7 @@ export function BookingActions({ booking, size = 'md' }: Props) {
             title={words.title}
             text={words.text}
             confirm={words.button}
-            keep={action === 'release_hold' ? c('shrinkAllocation') : t('keep')}
+            keep={action === 'release_hold' ? c('keepHold') : t('keep')}
             danger={quiet.has(action)}
             busy={busy}
             onConfirm={() => void confirm(action)}

@@ -2,10 +2,10 @@ import { texts } from '#web/lib/language/texts.ts'
 
 /** Somebody has not come to the meeting point. */
 export const noShow = texts('no-show', {
-  failed: 'That did not work',
+  failed: 'That didn’t work',
   keepWaiting: 'Wait a little longer',
 
-  guestsMissing: 'Are your guests not there?',
+  guestsMissing: 'Guests haven’t shown up?',
   guestsMissed: 'How you tried to reach them',
   guestsMissingText: {
     one: 'Wait until {time} and try to reach them. Note the attempt here: both of you can read it later. Then you can report that they did not come, within {report} of the start.',
@@ -15,35 +15,36 @@ export const noShow = texts('no-show', {
   how: 'How did you try?',
   call: 'I called',
   text: 'I sent a text message',
-  mail: 'I sent an e-mail',
+  mail: 'I sent an email',
   looked: 'I looked around the meeting point',
-  noteAttempt: 'Note this attempt',
-  reportGuests: 'They did not come',
-  reportGuestsTitle: 'Report that they did not come?',
+  noteAttempt: 'Log this attempt',
+  reportGuests: 'Report no-show',
+  reportGuestsTitle: 'Report a no-show?',
   reportGuestsText:
     'The booking ends. By its policy nothing comes back to {name} and you are paid. They may contest it within {contest}.',
-  contestedByGuest: 'Your guest says that they were there. A person at Treq looks at it.',
-  youAreMissed: '{name} says that you are not there',
-  youAreMissedText: 'If you are together, press “Start the trip” by {time}. Without that everything is given back.',
+  contestedByGuest: 'Your guest disputed the no-show. Our team is reviewing it.',
+  youAreMissed: '{name} says you’re not at the meeting point',
+  youAreMissedText:
+    'If you’re together, choose “Start the trip” by {time}. Otherwise we’ll refund the booking in full.',
 
-  guideMissing: 'Is your guide not there?',
+  guideMissing: 'Guide hasn’t shown up?',
   guideMissingText:
-    'Call {guide} first. If nobody comes, tell us: we tell {guide} at once, and when the trip does not start in time, everything comes back to your card.',
+    'Call {guide} first. If they don’t show, tell us. We’ll alert {guide} right away, and if the trip doesn’t start in time, you’ll get a full refund.',
   guideToldText:
-    'We have told {guide}. If the trip has not started by {time}, everything comes back to your card, service fee included.',
-  reportGuide: 'My guide is not there',
-  reportGuideTitle: 'Is {guide} not there?',
-  reportGuideText: 'We tell {guide} at once. If the trip does not start in time, you get everything back.',
+    'We’ve alerted {guide}. If the trip hasn’t started by {time}, you’ll get a full refund, including the service fee.',
+  reportGuide: 'Report guide no-show',
+  reportGuideTitle: 'Report {guide} as a no-show?',
+  reportGuideText: 'We’ll alert {guide} right away. If the trip doesn’t start in time, you’ll get a full refund.',
 
-  contestTitle: 'Were you there?',
-  contestText: '{guide} reported that you did not come. If that is not so, tell us by {time}.',
+  contestTitle: 'Dispute this no-show',
+  contestText: '{guide} reported you as a no-show. If that’s wrong, tell us by {time}.',
   howTheyTried: 'How {guide} tried to reach you',
   tried_call: 'a call',
   tried_text: 'a text message',
-  tried_mail: 'an e-mail',
+  tried_mail: 'an email',
   tried_looked: 'a look around the meeting point',
   contestWords: 'What happened?',
-  contestHelp: 'Where you were, when, and how you tried to reach the guide. A person reads it, and so does the guide.',
-  contest: 'Send to Treq',
-  contested: 'You told us that you were there. A person at Treq looks at it.',
+  contestHelp: 'Where you were, when, and how you tried to reach your guide. Our team and your guide will read this.',
+  contest: 'Submit dispute',
+  contested: 'You disputed this no-show. Our team is reviewing it.',
 })

@@ -5,11 +5,13 @@ import { discrepancyTable } from '#contract/payments/money-tables.ts'
 import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { TableFrame } from '#web/design/data-table/table-frame.tsx'
-import { useTableState } from '#web/design/data-table/use-table-state.ts'
+import { queryOf, useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { BulkDialog } from '#web/features/operators/bulk/bulk-dialog.tsx'
+import { BulkRuns } from '#web/features/operators/bulk/bulk-runs.tsx'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { adminActions, discrepanciesQuery } from './queries.ts'
@@ -34,37 +36,56 @@ export function Discrepancies({ compared }: { compared: boolean }) {
   const isStatus = (option: string): option is Discrepancy['status'] => option in statuses
   const isKind = (option: string): option is DiscrepancyKind =>
     discrepancyTable.columns.kind.options.some((kind) => kind === option)
+  const bulkTitle = t('acceptManyTitle')
   return (
-    <TableFrame
-      table={discrepancyTable}
-      caption={t('openDifferences')}
-      state={state}
-      onChange={change}
-      views={views}
-      found={found}
-      rowId={({ id }: Discrepancy) => id}
-      rowHeader="kind"
-      csvPath="/api/v1/admin/discrepancies.csv"
-      optionLabel={(option) =>
-        isStatus(option) ? t(statuses[option].label) : isKind(option) ? kindOf(option) : named(option)
-      }
-      empty={{
-        title: t(compared ? 'noDifferences' : 'notCompared'),
-        text: t(compared ? 'noDifferencesText' : 'notComparedText'),
-      }}
-      cells={{
-        kind: ({ kind }) => kindOf(kind),
-        status: (row) => <Status row={row} name={nameOf(row)} />,
-        booking: ({ booking }) =>
-          booking ? <Link to={`/admin/bookings/${booking.id}`}>{booking.code}</Link> : t('dash'),
-        sides: ({ ours, theirs }) => <Sides ours={ours} theirs={theirs} />,
-        record: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
-        firstSeen: ({ firstSeenAt }) => moment(firstSeenAt),
-        lastSeen: ({ lastSeenAt }) => moment(lastSeenAt),
-        reason: ({ accepted }) =>
-          accepted ? t('acknowledgedBecause', { who: accepted.by, reason: accepted.reason }) : t('dash'),
-      }}
-    />
+    <div className="grid gap-4">
+      <BulkRuns table={discrepancyTable.name} labelOf={() => bulkTitle} />
+      <TableFrame
+        table={discrepancyTable}
+        caption={t('openDifferences')}
+        state={state}
+        onChange={change}
+        views={views}
+        found={found}
+        rowId={({ id }: Discrepancy) => id}
+        rowHeader="kind"
+        csvPath="/api/v1/admin/discrepancies.csv"
+        optionLabel={(option) =>
+          isStatus(option) ? t(statuses[option].label) : isKind(option) ? kindOf(option) : named(option)
+        }
+        empty={{
+          title: t(compared ? 'noDifferences' : 'notCompared'),
+          text: t(compared ? 'noDifferencesText' : 'notComparedText'),
+        }}
+        cells={{
+          kind: ({ kind }) => kindOf(kind),
+          status: (row) => <Status row={row} name={nameOf(row)} />,
+          booking: ({ booking }) =>
+            booking ? <Link to={`/admin/bookings/${booking.id}`}>{booking.code}</Link> : t('dash'),
+          sides: ({ ours, theirs }) => <Sides ours={ours} theirs={theirs} />,
+          record: ({ subject }) => <span className="wrap-anywhere">{subject}</span>,
+          firstSeen: ({ firstSeenAt }) => moment(firstSeenAt),
+          lastSeen: ({ lastSeenAt }) => moment(lastSeenAt),
+          reason: ({ accepted }) =>
+            accepted ? t('acknowledgedBecause', { who: accepted.by, reason: accepted.reason }) : t('dash'),
+        }}
+        bulk={{
+          rowName: nameOf,
+          actions: ({ isAll, ids, clear }) => (
+            <BulkDialog
+              table={discrepancyTable.name}
+              action="acknowledge"
+              label={t('accept')}
+              title={bulkTitle}
+              text={t('acceptManyText')}
+              confirm={(count) => t('acceptMany', { count })}
+              selection={isAll ? { query: queryOf(discrepancyTable, state) } : { ids: [...ids] }}
+              onStarted={clear}
+            />
+          ),
+        }}
+      />
+    </div>
   )
 }
 

@@ -117,13 +117,13 @@ function Runs({ money }: { money: MoneyChecks }) {
           },
         ]}
       />
-      {money.mended.length > 0 ? (
+      {money.corrected.length > 0 ? (
         <details>
-          <summary className="disclosure">{t('mended')}</summary>
+          <summary className="disclosure">{t('corrected')}</summary>
           <ul className="grid gap-1 text-sm">
-            {money.mended.map(({ at, paymentId, from, to }) => (
+            {money.corrected.map(({ at, paymentId, from, to }) => (
               <li key={`${at} ${paymentId}`}>
-                {t('mendedLine', { id: paymentId.slice(-6), from, to, time: moment(at) })}
+                {t('correctedLine', { id: paymentId.slice(-6), from, to, time: moment(at) })}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export default {
   extendFailed: 'No se pudo alargar el apartado',
   releaseTitle: '¿Devolver los lugares?',
   releaseText: 'Los lugares vuelven a la venta de inmediato. No se cobra nada.',
-  shrinkAllocation: 'Conservar mis lugares',
+  keepHold: 'Conservar mis lugares',
   released: 'Tus lugares se devolvieron. No se cobró nada.',
 
   expiredTitle: 'Tus lugares ya no están apartados',

@@ -61,14 +61,14 @@ export function MapCategories({ params }: { params: MapParams }) {
 const names = ['from', 'to', 'party', 'priceMin', 'priceMax'] as const
 
 /** A plain GET form that folds away; open where something in it is wrong. */
-export function MapFilterBar({ params, faults }: { params: MapParams; faults: Readonly<Record<string, string>> }) {
+export function MapFilterBar({ params, errors }: { params: MapParams; errors: Readonly<Record<string, string>> }) {
   const t = useTexts(map)
   const action = useHref('/map')
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const address = mapPath(params)
   const count = names.filter((name) => params[name] !== '').length
-  const wrong = names.some((name) => faults[name])
+  const wrong = names.some((name) => errors[name])
   // A new address is a new beginning, also for fields that somebody has typed in.
   useEffect(() => {
     if (address) form.current?.reset()
@@ -78,7 +78,7 @@ export function MapFilterBar({ params, faults }: { params: MapParams; faults: Re
     const pairs = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => !!pair[1])
     void navigate(mapPath(parseMapParams(new URLSearchParams(pairs))), { preventScrollReset: true })
   }
-  const errorOf = (name: string) => (faults[name] ? { error: faults[name] } : {})
+  const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
     <details open={wrong || undefined} className="group/wishes">
       <summary

@@ -58,7 +58,7 @@ export const searchParamsOfMap = ({ bounds: _bounds, ...wishes }: MapParams): Se
   after: '',
 })
 
-/** For the API. Only for what `faultsOf` finds nothing wrong with. */
+/** For the API. Only for what `errorsOf` finds nothing wrong with. */
 export function areaQueryOf(params: MapParams): NonNullable<QueryInput<typeof search>> {
   return { ...queryOf({ ...searchParamsOfMap(params) }), bounds: params.bounds || homeBounds }
 }

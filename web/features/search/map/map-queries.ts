@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { clusters, search } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
-import { faultsOf } from '../search-params.ts'
+import { errorsOf } from '../search-params.ts'
 import {
   areaQueryOf,
   type Box,
@@ -21,8 +21,8 @@ export type Cluster = OutputOf<typeof clusters>['items'][number]
 export const areaQuery = (call: Call, params: MapParams) => ({
   queryKey: ['/api/search', mapPath(params)],
   queryFn: ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<Found> => {
-    const faults = faultsOf(searchParamsOfMap(params))
-    return answerOf(call, areaQueryOf(without(params, faults)), { faults, after: pageParam, signal })
+    const errors = errorsOf(searchParamsOfMap(params))
+    return answerOf(call, areaQueryOf(without(params, errors)), { errors, after: pageParam, signal })
   },
   initialPageParam: params.after,
   getNextPageParam: (page: Found) => page.answer?.next ?? null,

@@ -12,7 +12,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { listTrouble } from '#web/features/catalogue/texts/list-trouble.en.ts'
-import { faultsOf } from '../search-params.ts'
+import { errorsOf } from '../search-params.ts'
 import { type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
 import { MapCard } from './map-card.tsx'
 import { MapCategories, MapFilterBar } from './map-filters.tsx'
@@ -33,8 +33,8 @@ export function MapScreen({ params }: { params: MapParams }) {
   const pages = found.data?.pages ?? []
   const answers = pages.map(({ answer }) => answer).filter((answer): answer is SearchAnswer => answer !== null)
   const refused = pages.find((page) => page.refused !== null)?.refused
-  const own = Object.entries(faultsOf(searchParamsOfMap(params))).map(([name, fault]) => [name, s(fault)])
-  const faults: Record<string, string> = { ...refused?.fields, ...Object.fromEntries(own) }
+  const own = Object.entries(errorsOf(searchParamsOfMap(params))).map(([name, fault]) => [name, s(fault)])
+  const errors: Record<string, string> = { ...refused?.fields, ...Object.fromEntries(own) }
   const items = answers.flatMap((answer) => answer.items)
 
   const wishes = mapPath({ ...params, bounds: '', after: '' })
@@ -56,7 +56,7 @@ export function MapScreen({ params }: { params: MapParams }) {
           {t('intro')} {t('approximate')}
         </p>
         <MapCategories params={params} />
-        <MapFilterBar params={params} faults={faults} />
+        <MapFilterBar params={params} errors={errors} />
         <a
           href="#area"
           className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-target focus:items-center focus:font-semibold focus:underline"
@@ -72,7 +72,7 @@ export function MapScreen({ params }: { params: MapParams }) {
         >
           <MapPane
             params={params}
-            sound={!refused && Object.keys(faults).length === 0}
+            sound={!refused && Object.keys(errors).length === 0}
             items={items}
             pointed={pointed}
             chosen={chosen}
@@ -102,7 +102,7 @@ export function MapScreen({ params }: { params: MapParams }) {
         {found.isPending ? (
           <MapListSkeleton />
         ) : refused ? (
-          <Refused params={params} faults={faults} message={refused.message} />
+          <Refused params={params} errors={errors} message={refused.message} />
         ) : found.isError && answers.length === 0 ? (
           <Alert
             tone="danger"
@@ -132,10 +132,10 @@ export function MapScreen({ params }: { params: MapParams }) {
 }
 
 /** Every fault in one place: their fields may be folded away, and an area has none. */
-function Refused({ params, faults, message }: { params: MapParams; faults: Record<string, string>; message: string }) {
+function Refused({ params, errors, message }: { params: MapParams; errors: Record<string, string>; message: string }) {
   const t = useTexts(map)
   const l = useTexts(listTrouble)
-  const { after, bounds, ...others } = faults
+  const { after, bounds, ...others } = errors
   const sentences = [...new Set(Object.values(others))]
   return (
     <Alert

@@ -26,7 +26,7 @@ async function countIn(query: string): Promise<string> {
 
 test('a browser that cannot draw the map says so and the list works', async () => {
   const { person } = await openPage('/map')
-  await screen.findByText('This browser cannot draw the map', { exact: false })
+  await screen.findByText('This browser can’t show the map', { exact: false })
   expect(rows().length).toBeGreaterThan(0)
   await person.click(screen.getByRole('link', { name: 'Alaska' }))
   await waitFor(() => expect(rows()[0]).toContain(', AK'))
@@ -34,18 +34,18 @@ test('a browser that cannot draw the map says so and the list works', async () =
 
 test('kinds, people and price narrow the list', async () => {
   const { person, address } = await openPage('/map')
-  const kinds = within(screen.getByRole('navigation', { name: 'Kinds of adventure' }))
+  const kinds = within(screen.getByRole('navigation', { name: 'Categories' }))
   await person.click(kinds.getByRole('link', { name: 'Fishing' }))
   await waitFor(() => expect(address()).toBe('/map?category=fishing'))
   const fishing = await countIn(`bounds=${home}&category=fishing`)
   await waitFor(() => expect(count()).toBe(fishing))
   await fill(person, 'People', '3')
-  await fill(person, 'Price to, $', '$400')
+  await fill(person, 'Max price, $', '$400')
   await person.click(button('Show adventures'))
   await waitFor(() => expect(address()).toBe('/map?category=fishing&party=3&priceMax=400'))
   const narrowed = await countIn(`bounds=${home}&category=fishing&party=3&priceMax=40000`)
   await waitFor(() => expect(count()).toBe(narrowed))
-  await person.click(screen.getByRole('link', { name: 'Search as a list' }))
+  await person.click(screen.getByRole('link', { name: 'View as list' }))
   await waitFor(() => expect(address()).toBe('/search?party=3&category=fishing&priceMax=400'))
 })
 
@@ -60,14 +60,14 @@ test('more of the list comes without leaving it', async () => {
 test.each(['here', '1,2,3', '10,20,30,20', '-500,0,500,10'])('the area %s is none, with a way out', async (bounds) => {
   await openPage(`/map?bounds=${bounds}`)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('This address names no area the map can show')
-  expect(within(alert).getByRole('link', { name: 'See the whole map' }).getAttribute('href')).toBe('/map')
+  expect(alert.textContent).toContain('This link doesn’t point to a map area')
+  expect(within(alert).getByRole('link', { name: 'Reset map' }).getAttribute('href')).toBe('/map')
 })
 
 test('a day in the past and a price in words are told beside their fields', async () => {
   await openPage('/map?from=2020-05-01&priceMax=cheap')
-  expect(descriptionOf(field('First day'))).toBe('This day is over')
-  expect(descriptionOf(field('Price to, $'))).toBe('Please enter whole dollars')
+  expect(descriptionOf(field('First day'))).toBe('That date has passed')
+  expect(descriptionOf(field('Max price, $'))).toBe('Please enter whole dollars')
   expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please check what you typed')
   expect(document.querySelector('[data-marker]')).toBeNull()
 })
@@ -75,5 +75,5 @@ test('a day in the past and a price in words are told beside their fields', asyn
 test('an empty area offers ways on', async () => {
   await openPage('/map?bounds=-40,30,-35,35&category=winter')
   expect(count()).toBe('No adventures in this area')
-  expect(hrefOf('See the whole map')).toBe('/map?category=winter')
+  expect(hrefOf('Reset map')).toBe('/map?category=winter')
 })

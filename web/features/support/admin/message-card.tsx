@@ -45,11 +45,11 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Reply message={message} />
         {message.answers.length === 0 ? (
           <ActionDialog
-            label={t('settle')}
-            labelOf={t('settleOf', { reference })}
-            title={t('settleTitle')}
-            text={t('settleText')}
-            action={(reason) => supportActions.settle(message.id, { reason })}
+            label={t('markAnswered')}
+            labelOf={t('answeredOf', { reference })}
+            title={t('answeredTitle')}
+            text={t('answeredText')}
+            action={(reason) => supportActions.markAnswered(message.id, { reason })}
           />
         ) : null}
       </div>

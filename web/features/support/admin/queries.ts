@@ -19,6 +19,9 @@ export const messagesQuery = (params: MessageParams) => ({
 export const supportActions = {
   reply: (id: string, body: BodyInput<typeof supportAdmin.replyToMessage>) =>
     call<typeof supportAdmin.replyToMessage>('POST', '/api/admin/messages/:id/reply', { params: { id }, body }),
-  settle: (id: string, body: BodyInput<typeof supportAdmin.settleMessage>) =>
-    call<typeof supportAdmin.settleMessage>('POST', '/api/admin/messages/:id/settle', { params: { id }, body }),
+  markAnswered: (id: string, body: BodyInput<typeof supportAdmin.markMessageAnswered>) =>
+    call<typeof supportAdmin.markMessageAnswered>('POST', '/api/admin/messages/:id/mark-answered', {
+      params: { id },
+      body,
+    }),
 }

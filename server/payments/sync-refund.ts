@@ -151,7 +151,7 @@ export async function findStripeRefund(app: App, refundId: string, intent: strin
 }
 
 /** Reads how our refunds over one payment stand at Stripe and writes it down. */
-export async function settleRefunds(app: App, paymentId: string): Promise<void> {
+export async function syncRefunds(app: App, paymentId: string): Promise<void> {
   const intent = (await findPayment(app.db, paymentId))?.vendor_intent_id
   const ours = await app.db
     .selectFrom('refunds')

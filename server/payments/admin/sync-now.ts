@@ -7,22 +7,22 @@ import { withTransaction } from '#server/platform/database.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { bookingOf } from './booking-of.ts'
 import { findPayment } from '../queries.ts'
-import { settleDisputes } from '../settle-dispute.ts'
-import { settleRefunds } from '../settle-refund.ts'
+import { syncDisputes } from '../sync-dispute.ts'
+import { syncRefunds } from '../sync-refund.ts'
 import { syncPayment, want } from '../sync-payment.ts'
 
 /** Asks Stripe how it stands with a payment and carries everything on. */
-export async function settleNow(app: App, caller: Caller, paymentId: string, reason: string) {
+export async function syncNow(app: App, caller: Caller, paymentId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const before = await findPayment(app.db, paymentId)
   if (!before) throw notFound(saidInEnglish('This payment does not exist.'))
   const bookingId = await bookingOf(app.db, before.payable_id)
-  return adminAction(app, person, { action: 'settle_payment', subjectId: paymentId, bookingId, reason }, async () => {
+  return adminAction(app, person, { action: 'sync_payment', subjectId: paymentId, bookingId, reason }, async () => {
     try {
       const after = await syncPayment(app, paymentId)
       if (after.wanted) await withTransaction(app.db, (tx) => want(tx, paymentId, after.wanted ?? 'void'))
-      await settleRefunds(app, paymentId)
-      await settleDisputes(app, paymentId)
+      await syncRefunds(app, paymentId)
+      await syncDisputes(app, paymentId)
       return after.state === before.state
         ? `Nothing was different: the payment is ${after.state}.`
         : `The payment was ${before.state} and is ${after.state} now.`

@@ -11,7 +11,7 @@ import { findPayment, lockPayment, paymentOfIntent } from './queries.ts'
 import type { PaymentRow } from './tables.ts'
 
 /** Reads how a dispute stands at Stripe and writes it down; any number of times, in any order. */
-export async function settleDispute(app: App, vendorDisputeId: string): Promise<void> {
+export async function syncDispute(app: App, vendorDisputeId: string): Promise<void> {
   const seen = await app.stripe.retrieveDispute(vendorDisputeId)
   if (!seen.paymentIntent) return
   const ours = await paymentOfIntent(app.db, seen.paymentIntent)
@@ -86,8 +86,8 @@ async function firstSeen(
 }
 
 /** Every dispute over one payment. */
-export async function settleDisputes(app: App, paymentId: string): Promise<void> {
+export async function syncDisputes(app: App, paymentId: string): Promise<void> {
   const intent = (await findPayment(app.db, paymentId))?.vendor_intent_id
   if (!intent) return
-  for (const { id } of await app.stripe.listDisputes({ paymentIntent: intent })) await settleDispute(app, id)
+  for (const { id } of await app.stripe.listDisputes({ paymentIntent: intent })) await syncDispute(app, id)
 }

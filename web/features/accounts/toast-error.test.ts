@@ -4,7 +4,7 @@ import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { sentences } from '#web/app/sentences-es.ts'
-import { tellRefusal, tellReset } from './tell-refusal.ts'
+import { toastError, tellReset } from './toast-error.ts'
 
 const t: Translate<typeof accounts> = (key, ...values) => formatMessage(accounts[key], 'en', values[0])
 const said: ToastInput[] = []
@@ -22,15 +22,15 @@ test.each([
 ] as const)(
   'a refused %s says “%s” with the error, or “%s” [8-toast-sign-in-failed, 8-toast-sign-up-failed, 8-toast-reset-failed]',
   (form, title, fallback) => {
-    tellRefusal(form, around, refused('Slow down'))
+    toastError(form, around, refused('Slow down'))
     expect(last()).toBe(`destructive: ${title} / Slow down`)
-    expect(tellRefusal(form, around, refused('')).message).toBe(fallback)
+    expect(toastError(form, around, refused('')).message).toBe(fallback)
     expect(last()).toBe(`destructive: ${title} / ${fallback}`)
   },
 )
 
 test('what the code words itself is said in the language of the page', () => {
-  tellRefusal('signIn', { ...around, said: (sentence) => sentences[sentence] ?? sentence }, refused('Sign in failed'))
+  toastError('signIn', { ...around, said: (sentence) => sentences[sentence] ?? sentence }, refused('Sign in failed'))
   expect(last()).toBe('destructive: Sign-in failed / No se pudo iniciar sesión')
 })
 

@@ -18,7 +18,7 @@ interface Around {
 }
 
 /** Tells a refusal in a toast; gives it back with the words that were used. */
-export function tellRefusal(form: keyof typeof words, { toast, t, said }: Around, result: AuthResult): AuthResult {
+export function toastError(form: keyof typeof words, { toast, t, said }: Around, result: AuthResult): AuthResult {
   const { title, fallback } = words[form]
   const message = said(result.message) || t(fallback)
   toast({ variant: 'destructive', title: t(title), description: message })
@@ -34,7 +34,7 @@ export async function tellReset(around: Around, request: () => Promise<AuthResul
   } catch {
     result = { success: false, message: t('resetUnexpected') }
   }
-  if (!result.success) return tellRefusal('reset', around, result)
+  if (!result.success) return toastError('reset', around, result)
   toast({ title: t('resetSent'), description: t('resetSentText') })
   return result
 }

@@ -6,14 +6,14 @@ import type { Adventure, DemoWorld } from './world-schema.ts'
 export const travelingAccounts = ['explorer', 'both'] as const
 
 /** What is wrong with travelers, reviews and past trips as a whole. One sentence each, with file and path. */
-export function pastFaults(world: DemoWorld): string[] {
-  const faults: string[] = []
+export function pastErrors(world: DemoWorld): string[] {
+  const errors: string[] = []
   const slugs = world.travelers.map(({ slug }) => slug)
   for (const [at, { slug, homePlace }] of world.travelers.entries()) {
     const path = `travelers.yaml travelers.${at}`
-    if (slugs.indexOf(slug) !== at) faults.push(`${path}.slug: ${slug} appears twice`)
-    if ((travelingAccounts as readonly string[]).includes(slug)) faults.push(`${path}.slug: is an account's name`)
-    if (!(homePlace.state in STATE_BOUNDS)) faults.push(`${path}.homePlace.state: no such state`)
+    if (slugs.indexOf(slug) !== at) errors.push(`${path}.slug: ${slug} appears twice`)
+    if ((travelingAccounts as readonly string[]).includes(slug)) errors.push(`${path}.slug: is an account's name`)
+    if (!(homePlace.state in STATE_BOUNDS)) errors.push(`${path}.homePlace.state: no such state`)
   }
 
   const texts = new Map<string, string>()
@@ -23,43 +23,43 @@ export function pastFaults(world: DemoWorld): string[] {
     const at = inFile.get(review.adventure) ?? 0
     inFile.set(review.adventure, at + 1)
     const path = `reviews/${review.adventure}.yaml reviews.${at}`
-    faults.push(...tripFaults(world, review, path))
+    errors.push(...tripErrors(world, review, path))
     const day = `${review.traveler} ${review.daysAgo}`
     const sameDay = days.get(day)
-    if (sameDay !== undefined) faults.push(`${path}.daysAgo: ${review.traveler} is on ${sameDay} that day`)
+    if (sameDay !== undefined) errors.push(`${path}.daysAgo: ${review.traveler} is on ${sameDay} that day`)
     days.set(day, review.adventure)
     if (review.scores[1] <= 2 && review.overall > 3)
-      faults.push(`${path}.scores: a safety of ${review.scores[1]} does not go with ${review.overall} stars`)
+      errors.push(`${path}.scores: a safety of ${review.scores[1]} does not go with ${review.overall} stars`)
     const sameText = texts.get(review.text)
-    if (sameText !== undefined) faults.push(`${path}.text: repeats ${sameText}`)
+    if (sameText !== undefined) errors.push(`${path}.text: repeats ${sameText}`)
     texts.set(review.text, path)
   }
   for (const [at, trip] of world.trips.entries()) {
     const path = `trips.yaml trips.${at}`
-    faults.push(...tripFaults(world, trip, path))
+    errors.push(...tripErrors(world, trip, path))
     const sameDay = days.get(`${trip.traveler} ${trip.daysAgo}`)
-    if (sameDay !== undefined) faults.push(`${path}.daysAgo: ${trip.traveler} is on ${sameDay} that day`)
+    if (sameDay !== undefined) errors.push(`${path}.daysAgo: ${trip.traveler} is on ${sameDay} that day`)
     days.set(`${trip.traveler} ${trip.daysAgo}`, trip.adventure)
   }
-  return faults
+  return errors
 }
 
 /** A party of a traveler on an adventure. */
-export function tripFaults(world: DemoWorld, trip: Omit<Trip, 'daysAgo'>, path: string): string[] {
-  const faults: string[] = []
+export function tripErrors(world: DemoWorld, trip: Omit<Trip, 'daysAgo'>, path: string): string[] {
+  const errors: string[] = []
   const adventure = world.adventures.find(({ slug }) => slug === trip.adventure)
-  if (adventure === undefined) faults.push(`${path}: no adventure ${trip.adventure}`)
-  else faults.push(...partyFaults(adventure, trip, path))
+  if (adventure === undefined) errors.push(`${path}: no adventure ${trip.adventure}`)
+  else errors.push(...partyErrors(adventure, trip, path))
   const account = (travelingAccounts as readonly string[]).includes(trip.traveler)
   if (!account && !world.travelers.some(({ slug }) => slug === trip.traveler))
-    faults.push(`${path}.traveler: no traveler ${trip.traveler}`)
+    errors.push(`${path}.traveler: no traveler ${trip.traveler}`)
   const guide = world.guides.find(({ slug }) => slug === adventure?.guide)
   if (account && guide?.email === `${trip.traveler}@treq.example`)
-    faults.push(`${path}.traveler: ${trip.traveler} guides this adventure`)
-  return faults
+    errors.push(`${path}.traveler: ${trip.traveler} guides this adventure`)
+  return errors
 }
 
-function partyFaults(
+function partyErrors(
   adventure: Adventure,
   { adults, children }: Pick<Trip, 'adults' | 'children'>,
   path: string,

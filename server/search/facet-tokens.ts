@@ -3,7 +3,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 
 /** Characters that stand for facets like `category:fishing`; one that is missing is given its own. */
-export async function marksOf(tx: Tx, keys: Iterable<string>): Promise<Map<string, string>> {
+export async function tokensOf(tx: Tx, keys: Iterable<string>): Promise<Map<string, string>> {
   // in one order, so that two writers never wait for each other
   const wanted = [...new Set(keys)].toSorted()
   const find = () =>
@@ -25,7 +25,7 @@ const read = new WeakMap<App, Map<number, string>>()
 const tally = new Uint32Array(0x11_0000)
 
 /** How often each facet is among these marks. A mark never changes its meaning, so that they are read only once. */
-export async function countMarks(app: App, db: Read, marks: string): Promise<Map<string, number>> {
+export async function countFacetTokens(app: App, db: Read, marks: string): Promise<Map<string, number>> {
   const counts = countCharacters(marks)
   let keys = read.get(app)
   if (!keys || counts.some(([mark]) => !keys?.has(mark))) {

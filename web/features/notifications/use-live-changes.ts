@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Calls `onChange` as soon as the notifications of the signed-in person change. False while they have to be polled. */
-export function useLiveNotifications(onChange: () => void): boolean {
+/**
+ * Calls `onChange` as soon as something of this kind changes for the signed-in person. False while it has to be polled.
+ */
+export function useLiveChanges(kind: string, onChange: () => void): boolean {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => {
     let isGone = false
@@ -9,13 +11,13 @@ export function useLiveNotifications(onChange: () => void): boolean {
     // in a chunk of its own, which visitors never load; without it the page polls
     import('./follow-changes.ts')
       .then(({ followChanges }) => {
-        if (!isGone) stop = followChanges('notifications', { onChange, onLive: setIsLive })
+        if (!isGone) stop = followChanges(kind, { onChange, onLive: setIsLive })
       })
       .catch(() => undefined)
     return () => {
       isGone = true
       stop()
     }
-  }, [onChange])
+  }, [kind, onChange])
   return isLive
 }

@@ -1,0 +1,31 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Actions on many rows of an operators' table. */
+export const bulkTexts = englishTexts('bulk-actions', {
+  back: 'Back',
+  checking: 'Checking the rows you selected…',
+  previewFailed: 'We couldn’t check these rows',
+  tryAgain: 'Try again',
+  ready: { '=0': 'None of these rows can be changed.', one: '1 row is ready.', other: '{count} rows are ready.' },
+  leftOut: { one: '1 row is left out', other: '{count} rows are left out' },
+  examples: '{reason} ({count}): {names}',
+  examplesMore: '{reason} ({count}): {names}, and others',
+  background: 'This runs in the background, one row at a time. You can leave this page or cancel it.',
+  why: 'Reason',
+  whyHelp: 'Logged with your name for every row.',
+  whyShort: 'Enter a reason',
+  notStarted: 'We couldn’t start this. Try again.',
+  runs: 'Bulk actions',
+  progress: '{done} of {total}',
+  by: '{who}, {time}: {reason}',
+  cancel: 'Cancel bulk action',
+  hide: 'Hide',
+  done: { '=0': 'No row done', one: '1 row done', other: '{count} rows done' },
+  notDone: { one: '1 row not done', other: '{count} rows not done' },
+  left: { one: '1 row not run', other: '{count} rows not run' },
+  problem: '{label}: {message}',
+  results: 'Download results (CSV)',
+  state_running: 'Running',
+  state_finished: 'Finished',
+  state_canceled: 'Canceled',
+})
