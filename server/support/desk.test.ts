@@ -168,7 +168,7 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
     message: 'The ranger saw them.',
   })
   for (const { email } of [people.ada, people.gus]) {
-    const subject = (await emailsTo(world.app, email)).findLast((one) => one.startsWith('Decided: ')) ?? ''
+    const subject = (await emailsTo(world.app, email)).findLast((one) => one.startsWith('No-show decision: ')) ?? ''
     expect((await newestEmail(world.app, email, subject))?.text).toContain('The ranger saw them.')
   }
   const { body: shown } = await ada.call(showBooking, at)
