@@ -9,13 +9,7 @@ import { batchReads, withTransaction, type Read, type Tx } from '#server/platfor
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import {
-  cancelDepartureBookings,
-  departuresOf,
-  shrinkAllocation,
-  closeSale,
-  type DepartureRow,
-} from '#server/scheduling/index.ts'
+import { departuresOf, shrinkAllocation, type DepartureRow } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import type { CancellationRow } from './tables.ts'
 import { endChange } from '../change-requests/close.ts'
@@ -29,10 +23,10 @@ import { costsOf } from '../penalties/costs.ts'
 import { balanceRunning, checkCanCancel, type Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
+import { closeDeparture, closesDeparture } from './close-departure.ts'
 import { refundFor } from './refund-canceled.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
-import { endWaitlist } from '../waitlist/end-waitlist.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 
 interface Decision {
@@ -88,29 +82,9 @@ export async function cancelBooking(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
     refuseChanged(preview, decision)
-    if (preview.by === 'platform' && closes.has(decision.reason)) await closeDeparture(app, tx, locked)
+    if (preview.by === 'platform' && closesDeparture(decision.reason)) await closeDeparture(app, tx, locked)
     return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
   })
-}
-
-/** Where nobody may go, nothing is offered again and nobody in line hears of free seats. */
-const closes = new Set<CancelReason>(['safety', 'official_closure'])
-
-async function closeDeparture(app: App, tx: Tx, { booking, departure }: LockedBooking): Promise<void> {
-  const now = await app.clock.now(tx)
-  await closeSale(tx, departure.id, now)
-  await endWaitlist(app, tx, departure.id, 'canceled')
-  const others = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('departure_id', '=', departure.id)
-    .where('state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
-    .where('id', '<>', booking.id)
-    .limit(1)
-    .executeTakeFirst()
-  // with the last booking of it the departure itself is over, and its guide is free
-  if (!others && departure.starts_at > now && !departure.started_at)
-    await cancelDepartureBookings(tx, departure.id, now)
 }
 
 /** Some people do not come; the booking goes on with the others. */
