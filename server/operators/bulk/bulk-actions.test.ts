@@ -168,7 +168,7 @@ test('a row that changed meanwhile is refused and named; the others are done, an
   expect(lines).toHaveLength(7)
   expect(lines.slice(0, 3)).toEqual([
     'Row,Record,Record ID,Outcome,Message',
-    `1,payment pi_0,${ids[0]},done,The difference is known and may stay.`,
+    `1,payment pi_0,${ids[0]},done,Discrepancy acknowledged.`,
     `2,payment pi_1,${ids[1]},refused,This difference has already been acknowledged.`,
   ])
 })

@@ -83,6 +83,27 @@ test('pressing twice sends once, a broken line loses nothing', async () => {
   expect((await field('City and state')).value).toBe('Boise, Idaho')
 })
 
+const drafts = () => Object.keys(sessionStorage).filter((slot) => slot.startsWith('treq-draft-'))
+
+test('whoever signs out leaves nothing behind that was typed', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'City and state', 'Moab, Utah')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await person.click(screen.getByRole('button', { name: /^Account menu/ }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await waitFor(() => expect(drafts()).toEqual([]))
+})
+
+test('another who signs in finds nothing that somebody before had typed', async () => {
+  const { person } = await openPage('/settings')
+  await write(person, 'City and state', 'Moab, Utah')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  browser = await server.as('ben')
+  await openPage('/settings')
+  await field('City and state')
+  expect(drafts()).toEqual([])
+})
+
 test('what was typed is there after a reload, until it is saved', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'City and state', 'Moab, Utah')
@@ -93,14 +114,14 @@ test('what was typed is there after a reload, until it is saved', async () => {
   expect((await field('City and state')).value).toBe('Moab, Utah')
   await again.person.click(save())
   await screen.findByText('Profile saved')
-  await waitFor(() => expect(sessionStorage.length).toBe(0))
+  await waitFor(() => expect(drafts()).toEqual([]))
 })
 
 const longAgo = () => server.lastPasswordBefore('11 minutes')
 
 test('another phone number asks for the password, and is saved once it was right', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Mobile telephone', '(307) 555-0188')
+  await write(person, 'Mobile phone', '(307) 555-0188')
   await longAgo()
   await person.click(save())
   const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
@@ -115,25 +136,25 @@ test('another phone number asks for the password, and is saved once it was right
 
 test('whoever closes the question changes nothing, and reads why', async () => {
   const { person } = await openPage('/settings')
-  await write(person, 'Mobile telephone', '(307) 555-0111')
+  await write(person, 'Mobile phone', '(307) 555-0111')
   await longAgo()
   await person.click(save())
   const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
   await person.click(within(dialog).getByRole('button', { name: 'Close' }))
   await screen.findByText('Please enter your password again to do this.')
-  expect((await field('Mobile telephone')).value).toBe('(307) 555-0111')
+  expect((await field('Mobile phone')).value).toBe('(307) 555-0111')
 })
 
 test('the password is changed with the current one', async () => {
   const { person } = await openPage('/settings')
   await person.type(await field('Current password'), 'Wilderness1')
   await person.type(await field('New password'), 'Password1')
-  await person.type(await field('Repeat the new password'), 'Password1')
+  await person.type(await field('Confirm new password'), 'Password1')
   await person.click(screen.getByRole('button', { name: 'Set new password' }))
   const next = await field('New password')
   await waitFor(() => expect(errorOf(next)).toContain('lists of common ones'))
-  for (const label of ['New password', 'Repeat the new password']) await write(person, label, 'Granite-Ridge-7')
+  for (const label of ['New password', 'Confirm new password']) await write(person, label, 'Granite-Ridge-7')
   await person.click(screen.getByRole('button', { name: 'Set new password' }))
-  await screen.findByText('Your password is changed')
+  await screen.findByText('Password updated')
   expect((await field('Current password')).value).toBe('')
 })

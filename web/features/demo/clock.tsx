@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ClockState } from '#contract/demo/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -10,7 +10,7 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
-import { focusFirstFault } from '#web/lib/focus-first-error.ts'
+import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -25,7 +25,6 @@ const steps = [
   { key: 'plus24h', minutes: 24 * 60 },
   { key: 'plus7d', minutes: 7 * 24 * 60 },
 ] as const
-const mostMinutes = 60 * 24 * 730
 const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The business clock beside the real one, the way to move it, and what it sets off next. */
@@ -87,22 +86,25 @@ function MoveForward() {
   const locale = useLocale()
   const queryClient = useQueryClient()
   const [busy, setBusy] = useState<number>()
-  const [text, setText] = useState('')
   const [error, setError] = useState('')
   const [said, setSaid] = useState('')
   const running = useRef(false)
 
+  /** Throws what the server refused. */
   async function move(minutes: number) {
+    setError('')
+    const state = await advance(minutes)
+    queryClient.setQueryData(clockQuery.queryKey, state)
+    setSaid(t('moved', { time: formatInstant(state.businessNow, zone(), 'day-time', locale) }))
+    // Every deadline passed has been carried out: whatever is on screen may have changed, and the offset has.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clockQuery.queryKey[0] })
+  }
+  async function step(minutes: number) {
     if (running.current) return
     running.current = true
     setBusy(minutes)
-    setError('')
     try {
-      const state = await advance(minutes)
-      queryClient.setQueryData(clockQuery.queryKey, state)
-      setSaid(t('moved', { time: formatInstant(state.businessNow, zone(), 'day-time', locale) }))
-      // Every deadline passed has been carried out: whatever is on screen may have changed, and the offset has.
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== clockQuery.queryKey[0] })
+      await move(minutes)
     } catch (cause) {
       setError(saidBy(cause) || t('moveFailed'))
     } finally {
@@ -110,14 +112,16 @@ function MoveForward() {
       setBusy(undefined)
     }
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const minutes = Number(text)
-    if (!Number.isInteger(minutes) || minutes < 1 || minutes > mostMinutes) {
-      setError(t('customInvalid'))
-      focusFirstFault(event.currentTarget)
-    } else void move(minutes)
-  }
+  const write = useWriteForm<{ advanceMinutes: string | number }>({
+    fields: ['advanceMinutes'],
+    rules: () => import('#contract/demo/calls.ts').then(({ moveClock }) => moveClock.body),
+    defaults: { advanceMinutes: '' },
+    prepare: ({ advanceMinutes }) => ({ advanceMinutes: Number(advanceMinutes) }),
+    sentences: { advanceMinutes: t('customInvalid') },
+    failed: t('moveFailed'),
+    send: ({ advanceMinutes }) => move(Number(advanceMinutes)),
+  })
+  const problem = write.problem ?? error
   return (
     <section aria-labelledby="forward" className="grid gap-4">
       <h2 id="forward" className="text-display-sm">
@@ -130,30 +134,25 @@ function MoveForward() {
             variant="secondary"
             loading={busy === minutes}
             loadingLabel={t(key)}
-            onClick={() => void move(minutes)}
+            onClick={() => void step(minutes)}
           >
             {t(key)}
           </Button>
         ))}
       </div>
-      <form noValidate onSubmit={submit} className="flex max-w-form items-start gap-3">
-        <Field label={t('custom')} help={t('customHelp')} className="grow" {...(error ? { error } : {})}>
-          <Input
-            name="minutes"
-            inputMode="numeric"
-            autoComplete="off"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+      <form {...write.bind} className="flex max-w-form items-start gap-3">
+        <Field label={t('custom')} help={t('customHelp')} className="grow" {...write.error('advanceMinutes')}>
+          <Input {...write.form.register('advanceMinutes')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Button
-          type="submit"
-          className="mt-[1.9rem] shrink-0"
-          loading={busy !== undefined && steps.every(({ minutes }) => minutes !== busy)}
-        >
+        <Button type="submit" className="mt-[1.9rem] shrink-0" loading={write.busy} loadingLabel={t('move')}>
           {t('move')}
         </Button>
       </form>
+      {problem ? (
+        <Alert tone="danger" role="alert">
+          {problem}
+        </Alert>
+      ) : null}
       <output className="block text-sm text-ink-muted">{said || t('oneWay')}</output>
     </section>
   )

@@ -1,7 +1,9 @@
+import { draftSlots } from './draft-owner.ts'
+
 /** Never kept, whatever form they stand in. */
 const secret = /password|secret|card|cvc|pin/i
 
-const slotOf = (key: string) => `treq-draft-${key}`
+const slotOf = (key: string) => `${draftSlots}${key}`
 
 /** What was typed into a form before, by field; it lives as long as the tab. */
 export function readDraft(key: string): Record<string, unknown> | null {

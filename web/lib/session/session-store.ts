@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Role } from '#contract/accounts/values.ts'
+import { forgetDrafts, ownDrafts } from '#web/lib/form/draft-owner.ts'
 import type { AuthCalls, AuthResult } from './auth-calls.ts'
 
 export interface SessionState {
@@ -28,10 +29,12 @@ export function createSession(
   let current: SessionState = known === undefined ? { status: 'loading', user: null, lastError: null } : state(known)
   let first: Promise<AuthResult> | undefined
   const listeners = new Set<() => void>()
+  if (current.user) ownDrafts(current.user.id)
 
   function set(next: SessionState) {
     const changed = next.user?.id !== current.user?.id
     current = next
+    if (changed && next.user) ownDrafts(next.user.id)
     if (changed) onIdentityChange()
     for (const listener of listeners) listener()
   }
@@ -93,6 +96,7 @@ export function createSession(
       } catch {
         result = { success: false, message: 'An error occurred during signout' }
       }
+      forgetDrafts()
       set(state(null, result.success ? null : result.message))
       return result
     },

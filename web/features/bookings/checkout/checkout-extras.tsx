@@ -68,7 +68,7 @@ export function CheckoutExtras({ booking, changing, disabled }: Props) {
         error={refusal?.field === 'promoCode' ? refusal.text : undefined}
         busy={busy}
         disabled={disabled}
-        onApply={(promoCode) => void change({ promoCode })}
+        onApply={(promoCode) => change({ promoCode })}
         onWrite={forgive}
       />
       {refusal && refusal.field === null ? (

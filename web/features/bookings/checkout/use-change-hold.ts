@@ -10,7 +10,7 @@ interface HoldInput {
   party: Party
 }
 
-interface ChangeRefusal {
+export interface ChangeRefusal {
   /** The field it belongs beside; null concerns the whole. */
   field: 'addOns' | 'promoCode' | 'party' | null
   /** The server's words; empty when it could not be asked. */
@@ -49,35 +49,44 @@ export function useChangeHold(booking: Booking) {
   const [pressed, setPressed] = useState<HoldInput>()
   const [refusal, setRefusal] = useState<ChangeRefusal>()
   const waiting = useRef<HoldInput>(undefined)
-  const running = useRef(false)
+  const running = useRef<Promise<ChangeRefusal | undefined>>(undefined)
 
-  async function send(wanted: HoldInput): Promise<void> {
+  async function send(wanted: HoldInput): Promise<ChangeRefusal | undefined> {
     const key = bookingKey(booking.id)
     // An answer that is on its way knows the old price only.
     await queryClient.cancelQueries({ queryKey: key })
     try {
       queryClient.setQueryData(key, await changeHeld(booking.id, wanted))
       setRefusal(undefined)
+      return undefined
     } catch (cause) {
       waiting.current = undefined
-      setRefusal(refusalOf(cause))
+      const refused = refusalOf(cause)
+      setRefusal(refused)
       void queryClient.invalidateQueries({ queryKey: key })
+      return refused
     }
   }
 
-  async function change(part: Partial<HoldInput>): Promise<void> {
+  async function run(): Promise<ChangeRefusal | undefined> {
+    let refused: ChangeRefusal | undefined
+    for (let next = waiting.current; next; next = waiting.current) {
+      waiting.current = undefined
+      refused = await send(next)
+    }
+    running.current = undefined
+    setPressed(undefined)
+    void queryClient.invalidateQueries({ queryKey: listKey })
+    return refused
+  }
+
+  /** Gives the refusal of what was sent last, if it was one. */
+  function change(part: Partial<HoldInput>): Promise<ChangeRefusal | undefined> {
     const wanted = fitting({ ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }, booking.addOnsOnOffer)
     setPressed(wanted)
     waiting.current = wanted
-    if (running.current) return
-    running.current = true
-    for (let next = wanted as HoldInput | undefined; next; next = waiting.current) {
-      waiting.current = undefined
-      await send(next)
-    }
-    running.current = false
-    setPressed(undefined)
-    void queryClient.invalidateQueries({ queryKey: listKey })
+    running.current ??= run()
+    return running.current
   }
 
   return {

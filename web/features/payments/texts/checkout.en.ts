@@ -57,6 +57,7 @@ export const checkout = texts('checkout', {
   promoApply: 'Apply',
   promoApplying: 'Checking the code…',
   promoApplied: 'Code {code} applied',
+  promoEmpty: 'Enter a promo code.',
   promoRemove: 'Remove code',
   changeFailed: 'We couldn’t make that change',
   changeUnknown: 'We couldn’t connect. Your spots are still held. Please try again.',

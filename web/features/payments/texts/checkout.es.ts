@@ -57,6 +57,7 @@ export default {
   promoApply: 'Aplicar',
   promoApplying: 'Revisando el código…',
   promoApplied: 'Código {code} aplicado',
+  promoEmpty: 'Escribe un código promocional.',
   promoRemove: 'Quitar el código',
   changeFailed: 'No se pudo cambiar',
   changeUnknown: 'No pudimos comunicarnos con Treq. Tus lugares siguen apartados; inténtalo de nuevo.',
