@@ -93,7 +93,7 @@ export const giveCredit = endpoint({
     /** The same key gives once, however often it is sent. */
     idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
-    /** Read by whoever gets it; `why` by administrators only. */
+    /** Read by whoever gets it; `reason` by operators only. */
     message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
     reason,
   }),

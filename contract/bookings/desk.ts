@@ -157,7 +157,7 @@ export const showAdminBooking = endpoint({
         id,
         at: instant,
         reason: z.string(),
-        words: z.string().nullable(),
+        message: z.string().nullable(),
         fee: money,
         shortNotice: z.boolean(),
         waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),

@@ -65,7 +65,7 @@ const discrepancy = z.object({
   firstSeenAt: instant,
   lastSeenAt: instant,
   resolved: z.object({ at: instant, by: z.string() }).nullable(),
-  /** Somebody knows of it and said why it may stay. */
+  /** An operator knows of it and gave the reason why it may stay. */
   accepted: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
 })
 export type Discrepancy = z.infer<typeof discrepancy>

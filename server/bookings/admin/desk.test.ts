@@ -168,7 +168,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   expect(await stateOf(world, held.id)).toBe('confirmed')
 })
 
-test('a letter is sent once more, and a job that failed runs again', async () => {
+test('an email is sent again, and a job that failed runs again', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
   const { emails } = await show(id)
   const email = emails.find(({ to }) => to === 'ada@example.com')

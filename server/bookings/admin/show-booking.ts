@@ -123,7 +123,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
           id: calledOff.id,
           at: calledOff.at.toISOString(),
           reason: calledOff.reason_code,
-          words: calledOff.reason,
+          message: calledOff.reason,
           fee: usd(calledOff.fee),
           shortNotice: calledOff.short_notice,
           waived: waivedOf(calledOff, await namesOf(read, [calledOff.waived_by ?? ''].filter(Boolean))),

@@ -108,7 +108,7 @@ const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount'>
   asCredit: parts.filter(({ method }) => method === 'credit').reduce((sum, part) => sum + part.amount, 0),
 })
 
-/** Another administrator's yes or no. Throws 403 `four_eyes`, 404, 409. */
+/** Another administrator's yes or no. Throws 403 `second_approver_required`, 404, 409. */
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {

@@ -8,18 +8,18 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { overviewDesk } from './texts/overview-desk.en.ts'
 import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-type Key = PlainKey<typeof desk>
+type Key = PlainKey<typeof overviewDesk>
 
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
-  const t = useTexts(desk)
+  const t = useTexts(overviewDesk)
   const title = useTexts(tools)
   const overview = useQuery(overviewQuery)
   return (
@@ -36,7 +36,7 @@ export function OverviewScreen() {
 }
 
 function Shown({ overview }: { overview: Overview }) {
-  const t = useTexts(desk)
+  const t = useTexts(overviewDesk)
   const { refunds, failing, payments } = overview
   const wanted: [Key, number, string | null][] = [
     ['requestsEnding', overview.requestsEnding, '/admin/bookings?state=requested'],
@@ -126,7 +126,7 @@ function Figure({ label, count, to, urgent = false }: FigureProps) {
 }
 
 function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
-  const t = useTexts(desk)
+  const t = useTexts(overviewDesk)
   const moment = useMoment()
   return (
     <Card padding="sm" interactive className="grid justify-items-start gap-2">
@@ -150,7 +150,7 @@ function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
 }
 
 function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
-  const t = useTexts(desk)
+  const t = useTexts(overviewDesk)
   const named = useNamed()
   if (jobs.length === 0) return null
   return (
@@ -187,7 +187,7 @@ const outcomes = {
 } as const
 
 function Actions({ actions }: { actions: readonly AdminAction[] }) {
-  const t = useTexts(desk)
+  const t = useTexts(overviewDesk)
   const named = useNamed()
   const moment = useMoment()
   if (actions.length === 0)

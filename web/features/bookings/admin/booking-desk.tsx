@@ -12,7 +12,7 @@ import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { BothSides } from './both-sides.tsx'
 import { DeskActions } from './desk-actions.tsx'
@@ -24,7 +24,7 @@ import { adminBookingQuery, type AdminBooking } from './queries.ts'
 
 /** One booking with all that is known of it, and what an administrator may do. */
 export function BookingDesk({ id }: { id: string }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const shown = useQuery(adminBookingQuery(id))
   if (shown.data) return <Desk shown={shown.data} />
   const missing = shown.error instanceof HttpError && shown.error.status === 404
@@ -44,7 +44,7 @@ export function BookingDesk({ id }: { id: string }) {
 }
 
 function Desk({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const locale = useLocale()
   const { booking } = shown
   const { adventure, departure } = booking
@@ -93,7 +93,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
 }
 
 function Contact({ title, who }: { title: string; who: AdminBooking['customer'] }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   return (
     <Part title={title}>
       <div className="grid justify-items-start">
@@ -112,7 +112,7 @@ const tones = { change: 'brand', notification: 'neutral', email: 'neutral', acti
 
 /** Changes and actions first of all; what was told to whom can be taken off. */
 function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const moment = useMoment()
   const [hidden, setHidden] = useState<readonly string[]>([])
   return (

@@ -13,7 +13,7 @@ import { Select } from '#web/design/select.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
@@ -34,7 +34,7 @@ function parseSearch(query: URLSearchParams): BookingSearch {
 
 /** One box and a few filters; what was asked stands in the address, so that it can be sent to a colleague. */
 export function BookingsScreen() {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const [query, setQuery] = useSearchParams()
   const search = parseSearch(query)
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -59,7 +59,7 @@ interface FormProps {
 }
 
 function SearchForm({ search, onSubmit, onClear }: FormProps) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const state = useTexts(bookings)
   const filtered = Object.values(search).some((value) => value !== '')
   return (
@@ -107,7 +107,7 @@ function SearchForm({ search, onSubmit, onClear }: FormProps) {
 }
 
 function Results({ search }: { search: BookingSearch }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const found = useInfiniteQuery(foundQuery(search))
   if (found.isPending) return <Waiting />
   if (!found.data) {

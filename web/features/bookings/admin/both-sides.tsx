@@ -10,7 +10,7 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { creditDesk } from './texts/credit-desk.en.ts'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { Part, useNamed } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, type AtStripe, atStripeQuery, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -19,7 +19,7 @@ type Payment = AdminBooking['payments'][number]
 
 /** Every payment of a booking as it stands here and, asked this moment, at Stripe. */
 export function BothSides({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const { payments, booking } = shown
   const stripe = useQuery({ ...atStripeQuery(booking.id), enabled: payments.length > 0 })
   return (
@@ -49,7 +49,7 @@ interface CardProps {
 }
 
 function PaymentCard({ payment, seen, waiting }: CardProps) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const named = useNamed()
   const c = useTexts(creditDesk)
   const locale = useLocale()
@@ -107,7 +107,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
 
 /** The same facts of both, line above line. */
 export function SidesTable({ ours, theirs, caption }: { ours: MoneySide; theirs: MoneySide; caption: string }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const named = useNamed()
   const locale = useLocale()
   const money = (amount: Money | null) => (amount ? formatMoney(amount, { locale }) : t('dash'))

@@ -17,7 +17,7 @@ import { RefundPreview } from '#web/features/bookings/cancellations/refund-previ
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { centsOf } from './cents-of.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { GiveCredit } from './give-credit.tsx'
@@ -26,7 +26,7 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** What the server says may be done to this booking now; nothing else is offered. */
 export function DeskActions({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const { can, booking } = shown
   return (
     <div className="flex flex-wrap gap-3">
@@ -52,7 +52,7 @@ interface CancelValues {
 }
 
 function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const locale = useLocale()
   const [reasonCode, setReasonCode] = useState<AdminReason>('platform')
   const [open, setOpen] = useState(false)
@@ -124,7 +124,7 @@ interface GiveBackValues {
 }
 
 function GiveBack({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const locale = useLocale()
   const { key, renewKey } = useIdempotencyKey()
   return (

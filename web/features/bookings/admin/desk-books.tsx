@@ -4,14 +4,14 @@ import { Table } from '#web/design/table.tsx'
 import { useAccountName } from '#web/features/payments/account-name.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { Part, useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import type { AdminBooking } from './queries.ts'
 import { RefundList } from '#web/features/payments/admin/refund-list.tsx'
 
 /** Refunds, chargebacks, and the ledger entry by entry with what is still owed to the guest. */
 export function DeskBooks({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const named = useNamed()
   const locale = useLocale()
   const nameOf = useAccountName()

@@ -56,7 +56,7 @@ export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOf
           <div className="grid justify-items-start gap-2 text-sm" data-testid="desk-called-off">
             <p>
               {moment(calledOff.at)}
-              {calledOff.words ? ` · ${calledOff.words}` : ''}
+              {calledOff.message ? ` · ${calledOff.message}` : ''}
             </p>
             <p className="flex w-full justify-between gap-6">
               <span>{t('fee')}</span>

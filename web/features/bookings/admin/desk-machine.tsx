@@ -1,14 +1,14 @@
 import { Badge } from '#web/design/badge.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 import { Part, useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-/** What goes by itself: deadlines, letters, jobs; and a hand for what did not. */
+/** What goes by itself: deadlines, emails, jobs; and a hand for what did not. */
 export function DeskMachine({ shown }: { shown: AdminBooking }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const named = useNamed()
   const moment = useMoment()
   const none = (text: string) => <p className="text-ink-muted">{text}</p>
@@ -65,7 +65,7 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
           ]}
         />
         <Table
-          caption={t('letters')}
+          caption={t('emails')}
           rows={shown.emails}
           rowKey={({ id }) => id}
           empty={none(t('noEmails'))}

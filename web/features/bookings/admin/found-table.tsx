@@ -5,11 +5,11 @@ import { Table } from '#web/design/table.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
 import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { bookingDesk } from './texts/booking-desk.en.ts'
 
 /** A table on a desk, stacked facts on a phone. */
 export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
-  const t = useTexts(desk)
+  const t = useTexts(bookingDesk)
   const locale = useLocale()
   return (
     <Table

@@ -9,7 +9,7 @@ import { queryOf, useTableState } from '#web/design/data-table/use-table-state.t
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { BulkDialog } from '#web/features/operators/bulk/bulk-dialog.tsx'
 import { BulkRuns } from '#web/features/operators/bulk/bulk-runs.tsx'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
@@ -25,7 +25,7 @@ const statuses = {
 
 /** Where Stripe and our books differ; an open one can be acknowledged, alone or with others. */
 export function Discrepancies({ compared }: { compared: boolean }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const moment = useMoment()
   const named = useNamed()
   const [state, change] = useTableState(discrepancyTable)
@@ -90,7 +90,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
 }
 
 function Status({ row, name }: { row: Discrepancy; name: string }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const { tone, label } = statuses[row.status]
   return (
     <span className="grid justify-items-start gap-2 max-tablet:justify-items-end">
@@ -112,7 +112,7 @@ const sums = ['captured', 'refunded', 'fee', 'ledger'] as const
 
 /** Each side in a line; what both say alike is left out, unless that is all there is. */
 function Sides({ ours, theirs }: { ours: MoneySide; theirs: MoneySide }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const named = useNamed()
   const locale = useLocale()
   const differing = sums.filter((name) => ours[name]?.amount !== theirs[name]?.amount)

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
@@ -16,7 +16,7 @@ const parts = ['sides', 'refunds', 'ledger'] as const
 
 /** The money of the house in three parts; which one is open stands in the address. */
 export function FinanceScreen() {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()
   // a link to one booking's entries means the ledger
   const named = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
@@ -38,7 +38,7 @@ export function FinanceScreen() {
 }
 
 function Refunds() {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const [manual, requested] = [useQuery(refundsQuery('manual')), useQuery(refundsQuery('requested'))]
   if (manual.isPending || requested.isPending) return <Waiting />
   if (!manual.data || !requested.data)

@@ -4,7 +4,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Table } from '#web/design/table.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { Discrepancies } from './discrepancies.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { adminActions, moneyQuery, type MoneyChecks } from './queries.ts'
@@ -12,7 +12,7 @@ import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 
 /** Where Stripe and our books differ, what the checks of the books said last, and who looked when. */
 export function MoneySides() {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const money = useQuery(moneyQuery)
   if (money.isPending) return <Waiting />
   if (!money.data) return <Trouble busy={money.isFetching} onRetry={() => void money.refetch()} />
@@ -50,7 +50,7 @@ function CheckButton({ what, label }: { what: 'stripe' | 'invariants'; label: st
 }
 
 function Invariants({ money }: { money: MoneyChecks }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const moment = useMoment()
   const { invariants } = money
   return (
@@ -91,7 +91,7 @@ function Invariants({ money }: { money: MoneyChecks }) {
 }
 
 function Runs({ money }: { money: MoneyChecks }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const moment = useMoment()
   return (
     <Part title={t('lastRuns')}>

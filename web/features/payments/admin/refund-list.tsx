@@ -8,7 +8,7 @@ import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -41,7 +41,7 @@ export function RefundList({
 }
 
 function RefundCard({ refund, withBooking }: { refund: AdminRefund; withBooking: boolean }) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const named = useNamed()
   const locale = useLocale()
   const moment = useMoment()
@@ -81,7 +81,7 @@ interface DeedProps {
 }
 
 function ByHand({ refund, amount }: DeedProps) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
@@ -111,7 +111,7 @@ function ByHand({ refund, amount }: DeedProps) {
 }
 
 function Decide({ refund, amount }: DeedProps) {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const { causeId } = refund
   if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
   return (

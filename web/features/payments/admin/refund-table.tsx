@@ -7,7 +7,7 @@ import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { desk } from '#web/features/operators/texts/desk.en.ts'
+import { financeDesk } from './texts/finance-desk.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { refundTableQuery } from './queries.ts'
@@ -15,7 +15,7 @@ import { refundTones } from './refund-list.tsx'
 
 /** Every refund, whatever became of it. */
 export function RefundTable() {
-  const t = useTexts(desk)
+  const t = useTexts(financeDesk)
   const named = useNamed()
   const moment = useMoment()
   const locale = useLocale()

@@ -1,0 +1,36 @@
+import { everyDesk } from '#web/features/operators/texts/desk.en.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** The overview of the operators’ desk. */
+export const overviewDesk = englishTexts('overview-desk', {
+  ...everyDesk,
+
+  overviewLead: 'What needs attention today.',
+  waiting: 'Active bookings',
+  held: 'On hold',
+  confirming: 'Payment processing',
+  confirmed: 'Confirmed',
+  in_progress: 'In progress',
+  needsYou: 'Needs attention',
+  requestsEnding: 'Requests expiring within 6 hours',
+  refundsManual: 'Manual refunds due',
+  refundsRequested: 'Refunds awaiting approval',
+  disputes: 'Open chargebacks',
+  differences: 'Stripe discrepancies',
+  failingJobs: 'Failed jobs',
+  failingDeadlines: 'Failed deadlines',
+  failingEmails: 'Emails not sent',
+  allWell: 'You’re all caught up',
+  allWellText: 'No refunds, requests, chargebacks, discrepancies, or failed jobs need attention.',
+  checks: 'Financial checks',
+  lookedAt: { one: '1 checked', other: '{count} checked' },
+  lastActions: 'Recent admin activity',
+  noActions: 'No activity yet',
+  noActionsText: 'Admin actions are logged here with the reason given.',
+  actionBy: '{who}, {time}',
+  because: 'Reason: {reason}',
+  done: 'Done',
+  refused: 'Refused',
+  outcomeFailed: 'Failed',
+  unknownOutcome: 'Outcome unknown',
+})
