@@ -3,7 +3,7 @@ import { newId } from '#server/platform/ids.ts'
 
 /**
  * The skeleton of a sale without a product around it: the same transactions (hold; payment; authorization; capture with
- * its two ledger entries) on bare tables of this database. Gives sales per second.
+ * its two ledger entries) on bare tables of this database. Returns sales per second.
  */
 export async function sellPlainly(
   pool: pg.Pool,

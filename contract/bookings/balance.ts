@@ -29,7 +29,7 @@ export type BalanceDueData = z.input<typeof balanceDue>
 
 /** For the explorer: how it will be paid. Null for everybody else. */
 export const balanceCharge = z.object({
-  /** Null where nobody left a card: it can be paid by hand only. */
+  /** Null without a saved card: the explorer must pay it themselves. */
   card: card.nullable(),
   /** When the card is charged, or charged again; null when no further try comes. */
   chargedAt: instant.nullable(),

@@ -33,7 +33,7 @@ const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
 export const cancellationPreview = z.object({
   by: canceledBy,
   leaving: people,
-  /** Whether nobody is left: then the booking itself is canceled. */
+  /** Whether the whole party leaves: then the booking itself is canceled. */
   everyone: z.boolean(),
   lines: z.array(refundLine),
   /** Of what was paid, the part of those who leave. */

@@ -149,7 +149,7 @@ export const showAdminBooking = endpoint({
     ),
     /** What the caller may do now. */
     can: z.array(deskAction),
-    /** Of whoever booked; null for a booking without an account. */
+    /** The account that booked; null for a booking without an account. */
     credit: z.object({ left: money, items: z.array(creditGrant) }).nullable(),
     /** The guide called the departure off for another reason than weather. */
     guideCancellation: z

@@ -28,7 +28,7 @@ export const explorerOverview = endpoint({
   }),
 })
 
-/** A departure that somebody has booked. */
+/** A departure with at least one booking. */
 const bookedDeparture = departure
   .pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true, capacity: true })
   .extend({

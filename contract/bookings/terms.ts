@@ -23,7 +23,7 @@ export const termsInForce = endpoint({
   access: 'public',
   summary: 'Get the current booking terms and an example of guide earnings',
   output: z.object({
-    /** 0 while nobody has changed any. */
+    /** 0 until an operator changes a setting. */
     settingsVersion: z.int(),
     serviceFee: z.object({ percent: z.number(), min: money, max: money }),
     hold: z.object({ minutes: z.int(), extensionMinutes: z.int() }),

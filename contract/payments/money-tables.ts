@@ -37,7 +37,7 @@ export const discrepancyTable = {
   sort: '-lastSeen',
 } as const satisfies TableDeclaration
 
-/** Every refund, whoever asked for it. */
+/** Every refund. */
 export const refundTable = {
   name: 'refunds',
   columns: {

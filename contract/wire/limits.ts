@@ -7,7 +7,7 @@ export const limits = {
   messageToGuideMax: 2000,
   contactMessageMin: 10,
   contactMessageMax: 4000,
-  /** Of somebody in a party. */
+  /** A participant’s name. */
   personNameMax: 120,
   partyMax: 50,
   /** Why something is done, and what is told about it. */

@@ -53,7 +53,7 @@ export async function clearSignInThrottle(app: App, counter: string): Promise<vo
 }
 
 /**
- * Refuses the sixth request within an hour from one network, or from a browser that the person has signed in with. Gives
+ * Refuses the sixth request within an hour from one network, or from a browser that the person has signed in with. Returns
  * whether a letter may go out: with more than twenty in an hour from everywhere none does, and the last link stays good.
  */
 export async function countResetRequest(app: App, email: string, { address, device }: Requester): Promise<boolean> {

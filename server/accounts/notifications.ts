@@ -3,7 +3,7 @@ import { notification } from '#server/notifications/index.ts'
 
 const byEmail = { group: 'account', critical: true, channels: ['email'] } as const
 
-/** Goes to an address nobody has proven yet, so it carries no word that whoever signed up has typed. */
+/** The address is unverified, so this never echoes what was typed at sign-up. */
 export const verification = notification('account.verification', {
   ...byEmail,
   texts: ({ token }: { token: string }) => ({

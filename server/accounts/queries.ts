@@ -15,7 +15,7 @@ export const accountByEmail = (read: Read, email: string): Promise<AccountRow | 
 export const lockAccount = (tx: Read, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Ends the account's sessions but `except`, at once and in every process. Gives how many were ended. */
+/** Ends the account's sessions but `except`, at once and in every process. Returns how many were ended. */
 export async function revokeSessions(tx: Read, accountId: string, except: string | null): Promise<number> {
   let query = tx
     .updateTable('sessions')

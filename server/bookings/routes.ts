@@ -37,7 +37,7 @@ export const routes: Routes = (on, app) => {
       await changeHold(app, caller, params.id, body)
       return presentBooking(app, app.db, caller, params.id)
     },
-    // nobody shall find codes by trying
+    // Rate limited to prevent promo-code guessing
     { perAddress: { count: 60, seconds: 60 } },
   )
   on(createPromoCodeCall, async ({ caller, body }) => presentPromoCode(await createPromoCode(app, caller, body)))

@@ -15,7 +15,7 @@ export interface NewAdventure {
   readonly at: Date
 }
 
-/** Puts a new adventure on sale as version 1. Who may publish is the caller's question. Gives its id. */
+/** Puts a new adventure on sale as version 1. Who may publish is the caller's question. Returns its id. */
 export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise<string> {
   const content = adventureContent.parse(adventure.content)
   const id = adventure.id ?? newId()

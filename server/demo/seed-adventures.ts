@@ -20,7 +20,7 @@ const idOf = (kind: keyof typeof kinds, number: number): string =>
 /**
  * Brings the invented adventures up to `count`, each with departures in the months to come. Number N is always the same
  * adventure, and a batch is one transaction: whoever stops it goes on where it was. The listings of the search are left
- * to `rebuildListings`. Gives how many were written.
+ * to `rebuildListings`. Returns how many were written.
  */
 export async function seedAdventures(
   app: App,

@@ -3,7 +3,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
 
-/** Gives how many were unread until now. */
+/** Returns how many were unread until now. */
 export async function markEveryNoticeRead(app: App, caller: Caller): Promise<number> {
   const { accountId } = requirePerson(caller)
   return withTransaction(app.db, async (tx) => {

@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 
 const programs: Readonly<Record<string, string>> = { hourly: 'Treq, hourly', command: 'Treq, command line' }
 
-/** How whoever did something is called: the name of an account, or what the system calls itself. */
+/** Display name of an actor: an account’s name, or the system’s. */
 export async function namesOf(read: Read, signatures: readonly string[]): Promise<(signature: string) => string> {
   const names = new Map<string, string>()
   for (const signature of new Set(signatures)) {

@@ -19,7 +19,7 @@ export async function lockOwners(tx: Tx, person: Person): Promise<LockedOperator
   throw notAllowed(saidInEnglish('You are no longer an owner.'))
 }
 
-/** Throws 404 for whoever is no operator, 409 `last_owner` where nobody would be an owner any more. */
+/** Throws 404 for an account without operator rights, 409 `last_owner` for the last owner. */
 export function requireAnotherOwner(operators: readonly LockedOperator[], id: string): LockedOperator {
   const operator = operators.find((one) => one.id === id)
   if (!operator) throw notAnOperator()

@@ -7,7 +7,7 @@ import { AppError, notAllowed } from '#server/platform/errors.ts'
 export const hasScope = (caller: Caller, ...scopes: readonly OperatorScope[]): boolean =>
   caller.kind === 'person' && caller.admin && ['owner', ...scopes].some((scope) => caller.adminScopes.includes(scope))
 
-/** Throws 401 for a visitor, 403 for everybody without one of these scopes. */
+/** Throws 401 for a visitor, 403 for a caller without one of these scopes. */
 export function requireScope(caller: Caller, ...scopes: readonly [OperatorScope, ...OperatorScope[]]): Person {
   const person = requireAdmin(caller)
   if (hasScope(person, ...scopes)) return person
@@ -18,7 +18,7 @@ export function requireScope(caller: Caller, ...scopes: readonly [OperatorScope,
 /** Four eyes: who asked does not decide. `requestedBy` is a signature. */
 export const canApprove = (caller: Caller, requestedBy: string): boolean => signature(caller) !== requestedBy
 
-/** Throws 403 `second_approver_required` for whoever asked. `what` such as "this refund". */
+/** Throws 403 `second_approver_required` for the requester. `what` is such as "this refund". */
 export function requireSecondApprover(caller: Caller, requestedBy: string, what: string): void {
   if (canApprove(caller, requestedBy)) return
   const sentence = saidInEnglish('You asked for {what} yourself. Another administrator must decide on it.', { what })

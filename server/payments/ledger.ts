@@ -21,7 +21,7 @@ export interface LedgerEntry {
   lines: readonly LedgerLine[]
 }
 
-/** Posts a balanced entry; lines of zero are left out. Gives false when it stood there already. */
+/** Posts a balanced entry; lines of zero are left out. Returns false when it stood there already. */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }
@@ -31,7 +31,7 @@ interface Balanced extends LedgerEntry {
 }
 
 /**
- * Posts many, in one statement for each thousand. Gives how many did not stand there already. Throws before anything is
+ * Posts many, in one statement for each thousand. Returns how many did not stand there already. Throws before anything is
  * sent when one does not balance, so that nobody needs to wait for it.
  */
 export function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {

@@ -75,7 +75,7 @@ export async function lockPayment(
   tx: Tx,
   { id, payable_kind, payable_id }: Pick<PaymentRow, 'id' | 'payable_kind' | 'payable_id'>,
 ): Promise<PaymentRow> {
-  // sent together, locked in this order; whoever locks a payment wants to know the time
+  // Pipelined. Lock order: payable, then payment. Callers also need the clock.
   const [, payment] = await Promise.all([
     payableOf(app, payable_kind).lock(tx, payable_id),
     tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(),

@@ -48,7 +48,7 @@ export async function reconcilePayments(app: App): Promise<Reconciled> {
   return { looked: open.length, corrected, failed }
 }
 
-/** Gives the state that was read at Stripe, where Stripe knows of the payment. */
+/** Returns the state that was read at Stripe, where Stripe knows of the payment. */
 async function reconcile(
   app: App,
   paymentId: string,

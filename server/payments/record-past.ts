@@ -10,7 +10,7 @@ export interface PastPayment {
   readonly payableId: string
   readonly accountId: string
   readonly installment: 'full' | 'deposit' | 'balance'
-  /** Charged by us, while nobody was there. */
+  /** Charged off session, by us. */
   readonly automatic: boolean
   readonly payer: { readonly email: string; readonly name: string }
   readonly description: string

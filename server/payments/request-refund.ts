@@ -146,7 +146,7 @@ export async function liabilityOf(tx: Tx, payableId: string): Promise<number> {
 /**
  * Money that came for something that does not wait for it any more: what we still owe of it goes back, in the caller's
  * transaction, `came` at most (minor units): beside it may stand what somebody has not said yet how it shall go back.
- * Gives the sum in minor units; 0 when there is nothing. The caller holds the lock on what was paid for.
+ * Returns the sum in minor units; 0 when there is nothing. The caller holds the lock on what was paid for.
  */
 export async function refundEverything(
   app: App,

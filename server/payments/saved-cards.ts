@@ -39,7 +39,7 @@ export async function removeCard(app: App, accountId: string, methodId: string):
     try {
       await app.stripe.detachPaymentMethod({ id, idempotencyKey: `detach:${id}` })
     } catch (error) {
-      // somebody else has just removed it
+      // another request has just removed it
       if (!(error instanceof StripeFailure) || error.kind !== 'invalid_request') throw toAppError(error)
     }
   }

@@ -14,7 +14,7 @@ import type { PaymentRow, PaymentsTable, Wanted } from './tables.ts'
 
 /**
  * Reads how the payment stands at Stripe and carries it, and what is paid for, on. The browser, every webhook and the
- * reconciler call this same thing, in any order and any number of times. Gives the payment as it stands afterwards.
+ * reconciler call this same thing, in any order and any number of times. Returns the payment as it stands afterwards.
  */
 export async function syncPayment(
   app: App,
@@ -72,7 +72,7 @@ export async function want(tx: Tx, paymentId: string, what: Wanted): Promise<voi
   await enqueueWanted(tx, paymentId, what)
 }
 
-/** Before everything else that waits: somebody looks at "your payment is being completed". */
+/** High priority: the payer is watching the confirmation screen. */
 const enqueueWanted = (tx: Tx, paymentId: string, what: Wanted) =>
   enqueue(tx, `${what}-payment`, { paymentId }, { key: `${what}:${paymentId}`, priority: -10 })
 

@@ -19,7 +19,7 @@ export interface PaymentsTable {
   currency: string
   state: StateColumn<PaymentState>
   wanted: Wanted | null
-  /** Charged by us, while nobody was there. */
+  /** Charged off session, by us. */
   automatic: Generated<boolean>
   vendor_intent_id: string | null
   client_secret: string | null

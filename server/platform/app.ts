@@ -30,13 +30,13 @@ export interface App {
   readonly masterKey: MasterKey
   /** Wraps the keys of sealed records. */
   readonly sealing: KeyRing
-  /** Files for everybody. */
+  /** Public files. */
   readonly files: FileStore
   /** Sealed bytes of private files. */
   readonly vault: Blobs
   readonly fileRules: FileRules
   readonly mailer: Mailer
-  /** A sentence in the language of whoever reads it. */
+  /** A sentence in the reader’s language. */
   readonly say: Say
   /** Address of this installation without a slash at its end. */
   readonly publicUrl: () => string

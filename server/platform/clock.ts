@@ -33,7 +33,7 @@ export function createMovableClock(): BusinessClock & { lastSeenMs: () => number
   }
 }
 
-/** Demo mode only; the caller sweeps the deadlines afterwards. Gives the new offset in milliseconds. */
+/** Demo mode only; the caller sweeps the deadlines afterwards. Returns the new offset in milliseconds. */
 export async function advanceClock(db: Read, byMs: number): Promise<number> {
   if (!Number.isSafeInteger(byMs) || byMs < 0) throw new RangeError('The business clock only moves forward')
   const row = await db

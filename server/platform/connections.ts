@@ -186,7 +186,7 @@ export function pipelineWrite(tx: object, write: Promise<unknown>): void {
   written.push(quietly(write))
 }
 
-/** Looked at before the commit; until then nobody minds. */
+/** Avoids an unhandled rejection; checked before the commit. */
 function quietly<T>(write: Promise<T>): Promise<T> {
   write.catch(() => undefined)
   return write

@@ -10,7 +10,7 @@ export function idInAddress(text: string): string | null {
   return validate(id) && (text.length <= 36 || text.at(-37) === '-') ? id : null
 }
 
-/** Letters and digits that nobody mixes up when reading them out. */
+/** Letters and digits that are not confused when read aloud. */
 const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Random, for people to read out; whether it is taken is the caller's question. */

@@ -8,7 +8,7 @@ export async function modeOfDatabase(pool: pg.Pool): Promise<Mode | null> {
   return rows[0]?.mode ?? null
 }
 
-/** Writes down, once and for all, what this database is for. Gives what stands there: another process may have been first. */
+/** Writes down, once and for all, what this database is for. Returns what is there: another process may have been first. */
 export async function claimDatabase(pool: pg.Pool, mode: Mode): Promise<Mode | null> {
   await pool.query('insert into installation (mode) values ($1) on conflict do nothing', [mode])
   return modeOfDatabase(pool)

@@ -85,7 +85,7 @@ const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatc
 
 /**
  * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime;
- * one that finds nobody else alive frees what the dead left behind. Gives what releases the lock.
+ * one that finds nobody else alive frees what the dead left behind. Returns what releases the lock.
  */
 export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()

@@ -22,7 +22,7 @@ interface Applied {
   readonly digest?: string
 }
 
-/** Applies the plain SQL files that are missing, one transaction each, one process at a time. Gives their names. */
+/** Applies the plain SQL files that are missing, one transaction each, one process at a time. Returns their names. */
 export async function migrate(pool: pg.Pool, onStep: (name: string) => void = () => undefined): Promise<string[]> {
   const client = await pool.connect()
   try {

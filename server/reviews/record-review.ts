@@ -41,7 +41,7 @@ export async function recordReview(app: App, tx: Tx, review: NewReview): Promise
   return id
 }
 
-/** Many at once, in few statements. Gives their ids in the same order. Throws RangeError for one outside its window. */
+/** Many at once, in few statements. Returns their ids in the same order. Throws RangeError for one outside its window. */
 export async function recordReviews(app: App, tx: Tx, reviews: readonly NewReview[]): Promise<string[]> {
   const { reviewWindowDays } = await platformSettings(tx)
   const late = reviews.find(

@@ -29,7 +29,7 @@ export type NewDeparture = Pick<
 
 /**
  * Writes departures in few statements; one that exists (same adventure and start) is left alone, unless a rule or a
- * blackout had taken it off: then it is offered again. Gives those written.
+ * blackout had taken it off: then it is offered again. Returns those written.
  */
 export async function offerDepartures(tx: Tx, rows: readonly NewDeparture[]): Promise<string[]> {
   const written: string[] = []

@@ -10,7 +10,7 @@ import { lockOffering } from './generate-departures.ts'
 import { ownOutfitter } from './policy.ts'
 import type { ResourceRow } from './tables.ts'
 
-/** A boat, vehicle or helper of an outfitter, made once by its name. Who may is the caller's question. Gives its id. */
+/** A boat, vehicle or helper of an outfitter, made once by its name. Who may is the caller's question. Returns its id. */
 export async function keepResource(
   tx: Tx,
   {

@@ -9,7 +9,7 @@ import { messageAnswer } from './notifications.ts'
 
 /**
  * Writes down that a message is answered, with who and when, and mails the reply where there is one. At least one of
- * both is given. Throws 404, 409 `already_sent` for the same reply once more. Gives the reference.
+ * both is given. Throws 404, 409 `already_sent` for the same reply once more. Returns the reference.
  */
 export async function answerMessage(
   app: App,

@@ -15,7 +15,7 @@ const topics: Record<ContactTopic, Said> = {
   other: said('Something else'),
 }
 
-/** Goes to an address nobody has proven, so it carries no word that whoever wrote has typed. */
+/** The address is unverified, so this never echoes user input. */
 export const messageReceived = notification('support.message_received', {
   ...byEmail,
   texts: ({ reference, topic }: { reference: string; topic: ContactTopic }) => ({

@@ -4,7 +4,7 @@ import { contactMethods } from '../values.ts'
 
 export const contactMethod = z.enum(contactMethods)
 
-/** What is known about somebody not having come. */
+/** What is known about a possible no-show. */
 export const noShow = z.object({
   /** The guide tries so often from `attemptsFrom` on, `betweenMinutes` apart, waits until `waitUntil`, and reports by `reportBy`. */
   attemptsFrom: instant,

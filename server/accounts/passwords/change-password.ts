@@ -15,7 +15,7 @@ import { refuseCommonPassword } from './refuse-common.ts'
 
 /**
  * A new password for whoever knows the one of now: every other session ends, every browser is unknown again, and the
- * person is told by email. Gives the session's new token. Throws 400 `wrong_password`, `password_too_common`, 429.
+ * person is told by email. Returns the session's new token. Throws 400 `wrong_password`, `password_too_common`, 429.
  */
 export async function changePassword(
   app: App,

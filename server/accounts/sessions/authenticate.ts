@@ -42,7 +42,7 @@ function actedIn(request: FastifyRequest): Language | undefined {
   return languages.find((one) => one === request.headers['accept-language'])
 }
 
-/** A public read may be stored for everybody, so it must not carry a cookie; `me` is asked at every start. */
+/** A public read may be cached, so it must not carry a cookie; `me` is asked at every start. */
 function answerIsPrivate(request: FastifyRequest): boolean {
   const endpoint = request.routeOptions.config.endpoint
   if (!endpoint) return false

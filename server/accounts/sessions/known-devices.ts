@@ -20,7 +20,7 @@ export async function deviceIsKnown(read: Read, email: string, token: string | n
   return row !== undefined
 }
 
-/** Remembers the browser for this account. Gives its token: the same for every account that signs in with it. */
+/** Remembers the browser for this account. Returns its token: the same for every account that signs in with it. */
 export async function rememberDevice(tx: Tx, accountId: string, token: string | null | undefined): Promise<string> {
   const kept = isToken(token) && (await isOurs(tx, token)) ? token : newToken()
   await tx

@@ -5,7 +5,7 @@ import { accountById } from '../queries.ts'
 import { requirePassword } from './require-password.ts'
 import { authenticateAgain } from './sessions.ts'
 
-/** The password once more, for what a stolen session must not do. Gives the session's new token. Throws 400, 429. */
+/** The password once more, for what a stolen session must not do. Returns the session's new token. Throws 400, 429. */
 export async function reauthenticate(
   app: App,
   caller: Caller,

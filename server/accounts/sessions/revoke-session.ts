@@ -24,7 +24,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
   await endStreams(app.db, [ended.id])
 }
 
-/** Gives how many were ended. */
+/** Returns how many were ended. */
 export async function revokeOtherSessions(app: App, caller: Caller): Promise<number> {
   const person = requirePerson(caller)
   requireRecentAuth(person)

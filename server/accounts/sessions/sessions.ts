@@ -34,7 +34,7 @@ export interface Origin {
   readonly language?: Language
 }
 
-/** Gives the token for the cookie: only its hash is stored. The browser's session before, whoever's, ends. */
+/** Returns the token for the cookie: only its hash is stored. The browser's session before, whoever's, ends. */
 export async function openSession(
   tx: Tx,
   accountId: string,

@@ -18,7 +18,7 @@ import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
  * Nobody goes: the departure is closed, every confirmed booking of it is canceled and gets everything back, requests and
- * holds end without a charge. Gives how many bookings were canceled and what goes back, in minor units.
+ * holds end without a charge. Returns how many bookings were canceled and what goes back, in minor units.
  */
 export async function cancelDeparture(
   app: App,

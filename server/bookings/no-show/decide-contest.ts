@@ -13,7 +13,7 @@ import { recordTransition } from '../record-transition.ts'
 /**
  * Says, once, whether people reported as not there had come after all. The booking stays ended; where they had come,
  * everything they paid goes back in the same transaction and the guide earns nothing. Both sides read `message`. Throws
- * 404, 409 `wrong_state`. Gives the code and what goes back, in minor units.
+ * 404, 409 `wrong_state`. Returns the code and what goes back, in minor units.
  */
 export async function decideContest(
   app: App,

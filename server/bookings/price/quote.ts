@@ -45,7 +45,7 @@ export interface QuoteInput {
 
 /** For whom a promo code is looked at. */
 export interface Buyer {
-  /** Null: nobody has signed in, so uses of an account are not counted. */
+  /** Null for a visitor: uses per account are not counted. */
   accountId: string | null
   /** The hold whose price is renewed, with the code it has. */
   hold?: { id: string; promoCodeId: string | null }
@@ -217,7 +217,7 @@ function priceInput(
   }
 }
 
-/** The full price before booking, for anybody. */
+/** Quotes the full price before booking; public. */
 export async function quote(
   app: App,
   caller: Caller,

@@ -15,7 +15,7 @@ import type { WaitlistRow } from './tables.ts'
 
 /**
  * Seats that have become free are held for those in line, in the transaction that frees them: nobody comes between. A
- * party that does not fit is passed over and keeps its place. Gives how many got an offer.
+ * party that does not fit is passed over and keeps its place. Returns how many got an offer.
  */
 export async function offerOpenSeats(app: App, tx: Tx, departureId: string): Promise<number> {
   const line = await lineOf(tx, departureId)

@@ -6,7 +6,7 @@ import { releaseCredit } from './reserve-credit.ts'
 /** A card that is being charged is that no more after this; milliseconds. */
 const soon = 10 * 60_000
 
-/** Credit was set aside beside a card with which nobody has paid: both are given up, and can be begun again. */
+/** Voids an unpaid card-plus-credit payment so that checkout can start over. */
 export const endSetAside: DeadlineHandler = async (app, tx, { subjectId }) => {
   const known = await findPayment(tx, subjectId)
   if (!known) return 'no longer needed'

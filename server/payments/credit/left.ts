@@ -28,7 +28,7 @@ export async function lockCreditLeft(tx: Tx, accountId: string, now: Date): Prom
     .orderBy('id')
     .forUpdate()
     .execute()
-  // read again: whoever held the lock may have used some of it
+  // read again: the lock’s former holder may have used some of it
   return creditLeft(tx, accountId, now)
 }
 

@@ -9,9 +9,9 @@ export interface PageBody {
   /** Strong validator of the plain bytes, without its quotes. */
   readonly tag: string
   readonly plain: () => Promise<Buffer>
-  /** Packed when somebody asks for the first time. */
+  /** Packed on the first request. */
   readonly packed: (packing: Packing) => Promise<Buffer>
-  /** From now on only the smallest packing is held, an eighth or so; the others are made of it. Gives its bytes. */
+  /** From now on only the smallest packing is held, an eighth or so; the others are made of it. Returns its bytes. */
   readonly shrink: () => Promise<number>
 }
 

@@ -98,7 +98,7 @@ const needsCsrfToken = (request: FastifyRequest): boolean =>
 /** Whom a CSRF token is made for: one of another session, or from before signing in, proves nothing. */
 const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'person' ? caller.sessionId : 'visitor')
 
-/** A token for the writes of whoever sends this request. */
+/** A CSRF token for the sender of this request. */
 export const csrfTokenFor = (request: FastifyRequest, reply: FastifyReply): string =>
   reply.generateCsrf({ userInfo: csrfSubject(request) })
 

@@ -13,7 +13,7 @@ const first = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Makes every listing again from the other domains. A batch is one transaction, and how far all of them came is noted:
- * whoever stops it goes on from there. Searches and sales go on meanwhile; two at once follow each other. Gives how many
+ * whoever stops it goes on from there. Searches and sales go on meanwhile; two at once follow each other. Returns how many
  * adventures were looked at this time.
  */
 export async function rebuildListings(app: App, say: (line: string) => void = () => undefined): Promise<number> {
@@ -87,7 +87,7 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   return done
 }
 
-/** Where there are no listings yet, their indexes are made last. Gives whether that is so. */
+/** Where there are no listings yet, their indexes are made last. Returns whether that is so. */
 const begin = (db: Db): Promise<boolean> =>
   withTransaction(db, async (tx) => {
     await ensureStates(tx)

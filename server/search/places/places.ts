@@ -25,7 +25,7 @@ function placeId({ name, states: within }: PlaceEntry): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Adds places or writes them anew; `keepKnown` leaves alone what is there. Gives how many were given. */
+/** Adds places or writes them anew; `keepKnown` leaves alone what is there. Returns how many were given. */
 export async function loadPlaces(
   tx: Tx,
   entries: readonly PlaceEntry[],

@@ -42,7 +42,7 @@ export type Execute = (statement: string, values: readonly unknown[]) => Promise
 const cards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
 
 /**
- * Gives the simulated Stripe the memory of payments made long ago: the objects that a real one would still show, each
+ * Returns the simulated Stripe the memory of payments made long ago: the objects that a real one would still show, each
  * as the ordinary calls make it. No events: theirs were delivered when it happened.
  */
 export async function recordPastCharges(execute: Execute, charges: readonly PastCharge[]): Promise<RecordedCharge[]> {

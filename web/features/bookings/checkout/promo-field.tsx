@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined
   busy: boolean
   disabled: boolean
-  /** Null takes the code away. Gives the refusal, if it was one. */
+  /** Null takes the code away. Returns the refusal, if it was one. */
   onApply: (code: string | null) => Promise<ChangeRefusal | undefined>
   onWrite: () => void
 }

@@ -80,7 +80,7 @@ export function useChangeHold(booking: Booking) {
     return refused
   }
 
-  /** Gives the refusal of what was sent last, if it was one. */
+  /** Returns the refusal of what was sent last, if it was one. */
   function change(part: Partial<HoldInput>): Promise<ChangeRefusal | undefined> {
     const wanted = fitting({ ...(waiting.current ?? pressed ?? wishOf(booking)), ...part }, booking.addOnsOnOffer)
     setPressed(wanted)
