@@ -1008,6 +1008,7 @@ create table outgoing_mail (
   text_body text not null,
   html_body text,
   attachments jsonb not null default '[]'::jsonb,
+  secret boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
   sent_at timestamp with time zone,
   provider_id text,
@@ -1016,6 +1017,7 @@ create table outgoing_mail (
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key)
 );
 create INDEX outgoing_mail_newest ON public.outgoing_mail USING btree (created_at DESC);
+create INDEX outgoing_mail_texts ON public.outgoing_mail USING btree (sent_at) WHERE (text_body <> ''::text);
 create INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (created_at) WHERE (sent_at IS NULL);
 
 create table participants (

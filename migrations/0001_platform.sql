@@ -78,12 +78,15 @@ create table outgoing_mail (
   text_body text not null,
   html_body text,
   attachments jsonb not null default '[]',
+  -- It holds a link that opens something: once sent, its text is blanked.
+  secret boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
   provider_id text,
   last_error text
 );
 create index outgoing_mail_newest on outgoing_mail (created_at desc);
+create index outgoing_mail_texts on outgoing_mail (sent_at) where text_body <> '';
 create index outgoing_mail_waiting on outgoing_mail (created_at) where sent_at is null;
 
 -- The key of one sealed record, wrapped by a key made of the master key. Erased, nothing of the record opens again.

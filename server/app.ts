@@ -22,7 +22,7 @@ import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
-import { smtpMailer } from '#server/platform/mail/mail.ts'
+import { forgetEmailTexts, smtpMailer } from '#server/platform/mail/mail.ts'
 import { sayWith, type Translations } from '#server/platform/said/render.ts'
 import { platformSpanish } from '#server/platform/said/texts.es.ts'
 import { createKeyRing } from '#server/platform/sealing/key-ring.ts'
@@ -42,6 +42,7 @@ const platform: Domain = {
   jobs: {
     'deliver-event': deliverEvent,
     'forget-security-events': forgetSecurityEvents,
+    'forget-email-texts': forgetEmailTexts,
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'forget-live-events': forgetLiveEvents,
     'rewrap-data-keys': rewrapDataKeys,

@@ -11,6 +11,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-sessions', match: '20 4 * * *' },
   { task: 'forget-throttles', match: '50 4 * * *' },
   { task: 'forget-security-events', match: '55 4 * * *' },
+  { task: 'forget-email-texts', match: '5 5 * * *' },
   { task: 'resume-bulk-actions', match: '* * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'clear-vault', match: '25 * * * *' },

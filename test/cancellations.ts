@@ -1,3 +1,4 @@
+import { cancelAsPlatform } from '#contract/bookings/admin.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
 import * as weather from '#contract/bookings/weather.ts'
 import type { Booking, Party } from '#contract/bookings/schemas.ts'
@@ -30,6 +31,15 @@ export async function cancel(browser: Browser, id: string, reason: contract.Canc
   const { body } = await preview(browser, id, { reason })
   const expectedRefund = body.refund?.amount ?? 0
   return browser.call(contract.cancelBooking, { params: { id }, body: { expectedRefund, reason } })
+}
+
+/** An operator of support cancels at the desk for what is shown there. */
+export async function cancelAtDesk(operator: Browser, id: string, reasonCode: 'safety' | 'official_closure') {
+  const { body } = await preview(operator, id, { reason: reasonCode })
+  return operator.call(cancelAsPlatform, {
+    params: { id },
+    body: { expectedRefund: body.refund?.amount ?? 0, reasonCode, reason: 'The road is closed' },
+  })
 }
 
 export async function leave(browser: Browser, id: string, participants: string[]) {

@@ -35,7 +35,7 @@ export const findBookings = endpoint({
   method: 'GET',
   path: '/api/admin/bookings',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance', 'trust_and_safety'],
   summary: 'Search bookings by code, person, phone, adventure, guide, or Treq/Stripe ID',
   query: z.object({
     q: z.string().max(120).default(''),
@@ -62,7 +62,7 @@ export const showAdminBooking = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance', 'trust_and_safety'],
   summary: 'Get full booking detail: timeline, emails, payments, ledger, deadlines, jobs',
   params: z.object({ id }),
   output: z.object({
@@ -173,7 +173,7 @@ export const bookingAtStripe = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id/stripe',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'Get the payments of a booking as Stripe has them now, next to ours',
   params: z.object({ id }),
   output: z.object({

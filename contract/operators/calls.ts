@@ -46,6 +46,17 @@ export const revokeInvitation = endpoint({
   output: actionMessage,
 })
 
+export const endSessions = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/:id/end-sessions',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Sign a person out everywhere; an operator only as an owner',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
+})
+
 export const changeScopes = endpoint({
   method: 'POST',
   path: '/api/admin/operators/:id/scopes',

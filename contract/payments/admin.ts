@@ -74,7 +74,7 @@ export const readMoneyChecks = endpoint({
   method: 'GET',
   path: '/api/admin/money',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'Get the results of the last Stripe comparison and the last invariant run',
   output: z.object({
     stripe: moneyCheck.nullable(),
@@ -93,7 +93,7 @@ export const checkNow = endpoint({
   method: 'POST',
   path: '/api/admin/money/check',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'Compare our books with Stripe, or run every invariant, now',
   body: z.object({ what: z.enum(moneyChecks) }),
   output: actionMessage,
@@ -116,7 +116,7 @@ export const listDiscrepancies = endpoint({
   method: 'GET',
   path: '/api/admin/discrepancies',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'List Stripe discrepancies with both sides, sorted and filtered by column',
   query: tableQuery(discrepancyTable),
   output: page(discrepancy),
@@ -126,7 +126,7 @@ export const listLedgerEntries = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/entries',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'List ledger entries with their lines, sorted and filtered by column',
   query: tableQuery(ledgerTable),
   output: page(
@@ -149,7 +149,7 @@ export const listRefunds = endpoint({
   method: 'GET',
   path: '/api/admin/refunds',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'List refunds, sorted and filtered by column',
   query: tableQuery(refundTable),
   output: page(adminRefund),
@@ -158,7 +158,7 @@ export const listRefunds = endpoint({
 const csv = {
   method: 'GET',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   file: 'text/csv; charset=utf-8',
   output: z.string(),
 } as const

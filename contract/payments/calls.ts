@@ -85,7 +85,7 @@ export const bookingLedger = endpoint({
   method: 'GET',
   path: '/api/admin/ledger',
   access: 'admin',
-  scope: 'any',
+  scope: ['support', 'finance'],
   summary: 'List ledger entries of a booking, newest first, with account totals',
   query: z.object({
     subjectId: z.uuid().optional(),

@@ -22,6 +22,7 @@ export {
   setOperatorScopes,
   type OperatorAccount,
 } from './operator-rights.ts'
+export { endAccountSessions } from './sessions/revoke-session.ts'
 export { sessionCookie } from './sessions/session-cookie.ts'
 export { hashPassword } from './passwords/passwords.ts'
 

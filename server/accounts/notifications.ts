@@ -6,6 +6,7 @@ const byEmail = { group: 'account', critical: true, channels: ['email'] } as con
 /** The address is unverified, so this never echoes what was typed at sign-up. */
 export const verification = notification('account.verification', {
   ...byEmail,
+  secret: true,
   texts: ({ token }: { token: string }) => ({
     title: said('Welcome to Treq'),
     subject: said('Confirm your email address'),
@@ -23,6 +24,7 @@ export const verification = notification('account.verification', {
 
 export const passwordReset = notification('account.password_reset', {
   ...byEmail,
+  secret: true,
   texts: ({ name, token }: { name: string; token: string }) => ({
     title: said('Set a new password'),
     subject: said('Reset your password'),

@@ -1,6 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { BookingAction } from '#contract/bookings/values.ts'
+import { hasScope } from '#server/operators/index.ts'
 import { type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
@@ -26,7 +27,7 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
   if (caller.kind !== 'person') return null
   if (booking.account_id === caller.accountId) return 'customer'
   if (guideAccountId === caller.accountId) return 'guide'
-  return caller.admin ? 'admin' : null
+  return hasScope(caller, 'support', 'finance', 'trust_and_safety') ? 'admin' : null
 }
 
 /** A stranger does not learn that the booking exists. */

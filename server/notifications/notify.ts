@@ -74,7 +74,7 @@ async function writeEmail(
 ): Promise<void> {
   if (!email) return suppress(tx, delivery, 'email')
   const rendered = renderEmail(texts, { say: app.say, language, publicUrl: app.publicUrl() })
-  const mailId = await post(tx, { ...rendered, to: email, dedupeKey })
+  const mailId = await post(tx, { ...rendered, to: email, secret: delivery.type.secret, dedupeKey })
   const delivered = sql`
     insert into notification_deliveries (id, type, channel, event_id, recipient, mail_id, outcome)
     select ${newId()}::uuid, ${delivery.type.name}, 'email', ${delivery.eventId}::uuid, recipient, id, 'queued'

@@ -44,6 +44,8 @@ export interface NotificationType<Data extends object = object> {
   /** Cannot be switched off. */
   readonly critical: boolean
   readonly channels: readonly NotificationChannel[]
+  /** Its email holds a link that opens something, and is not kept once it is sent. */
+  readonly secret: boolean
   readonly on: readonly EventType[]
   recipients(app: App, tx: Tx, event: DomainEvent): Promise<readonly Recipient<Data>[]>
   texts(data: Data): NotificationTexts
@@ -53,6 +55,7 @@ interface Declaration<Event extends EventType, Data extends object> {
   readonly group: NotificationGroup
   readonly critical?: boolean
   readonly channels: readonly NotificationChannel[]
+  readonly secret?: boolean
   /** Left out where an operation sends the notification itself, because its data hold a secret that no event may hold. */
   readonly on?: Event | readonly Event[]
   readonly recipients?: (app: App, tx: Tx, event: DomainEvent<Event>) => Promise<readonly Recipient<Data>[]>
@@ -61,13 +64,14 @@ interface Declaration<Event extends EventType, Data extends object> {
 
 export function notification<Data extends object, Event extends EventType = EventType>(
   name: string,
-  { group, critical = false, channels, on = [], recipients, texts }: Declaration<Event, Data>,
+  { group, critical = false, channels, secret = false, on = [], recipients, texts }: Declaration<Event, Data>,
 ): NotificationType<Data> {
   return {
     name,
     group,
     critical,
     channels,
+    secret,
     on: typeof on === 'string' ? [on] : on,
     recipients: async (app, tx, event) => (await recipients?.(app, tx, event as DomainEvent<Event>)) ?? [],
     texts,

@@ -9,7 +9,7 @@ export { actorOf, adminAction, latestAdminActions, type AdminAction } from './au
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
-export { canApprove, hasScope, requireScope, requireSecondApprover } from './policy.ts'
+export { canApprove, hasScope, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {
   jobs: { 'run-bulk-action': runBulkAction, 'resume-bulk-actions': resumeBulkActions },

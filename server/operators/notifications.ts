@@ -15,6 +15,7 @@ export const operatorInvitation = notification('operators.invitation', {
   group: 'account',
   critical: true,
   channels: ['email'],
+  secret: true,
   texts: ({ token, invitedBy, scopes }: Invited) => ({
     title: saidInEnglish('Join the Treq team'),
     subject: saidInEnglish('You are invited to run Treq'),

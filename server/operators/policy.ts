@@ -1,5 +1,5 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import type { OperatorScope } from '#contract/operators/values.ts'
+import { operatorScopes, type OperatorScope } from '#contract/operators/values.ts'
 import { requireAdmin, signature, type Caller, type Person } from '#server/platform/caller.ts'
 import { AppError, notAllowed } from '#server/platform/errors.ts'
 
@@ -7,7 +7,14 @@ import { AppError, notAllowed } from '#server/platform/errors.ts'
 export const hasScope = (caller: Caller, ...scopes: readonly OperatorScope[]): boolean =>
   caller.kind === 'person' && caller.admin && ['owner', ...scopes].some((scope) => caller.adminScopes.includes(scope))
 
-/** Throws 401 for a visitor, 403 for a caller without one of these scopes. */
+/** Throws 401 for a visitor, 403 for everybody who is no operator or has not one scope. */
+export function requireOperator(caller: Caller): Person {
+  const person = requireAdmin(caller)
+  if (hasScope(person, ...operatorScopes)) return person
+  throw notAllowed(saidInEnglish('Your account has no scope. Ask an owner for one.'))
+}
+
+/** Throws 401 for a visitor, 403 for everybody without one of these scopes. */
 export function requireScope(caller: Caller, ...scopes: readonly [OperatorScope, ...OperatorScope[]]): Person {
   const person = requireAdmin(caller)
   if (hasScope(person, ...scopes)) return person

@@ -9,6 +9,7 @@ import { listBulkActions } from './bulk/list-bulk-actions.ts'
 import { previewBulkAction } from './bulk/preview-bulk-action.ts'
 import { startBulkAction } from './bulk/start-bulk-action.ts'
 import { changeScopes } from './change-scopes.ts'
+import { endSessions } from './end-sessions.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -25,6 +26,9 @@ export const routes: Routes = (on, app) => {
   on(contract.inviteOperator, ({ caller, body }) => inviteOperator(app, caller, body))
   on(contract.resendInvitation, ({ caller, params }) => resendInvitation(app, caller, params.id))
   on(contract.revokeInvitation, ({ caller, params, body }) => revokeInvitation(app, caller, params.id, body.reason))
+  on(contract.endSessions, ({ caller, params, body, request }) =>
+    endSessions(app, caller, { ...params, ...body, address: request.ip }),
+  )
   on(contract.changeScopes, ({ caller, params, body }) => changeScopes(app, caller, params.id, body))
   on(contract.removeOperator, ({ caller, params, body }) => removeOperator(app, caller, params.id, body.reason))
   on(contract.readInvitation, ({ caller, body }) => readInvitation(app, caller, body.token))

@@ -1,6 +1,7 @@
 import { bookingLedger } from '#contract/payments/calls.ts'
 import { myCredit } from '#contract/payments/credit.ts'
 import { usd } from '#contract/wire/money.ts'
+import { requireScope } from '#server/operators/index.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { latestChecks } from './check-money.ts'
 import { showMyCredit } from './credit/show-credit.ts'
@@ -8,7 +9,8 @@ import { balances, entries } from './ledger.ts'
 
 export const routes: Routes = (on, app) => {
   on(myCredit, ({ caller }) => showMyCredit(app, caller))
-  on(bookingLedger, async ({ query }) => {
+  on(bookingLedger, async ({ caller, query }) => {
+    requireScope(caller, 'support', 'finance')
     const subject = query.subjectId ? { subjectId: query.subjectId } : {}
     const [found, sums, [checked]] = await Promise.all([
       entries(app.read(), { ...subject, limit: query.limit }),

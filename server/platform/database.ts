@@ -50,6 +50,7 @@ export interface Database {
     text_body: string
     html_body: string | null
     attachments: ColumnType<{ filename: string; contentType: string; content: string }[], string, string>
+    secret: Generated<boolean>
     created_at: Generated<Date>
     sent_at: Timestamp | null
     provider_id: string | null

@@ -11,6 +11,7 @@ export interface Jobs {
   'send-mail': { mailId: string }
   'forget-throttles': Record<string, never>
   'forget-security-events': Record<string, never>
+  'forget-email-texts': Record<string, never>
 }
 export type JobHandlers = { [Name in keyof Jobs]: (app: App, payload: Jobs[Name]) => Promise<void> }
 

@@ -11,6 +11,8 @@ export interface SecurityEvents {
   throttled: { path: string }
   /** A mailed link that is unknown, used up or too old. */
   link_refused: { path: string }
+  /** An operator has read records of people or money. */
+  operator_read: { path: string; params: unknown; query: unknown }
   /** Something the caller may not do. */
   not_allowed: { path: string; code: string }
 }
@@ -58,6 +60,15 @@ export async function recordSecurityEvent<K extends keyof SecurityEvents>(
   } catch (error) {
     app.log.error({ err: error, kind }, 'a security event was not written down')
   }
+}
+
+/** Every read is written down before its answer goes out: one that cannot be is refused. */
+export async function recordOperatorRead(app: App, { accountId, address }: Who, read: SecurityEvents['operator_read']) {
+  const values = { id: newId(), kind: 'operator_read' as const, account_id: accountId, address }
+  await app.db
+    .insertInto('security_events')
+    .values({ ...values, detail: JSON.stringify(read) })
+    .execute()
 }
 
 /** Body of the recurring job. */

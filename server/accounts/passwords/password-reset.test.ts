@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts/calls.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { postCopy } from '#server/platform/mail/mail.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from './passwords.ts'
@@ -177,4 +179,34 @@ test('a sign-in whose password is replaced while it is being checked opens nothi
   holder.release()
   expect((await entering).status).toBe(401)
   expect(await sessions()).toBe(before)
+})
+
+test('once a reset letter is sent its link is in the mailbox of the person only, and support cannot send it again', async () => {
+  await world.app.pool.query('truncate throttles')
+  const token = await linkFor(people.ben)
+  expect(token).toHaveLength(43)
+  const { rows } = await world.app.pool.query<{ all: string }>('select jsonb_agg(m)::text as all from outgoing_mail m')
+  expect(rows[0]?.all).not.toContain(token)
+  const sent = await world.app.db
+    .selectFrom('outgoing_mail')
+    .select('id')
+    .where('recipient', '=', people.ben.email)
+    .where('secret', '=', true)
+    .execute()
+  for (const { id } of sent)
+    await expect(withTransaction(world.app.db, (tx) => postCopy(tx, id))).rejects.toMatchObject({
+      code: 'text_not_kept',
+    })
+})
+
+test('the text of any letter is forgotten 90 days after it was sent', async () => {
+  const texts = async (age: string) => {
+    await world.app.pool.query('update outgoing_mail set sent_at = clock_timestamp() - $1::interval', [age])
+    await world.app.jobs['forget-email-texts']?.(world.app, {})
+    const found = await world.app.pool.query("select 1 from outgoing_mail where subject = $1 and text_body <> ''", [
+      'Your password was changed',
+    ])
+    return (found.rowCount ?? 0) > 0
+  }
+  expect([await texts('89 days'), await texts('91 days')]).toEqual([true, false])
 })

@@ -2,8 +2,10 @@ import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { endStreams } from '#server/platform/streaming/announce.ts'
+import { forgetDevices } from './known-devices.ts'
 import { endSession, type Origin } from './sessions.ts'
 import { revokeSessions } from '../queries.ts'
 
@@ -34,4 +36,10 @@ export async function revokeOtherSessions(app: App, caller: Caller): Promise<num
 /** Anybody may; without a session nothing happens. */
 export async function signOut(app: App, { sessionId }: Pick<Origin, 'sessionId'>): Promise<void> {
   if (sessionId) await endSession(app.db, sessionId)
+}
+
+/** For an operator's `end-sessions`, which looks at the scope. Gives how many were ended. */
+export async function endAccountSessions(tx: Tx, accountId: string): Promise<number> {
+  await forgetDevices(tx, accountId)
+  return revokeSessions(tx, accountId, null)
 }

@@ -5,7 +5,8 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames } from '#server/guides/index.ts'
 import { payablesInTrouble, payablesNamed, troublesOf } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { requireScope } from '#server/operators/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { findBookings } from './find-bookings.ts'
 
@@ -15,7 +16,7 @@ export async function searchBookings(
   caller: Caller,
   { q, money, ...filters }: QueryOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance', 'trust_and_safety')
   const named = await payablesNamed(app, q.trim())
   const troubled = money ? await payablesInTrouble(app, money) : undefined
   const ids = named && troubled ? named.filter((id) => troubled.includes(id)) : (named ?? troubled)

@@ -5,7 +5,8 @@ import { usd } from '#contract/wire/money.ts'
 import { bookingRow } from '../queries.ts'
 import { bothSides, paymentsOf, presentSide } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { requireScope } from '#server/operators/index.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 
@@ -15,7 +16,7 @@ export async function showAtStripe(
   caller: Caller,
   bookingId: string,
 ): Promise<OutputOf<typeof bookingAtStripe>> {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   if (!(await bookingRow(app.db, bookingId))) throw notFound(saidInEnglish('This booking does not exist.'))
   try {
     const items = []

@@ -21,21 +21,23 @@ import {
   type RefundRow,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { deadlinesOf } from '#server/platform/deadlines.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { eventsFor } from '#server/platform/events.ts'
 import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { namesOf } from '#server/operators/index.ts'
+import { hasScope, namesOf, requireScope } from '#server/operators/index.ts'
 import { emailsAbout, timelineOf } from './timeline.ts'
 
 type Shown = Result<typeof showAdminBooking>
 
 /** All that is known here of a booking, for an administrator; how Stripe sees it is asked apart. */
 export async function showBooking(app: App, caller: Caller, bookingId: string): Promise<Shown> {
-  const person = requireAdmin(caller)
+  const person = requireScope(caller, 'support', 'finance', 'trust_and_safety')
+  const support = hasScope(person, 'support')
+  const money = hasScope(person, 'support', 'finance')
   const read = app.db
   const row = await bookingRow(read, bookingId)
   if (!row) throw notFound(saidInEnglish('This booking does not exist.'))
@@ -111,11 +113,11 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
     })),
     jobs: jobs.map(({ payload: _payload, runAt, ...job }) => ({ ...job, runAt: runAt.toISOString() })),
     can: [
-      ...(booking.side === 'admin' && booking.can.includes('cancel') ? (['cancel'] as const) : []),
-      ...(departure && canCompleteForThem(row, departure.starts_at, now) ? (['complete'] as const) : []),
-      ...(canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
-      ...(row.account_id ? (['credit'] as const) : []),
-      ...(calledOff && !calledOff.waived_at ? (['waive'] as const) : []),
+      ...(support && booking.can.includes('cancel') ? (['cancel'] as const) : []),
+      ...(support && departure && canCompleteForThem(row, departure.starts_at, now) ? (['complete'] as const) : []),
+      ...(money && canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
+      ...(money && row.account_id ? (['credit'] as const) : []),
+      ...(money && calledOff && !calledOff.waived_at ? (['waive'] as const) : []),
     ],
     credit: row.account_id ? creditOf(await creditGrants(read, row.account_id, now)) : null,
     guideCancellation: calledOff

@@ -21,7 +21,7 @@ export async function cancelAsPlatform(
   const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, async () => {
-    const { code } = await cancelBooking(app, caller, bookingId, decision)
+    const { code } = await cancelBooking(app, caller, bookingId, decision, true)
     const back = decision.expectedRefund
     return `${code} is canceled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
   })

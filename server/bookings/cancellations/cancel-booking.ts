@@ -1,12 +1,13 @@
 import { usd } from '#contract/wire/money.ts'
-import { said, verbatim } from '#contract/wire/said.ts'
+import { said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
+import { requireScope } from '#server/operators/index.ts'
 import { latestPayment, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, type Read, type Tx } from '#server/platform/database.ts'
-import { notFound, AppError } from '#server/platform/errors.ts'
+import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { departuresOf, shrinkAllocation, type DepartureRow } from '#server/scheduling/index.ts'
@@ -62,6 +63,7 @@ export async function previewCancellation(
 ): Promise<Preview> {
   return batchReads(app.db, async (read) => {
     const { booking, side } = await visibleBooking(read, caller, bookingId)
+    if (side === 'admin') requireScope(caller, 'support')
     const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
     if (!departure) throw notFound(said('This departure does not exist.'))
     const preview = await weigh(app, read, { booking, departure }, { side, ...input })
@@ -70,14 +72,23 @@ export async function previewCancellation(
   })
 }
 
-/** Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. */
+function refuseOperator(side: Side): void {
+  if (side === 'admin') throw notAllowed(saidInEnglish('Cancel it at the admin desk, where the reason is kept.'))
+}
+
+/**
+ * Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. An operator
+ * cancels only `atDesk`, where `cancel-as-platform` has looked at the scope and keeps the reason.
+ */
 export async function cancelBooking(
   app: App,
   caller: Caller,
   bookingId: string,
   decision: Decision,
+  atDesk = false,
 ): Promise<BookingRow> {
-  const { side } = await visibleBooking(app.db, caller, bookingId)
+  const side = atDesk ? 'admin' : (await visibleBooking(app.db, caller, bookingId)).side
+  if (!atDesk) refuseOperator(side)
   return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
@@ -95,6 +106,7 @@ export async function leaveGroup(
   input: Decision & { participants: readonly string[] },
 ): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
+  refuseOperator(side)
   return withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: input.reason, participants: input.participants })

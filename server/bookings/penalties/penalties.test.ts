@@ -10,7 +10,7 @@ import * as contract from '#contract/bookings/cancellations.ts'
 import { refreshListings } from '#server/search/index.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
-import { buy, cancel, preview } from '#test/cancellations.ts'
+import { buy, cancel, cancelAtDesk, preview } from '#test/cancellations.ts'
 import { creditOf } from '#test/credit.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -67,7 +67,7 @@ test('weather, a departure nobody has paid, and what Treq calls off cost a guide
   await hold(ben, empty)
   expect((await callOff(gus, empty)).status).toBe(200)
   const ours = await buy(world, ada, await departure())
-  expect((await cancel(root, ours.id, 'safety')).status).toBe(200)
+  expect((await cancelAtDesk(root, ours.id, 'safety')).status).toBe(200)
   expect((await money()).fees).toEqual([])
   expect(await owed()).toBe(0)
   await expectInvariants(world)

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -61,11 +62,12 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   })
 }
 
-/** Of the guide's coming departures those for which somebody waits; an administrator sees all. */
+/** Of the guide's coming departures those for which somebody waits; support sees all. */
 export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
   const person = requirePerson(caller)
-  const guide = person.admin ? null : await guideOfAccount(app.db, person.accountId)
-  if (!guide && !person.admin) throw notFound(said('This guide does not exist.'))
+  const everyone = hasScope(person, 'support')
+  const guide = everyone ? null : await guideOfAccount(app.db, person.accountId)
+  if (!guide && !everyone) throw notFound(said('This guide does not exist.'))
   let query = app.db
     .selectFrom('waitlist_entries as w')
     .innerJoin('departures as d', 'd.id', 'w.departure_id')

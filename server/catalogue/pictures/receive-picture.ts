@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { pictureTypes, type PictureUpload } from '#contract/catalogue/listings.ts'
 import { limits } from '#contract/wire/limits.ts'
 import type { App } from '#server/platform/app.ts'
+import { hasScope } from '#server/operators/index.ts'
 import { signature, requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
@@ -83,7 +84,7 @@ async function attachOriginal(tx: Tx, uploadId: string, fileId: string, person: 
 
 function requireGuide(caller: Caller): Person {
   const person = requirePerson(caller)
-  if (!person.canGuide && !person.admin) throw notAllowed(said('Only guides add pictures.'))
+  if (!person.canGuide && !hasScope(person, 'content')) throw notAllowed(said('Only guides add pictures.'))
   return person
 }
 

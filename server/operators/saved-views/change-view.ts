@@ -1,14 +1,15 @@
 import type { changeView as contract } from '#contract/operators/saved-views.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { requireOperator } from '../policy.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { requireTable } from '../tables/operator-table.ts'
 import { lockOwnView, nameTaken, requireKnownQuery } from './views.ts'
 
 /** What is given of the caller's own view changes. Throws 403, 404, 400 for an unknown filter, 409 `name_taken`. */
 export async function changeView(app: App, caller: Caller, id: string, changes: BodyOf<typeof contract>) {
-  const { accountId } = requireAdmin(caller)
+  const { accountId } = requireOperator(caller)
   return withTransaction(app.db, async (tx) => {
     const view = await lockOwnView(tx, accountId, id)
     const { found } = requireTable(app, caller, view.table_name)

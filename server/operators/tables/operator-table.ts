@@ -2,12 +2,12 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller, type Person } from '#server/platform/caller.ts'
+import type { Caller, Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { Table } from '#server/platform/table/table.ts'
 import type { AdminAction } from '../audit.ts'
-import { requireScope } from '../policy.ts'
+import { requireOperator, requireScope } from '../policy.ts'
 
 /** A table of the operators that can be saved as views; a domain lists its own in `operatorTables`. */
 export interface OperatorTable {
@@ -55,7 +55,7 @@ export function operatorTablesOf(tables: readonly OperatorTable[]): OperatorTabl
 
 /** Throws 401, 403 for whoever may not read the table, 404 for one that does not exist. */
 export function requireTable(app: App, caller: Caller, name: string): { person: Person; found: OperatorTable } {
-  const person = requireAdmin(caller)
+  const person = requireOperator(caller)
   const found = app.operatorTables.get(name)
   if (!found) throw notFound(saidInEnglish('We couldn’t find that table.'))
   const scopes = [found.list.scope ?? 'any'].flat().filter((scope) => scope !== 'any')

@@ -12,10 +12,10 @@ import { usd } from '#contract/wire/money.ts'
 import type { TableFilters } from '#contract/wire/table-query.ts'
 import { discrepancies, ledgerEntries, refunds, type DiscrepancyRow, type LedgerRow } from '../money-tables.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { streamCsv, type CsvCells } from '#server/platform/table/stream-csv.ts'
 import { readTable } from '#server/platform/table/table.ts'
-import { namesOf } from '#server/operators/index.ts'
+import { namesOf, requireScope } from '#server/operators/index.ts'
 import { presentRefunds, presentSide } from './present.ts'
 import { referencesOf } from './references-of.ts'
 
@@ -27,7 +27,7 @@ export async function showLedgerEntries(
   caller: Caller,
   query: PageQuery,
 ): Promise<OutputOf<typeof listLedgerEntries>> {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   const { rows, ...page } = await readTable(app.read(), ledgerEntries, query)
   return { ...page, items: await presentEntries(app, rows) }
 }
@@ -37,30 +37,30 @@ export async function showDiscrepancies(
   caller: Caller,
   query: PageQuery,
 ): Promise<OutputOf<typeof listDiscrepancies>> {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   const { rows, ...page } = await readTable(app.read(), discrepancies, query)
   return { ...page, items: await presentDiscrepancies(app, rows) }
 }
 
 export async function showRefunds(app: App, caller: Caller, query: PageQuery): Promise<OutputOf<typeof listRefunds>> {
-  const person = requireAdmin(caller)
+  const person = requireScope(caller, 'support', 'finance')
   const { rows, ...page } = await readTable(app.read(), refunds, query)
   return { ...page, items: await presentRefunds(app, app.read(), person, rows) }
 }
 
 export function ledgerCsv(app: App, caller: Caller, query: CsvQuery) {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   return streamCsv(app, ledgerEntries, { present: (rows) => presentEntries(app, rows), cells: entryCells }, query)
 }
 
 export function discrepancyCsv(app: App, caller: Caller, query: CsvQuery) {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   const present = (rows: readonly DiscrepancyRow[]) => presentDiscrepancies(app, rows)
   return streamCsv(app, discrepancies, { present, cells: discrepancyCells }, query)
 }
 
 export function refundCsv(app: App, caller: Caller, query: CsvQuery) {
-  const person = requireAdmin(caller)
+  const person = requireScope(caller, 'support', 'finance')
   return streamCsv(
     app,
     refunds,

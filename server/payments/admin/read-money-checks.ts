@@ -1,15 +1,15 @@
 import type { MoneyCheck as ShownCheck, readMoneyChecks as contract } from '#contract/payments/admin.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
-import { namesOf } from '#server/operators/index.ts'
+import { namesOf, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { latestChecks } from '../check-money.ts'
 import { presentCheck } from './present.ts'
 
 /** What the last comparison with Stripe and the last run of the invariants found, and who looked when. */
 export async function readMoneyChecks(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
-  requireAdmin(caller)
+  requireScope(caller, 'support', 'finance')
   const read = app.read()
   const [stripe, invariants] = [await latestChecks(read, 'stripe', 10), await latestChecks(read, 'invariants', 10)]
   const nameOf = await namesOf(

@@ -2,14 +2,14 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import { scenarioName, type ConsoleRun, type showConsole as contract } from '#contract/payments/console.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { namesOf } from '#server/operators/index.ts'
+import { namesOf, requireOperator } from '#server/operators/index.ts'
 import { checkCanRun } from './policy.ts'
 
 /** What can be run here, and the last runs. */
 export async function showConsole(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
-  requireAdmin(caller)
+  requireOperator(caller)
   const rows = await app.db
     .selectFrom('console_runs')
     .select(['id', 'scenario', 'by', 'started_at', 'outcome'])
@@ -34,7 +34,7 @@ export async function showConsole(app: App, caller: Caller): Promise<OutputOf<ty
 
 /** One run, step by step. */
 export async function showRun(app: App, caller: Caller, id: string): Promise<ConsoleRun> {
-  requireAdmin(caller)
+  requireOperator(caller)
   const row = await app.db.selectFrom('console_runs').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound(saidInEnglish('This run does not exist.'))
   const nameOf = await namesOf(app.db, [`admin:${row.by}`])

@@ -9,6 +9,7 @@ import { notFound, AppError } from '../errors.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { speakerOf } from '../said/spoken.ts'
 import { networkOf } from './network-of.ts'
+import { recordOperatorRead } from '../security-events.ts'
 import { throttle, type Limit } from '../throttle.ts'
 
 declare module 'fastify' {
@@ -110,6 +111,14 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           request,
           reply,
         } as Call<typeof endpoint>)
+        if (caller.kind === 'person' && caller.admin && leavesLine(endpoint)) {
+          const { params, query, ip: address } = request
+          await recordOperatorRead(
+            app,
+            { accountId: caller.accountId, address },
+            { path: endpoint.path, params, query },
+          )
+        }
         const language = languageOfHeader(request.headers['accept-language'])
         const render = (value: unknown): unknown =>
           speaker ? speaker(value, (one) => (isSaid(one) ? app.say(language, one) : one)) : value
@@ -129,6 +138,10 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
   for (const register of routes) register(on, app)
   return mounted
 }
+
+/** An operator's reads of people and money: those that need a scope, and single records at everybody's doors. */
+const leavesLine = ({ method, access, scope, params }: Endpoint): boolean =>
+  method === 'GET' && (params !== undefined ? access !== 'public' : access === 'admin' && scope !== 'any')
 
 /** Before a single byte is kept: a stranger, and what is not of the right type, goes. */
 async function refuseUpload({ access, upload }: Endpoint, request: FastifyRequest): Promise<void> {

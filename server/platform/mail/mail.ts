@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { pipelineWrite, type Tx } from '../database.ts'
+import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs.ts'
 
@@ -16,12 +19,14 @@ export interface Email {
   text: string
   html?: string
   attachments?: readonly Attachment[]
+  /** It holds a link that opens something: its text is not kept once it is sent. */
+  secret?: boolean
   /** An email with the same key is sent once. */
   dedupeKey: string
 }
 /** Hands one email to the outside; returns the provider's id of it. */
 export interface Mailer {
-  send(email: Omit<Email, 'dedupeKey'>): Promise<string>
+  send(email: Omit<Email, 'dedupeKey' | 'secret'>): Promise<string>
 }
 
 /** One connection takes many emails. Milliseconds; our jobs try again. */
@@ -62,6 +67,7 @@ export async function post(tx: Tx, email: Email): Promise<string> {
       text_body: email.text,
       html_body: email.html ?? null,
       attachments: JSON.stringify(email.attachments ?? []),
+      secret: email.secret ?? false,
       sent_at: null,
       provider_id: null,
       last_error: null,
@@ -74,30 +80,56 @@ export async function post(tx: Tx, email: Email): Promise<string> {
   return id
 }
 
-/** Writes an email into the outbox once more as it was, under a key of its own. Null when there is no such email. */
+/**
+ * Writes an email into the outbox once more as it was, under a key of its own. Null when there is no such email; throws 409
+ * `text_not_kept` where its text is gone.
+ */
 export async function postCopy(
   tx: Tx,
   mailId: string,
 ): Promise<{ id: string; recipient: string; subject: string } | null> {
   const mail = await tx.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (!mail) return null
+  if (mail.text_body === '') {
+    throw new AppError(
+      409,
+      'text_not_kept',
+      saidInEnglish('The text of this email is no longer kept. The person can ask for a new one.'),
+    )
+  }
   const id = await post(tx, {
     to: mail.recipient,
     subject: mail.subject,
     text: mail.text_body,
     ...(mail.html_body ? { html: mail.html_body } : {}),
     attachments: mail.attachments,
+    secret: mail.secret,
     dedupeKey: `${mail.dedupe_key}:again:${newId()}`,
   })
   return { id, recipient: mail.recipient, subject: mail.subject }
+}
+
+interface Outcome {
+  sent_at?: Date
+  provider_id?: string
+  last_error?: string | null
+  text_body?: string
+  html_body?: null
+}
+const blanked = { text_body: '', html_body: null }
+
+/** Body of the recurring job: what was sent 90 days ago is kept without its text. */
+export async function forgetEmailTexts(app: App): Promise<void> {
+  await sql`update outgoing_mail set text_body = '', html_body = null, attachments = '[]'
+    where text_body <> '' and sent_at < clock_timestamp() - interval '90 days' -- wall time
+    `.execute(app.db)
 }
 
 /** Sends one email of the outbox. A crash between sending and recording it sends twice: mail has no idempotency. */
 export async function sendMail(app: App, { mailId }: { mailId: string }): Promise<void> {
   const mail = await app.db.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (!mail || mail.sent_at) return
-  const note = (values: { sent_at?: Date; provider_id?: string; last_error?: string | null }) =>
-    app.db.updateTable('outgoing_mail').set(values).where('id', '=', mailId).execute()
+  const note = (values: Outcome) => app.db.updateTable('outgoing_mail').set(values).where('id', '=', mailId).execute()
   try {
     const providerId = await app.mailer.send({
       to: mail.recipient,
@@ -106,7 +138,8 @@ export async function sendMail(app: App, { mailId }: { mailId: string }): Promis
       ...(mail.html_body ? { html: mail.html_body } : {}),
       attachments: mail.attachments,
     })
-    await note({ sent_at: new Date(), provider_id: providerId, last_error: null })
+    const blank = mail.secret ? blanked : {}
+    await note({ sent_at: new Date(), provider_id: providerId, last_error: null, ...blank }) // wall time
   } catch (error) {
     await note({ last_error: String(error) })
     throw error
