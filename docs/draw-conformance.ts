@@ -67,7 +67,7 @@ export function collectProofs(): Proof[] {
 }
 
 /** What does not fit together, in sentences. */
-export function faultsOf(sections: readonly Section[], proofs: readonly Proof[]): string[] {
+export function errorsOf(sections: readonly Section[], proofs: readonly Proof[]): string[] {
   const statements = sections.flatMap((section) => section.statements.map((statement) => ({ ...statement, section })))
   const known = new Map(statements.map((statement) => [statement.id, statement]))
   const proven = new Set(proofs.flatMap(({ ids }) => ids))

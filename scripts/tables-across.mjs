@@ -23,7 +23,6 @@ export const TABLES_ACROSS = {
   'server/bookings/waitlist/present-waitlist.ts': ['departures'],
   'server/catalogue/pictures/receive-picture.ts': ['vault_files'],
   'server/catalogue/pictures/show-upload.ts': ['vault_files'],
-  'server/demo/routes.ts': ['deadlines'],
   'server/demo/seed-adventures.ts': [
     'adventure_pictures',
     'adventure_versions',

@@ -100,7 +100,7 @@ async function ofItsOwn(run: (own: TestDatabase) => Promise<void>): Promise<void
     await own.drop()
   }
 }
-const faultsOf = async (variables: Record<string, string>) => {
+const errorsOf = async (variables: Record<string, string>) => {
   const error = await start(variables).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(EnvironmentFaults)
   return (error as EnvironmentFaults).faults
@@ -116,7 +116,7 @@ const begin = async (own: TestDatabase, variables: Record<string, string>, optio
 
 test('live mode names demo accounts, demo rates and the missing owner together with every other fault', async () => {
   await account('invented', true)
-  const faults = await faultsOf({ TREQ_MODE: 'live' })
+  const faults = await errorsOf({ TREQ_MODE: 'live' })
   expect(faults).toHaveLength(8)
   expect(faults.slice(5)).toEqual([
     expect.stringMatching(/^The database holds demo accounts \(1\):/),
@@ -127,7 +127,7 @@ test('live mode names demo accounts, demo rates and the missing owner together w
 })
 
 test('live mode starts once its rates and its owner are set, and its clock cannot be moved', async () => {
-  expect(await faultsOf(complete)).toHaveLength(2)
+  expect(await errorsOf(complete)).toHaveLength(2)
   const setUp = await boot(
     () => undefined,
     { DATABASE_URL: database.url, TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', ...complete },

@@ -11,7 +11,7 @@ program(async () => {
   const running = await boot(say, process.env, { settingUp: true })
   try {
     const count = await setTaxRates(running.app, rates).catch((error: unknown) => {
-      throw error instanceof ZodError ? new StartProblem(`These rates cannot be used:\n${faultsOf(error)}`) : error
+      throw error instanceof ZodError ? new StartProblem(`These rates cannot be used:\n${errorsOf(error)}`) : error
     })
     say(`${count} tax rates are in force for what is sold from now on.`)
   } finally {
@@ -22,7 +22,7 @@ program(async () => {
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-const faultsOf = ({ issues }: ZodError): string =>
+const errorsOf = ({ issues }: ZodError): string =>
   issues.map(({ path, message }) => `  - ${path.join('.')}: ${message}`).join('\n')
 
 async function ratesIn(words: string[]): Promise<unknown> {

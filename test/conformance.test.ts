@@ -4,7 +4,7 @@ import {
   collectProofs,
   conformanceFile,
   drawConformance,
-  faultsOf,
+  errorsOf,
   proofsIn,
   readSpecification,
   type Section,
@@ -39,21 +39,21 @@ test.each(["test.skip('not run [2-a]', () => {})", "const words = 'elsewhere [2-
 )
 
 test('a statement without a test, an unknown id and a proof of what is not built are faults', () => {
-  expect(faultsOf([section], [proof('2-a', '2-b')])).toEqual([])
-  expect(faultsOf([section], [proof('2-a')])).toEqual(['2-b has no test'])
-  expect(faultsOf([section], [proof('2-a', '2-b', '2-z')])).toEqual([
+  expect(errorsOf([section], [proof('2-a', '2-b')])).toEqual([])
+  expect(errorsOf([section], [proof('2-a')])).toEqual(['2-b has no test'])
+  expect(errorsOf([section], [proof('2-a', '2-b', '2-z')])).toEqual([
     'x.test.ts: “it is so” names 2-z, which the specification does not have',
   ])
-  expect(faultsOf([section], [proof('2-a', '2-b', '2-later')])).toEqual([
+  expect(errorsOf([section], [proof('2-a', '2-b', '2-later')])).toEqual([
     'x.test.ts: “it is so” proves 2-later, which is not marked as built',
   ])
-  expect(faultsOf([{ ...section, title: '3. Fields' }], [proof('2-a', '2-b')])).toContain(
+  expect(errorsOf([{ ...section, title: '3. Fields' }], [proof('2-a', '2-b')])).toContain(
     '2-a stands in another section',
   )
 })
 
 test('every statement of the specification that is built has its test', () => {
-  expect(faultsOf(readSpecification(), collectProofs())).toEqual([])
+  expect(errorsOf(readSpecification(), collectProofs())).toEqual([])
 })
 
 test('the sheet is what the tests say', async () => {

@@ -24,7 +24,7 @@ export const previewBulkAction = endpoint({
   path: '/api/admin/bulk-actions/preview',
   access: 'admin',
   scope: 'any',
-  summary: 'Show what an action would do with the selected rows of a table, without doing it',
+  summary: 'Preview what an action would do with the selected rows of a table, without doing it',
   body: z.object({ table: tableName, action, selection }),
   output: z.object({
     /** Rows that it would run on. */

@@ -150,7 +150,7 @@ describe('the past of the demo world', () => {
 
   test('is known to the simulated Stripe payment by payment, and the reconciler has nothing to mend', async () => {
     const { app } = world
-    expect(await reconcilePayments(app)).toEqual({ looked: 0, mended: [], failed: [] })
+    expect(await reconcilePayments(app)).toEqual({ looked: 0, corrected: [], failed: [] })
     const payments = await app.db.selectFrom('payments').selectAll().execute()
     const bookings = await app.db.selectFrom('bookings').select('price').execute()
     const inParts = bookings.filter(({ price }) => price.balance.amount > 0).length
@@ -264,7 +264,7 @@ describe('what people see of it', () => {
     const upcoming = await explorer.call(myBookings, { query: { as: 'customer', tab: 'upcoming' } })
     expect(upcoming.body.items).toEqual([])
     const { body: one } = await explorer.call(showBooking, { params: { id: mine.items[0]?.id ?? '' } })
-    expect(one).toMatchObject({ payment: { state: 'captured' }, can: [] })
+    expect(one).toMatchObject({ payment: { state: 'captured' }, can: ['report_trip'] })
     expect(one.timeline.map(({ what }) => what)).toEqual(
       expect.arrayContaining(['Seats held', 'Paid and confirmed', 'Trip completed']),
     )

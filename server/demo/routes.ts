@@ -2,7 +2,7 @@ import * as contract from '#contract/demo/calls.ts'
 import { config } from '#contract/system/calls.ts'
 import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
-import { sweepDeadlines } from '#server/platform/deadlines.ts'
+import { nextDeadlines, sweepDeadlines } from '#server/platform/deadlines.ts'
 import { mapStyleOf } from '#server/platform/env.ts'
 import type { On, Routes } from '#server/platform/http/route.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
@@ -52,13 +52,7 @@ async function mailbox(app: App, to: string | undefined) {
 async function clockState(app: App) {
   const businessNow = await app.clock.now(app.db)
   const offsetMs = await app.clock.offsetMs(app.db)
-  const deadlines = await app.db
-    .selectFrom('deadlines')
-    .select(['kind', 'subject_id', 'due_at'])
-    .where('done_at', 'is', null)
-    .orderBy('due_at')
-    .limit(50)
-    .execute()
+  const deadlines = await nextDeadlines(app.db, 50)
   return {
     businessNow: businessNow.toISOString(),
     wallNow: new Date(businessNow.getTime() - offsetMs).toISOString(),

@@ -59,7 +59,7 @@ describe('what is still to come in the demo world', () => {
     await world.settle()
     await expectInvariants(world)
     // the two promises that wait for their guide are looked at
-    expect(await reconcilePayments(world.app)).toEqual({ looked: 2, mended: [], failed: [] })
+    expect(await reconcilePayments(world.app)).toEqual({ looked: 2, corrected: [], failed: [] })
   })
 
   test('what was canceled today has its money back, and only of that anybody is told', async () => {

@@ -14,7 +14,7 @@ export function requireOperator(caller: Caller): Person {
   throw notAllowed(saidInEnglish('Your account has no scope. Ask an owner for one.'))
 }
 
-/** Throws 401 for a visitor, 403 for everybody without one of these scopes. */
+/** Throws 401 for a visitor, 403 for a caller without one of these scopes. */
 export function requireScope(caller: Caller, ...scopes: readonly [OperatorScope, ...OperatorScope[]]): Person {
   const person = requireAdmin(caller)
   if (hasScope(person, ...scopes)) return person

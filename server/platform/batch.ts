@@ -37,7 +37,7 @@ type RawRow = (string | null)[]
 type Column = readonly [name: string, parse: (text: string) => unknown]
 
 export type Answer<T extends pg.QueryResultRow> = Pick<pg.QueryResult<T>, 'command' | 'rowCount' | 'rows'>
-interface Asked {
+interface PendingRequest {
   resolve: (answer: Answer<pg.QueryResultRow>) => void
   reject: (error: unknown) => void
 }
@@ -51,17 +51,17 @@ class Statement {
   readonly name: string
   readonly #values: readonly (string | Buffer | null)[]
   readonly #client: pg.ClientBase
-  readonly #asked: Asked
+  readonly #request: PendingRequest
   readonly #raw: RawRow[] = []
   #columns: readonly Column[] | undefined
   #tag = ''
 
-  constructor(client: pg.ClientBase, text: string, values: readonly unknown[], name: string, asked: Asked) {
+  constructor(client: pg.ClientBase, text: string, values: readonly unknown[], name: string, request: PendingRequest) {
     this.text = text
     this.name = name
     this.#values = values.map(utils.prepareValue)
     this.#client = client
-    this.#asked = asked
+    this.#request = request
   }
 
   write(wire: Wire): void {
@@ -96,14 +96,14 @@ class Statement {
     const [command = '', ...counts] = this.#tag.split(' ')
     const rowCount = counts.length > 0 ? Number(counts.at(-1)) : null
     try {
-      this.#asked.resolve({ command, rowCount, rows: this.#raw.map((raw) => toRow(this.#columns ?? [], raw)) })
+      this.#request.resolve({ command, rowCount, rows: this.#raw.map((raw) => toRow(this.#columns ?? [], raw)) })
     } catch (error) {
-      this.#asked.reject(error)
+      this.#request.reject(error)
     }
   }
 
   fail(error: Error): void {
-    this.#asked.reject(error)
+    this.#request.reject(error)
   }
 }
 
@@ -189,7 +189,10 @@ export function sendInBatch<T extends pg.QueryResultRow>(
   { text, values, name = '' }: { text: string; values: readonly unknown[]; name?: string | undefined },
 ): Promise<Answer<T>> {
   return new Promise((resolve, reject) => {
-    const statement = new Statement(client, text, values, name, { resolve: resolve as Asked['resolve'], reject })
+    const statement = new Statement(client, text, values, name, {
+      resolve: resolve as PendingRequest['resolve'],
+      reject,
+    })
     const gathered = gathering.get(client)
     if (gathered) {
       gathered.push(statement)

@@ -152,3 +152,16 @@ export async function countDeadlinesDue(read: Read, kind: DeadlineKind, until: D
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Deadlines of any kind that are not done, soonest first. */
+export const nextDeadlines = (
+  read: Read,
+  limit: number,
+): Promise<{ kind: string; subject_id: string; due_at: Date }[]> =>
+  read
+    .selectFrom('deadlines')
+    .select(['kind', 'subject_id', 'due_at'])
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()

@@ -6,7 +6,7 @@ import { liveFaults } from './live-faults.ts'
 const key = randomBytes(32).toString('base64')
 const live = { TREQ_MODE: 'live', PUBLIC_URL: 'https://treq.example/', TRUSTED_PROXY: 'none' }
 
-function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
+function errorsOf(source: NodeJS.ProcessEnv): readonly string[] {
   try {
     readEnv(source)
     return []
@@ -17,7 +17,7 @@ function faultsOf(source: NodeJS.ProcessEnv): readonly string[] {
 }
 
 test('every variable that is wrong is named, in one go', () => {
-  const faults = faultsOf({
+  const faults = errorsOf({
     PORT: '70000',
     PUBLIC_URL: 'treq',
     TREQ_MODE: 'production',
@@ -113,18 +113,18 @@ test('files go to S3 with all of its five variables, to the disk with none; each
     secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
   })
   for (const name of Object.keys(s3)) {
-    const faults = faultsOf({ ...s3, [name]: '', PORT: '70000' })
+    const faults = errorsOf({ ...s3, [name]: '', PORT: '70000' })
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['PORT', name])
   }
-  expect(faultsOf({ S3_BUCKET: 'treq' })).toHaveLength(4)
-  expect(faultsOf({ ...s3, S3_ENDPOINT: 's3' })).toEqual([expect.stringContaining('S3_ENDPOINT')])
+  expect(errorsOf({ S3_BUCKET: 'treq' })).toHaveLength(4)
+  expect(errorsOf({ ...s3, S3_ENDPOINT: 's3' })).toEqual([expect.stringContaining('S3_ENDPOINT')])
 })
 
 test('former master keys are a list, each of 32 bytes', () => {
   const other = randomBytes(32).toString('base64')
   expect(readEnv({}).formerMasterKeys).toEqual([])
   expect(readEnv({ TREQ_FORMER_MASTER_KEYS: `${key}, ${other}` }).formerMasterKeys).toEqual([key, other])
-  expect(faultsOf({ TREQ_FORMER_MASTER_KEYS: `${key},short` })).toEqual([
+  expect(errorsOf({ TREQ_FORMER_MASTER_KEYS: `${key},short` })).toEqual([
     expect.stringContaining('TREQ_FORMER_MASTER_KEYS'),
   ])
 })

@@ -40,7 +40,7 @@ export const decideTripCase = endpoint({
   path: '/api/admin/trip-cases/:id/decide',
   access: 'admin',
   scope: 'support',
-  summary: 'Decide a reported trip, once; both sides read `message`, operators only `reason`',
+  summary: 'Decide who the money of a reported trip belongs to; both sides read `message`',
   params: z.object({ id }),
   body: z.object({
     outcome: z.enum(tripOutcomes),

@@ -38,7 +38,7 @@ export async function signOut(app: App, { sessionId }: Pick<Origin, 'sessionId'>
   if (sessionId) await endSession(app.db, sessionId)
 }
 
-/** For an operator's `end-sessions`, which looks at the scope. Gives how many were ended. */
+/** For an operator's `end-sessions`, which looks at the scope. Returns how many were ended. */
 export async function endAccountSessions(tx: Tx, accountId: string): Promise<number> {
   await forgetDevices(tx, accountId)
   return revokeSessions(tx, accountId, null)

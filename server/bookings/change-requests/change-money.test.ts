@@ -12,6 +12,7 @@ import { giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
+import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, gus, bo } = await openWorld()
@@ -106,7 +107,7 @@ test('cheaper, paid in full: the difference comes back, newest payment first, an
   await world.moveClock(days(5))
   expect((await preview(ada, id)).body).toMatchObject({ refund: { amount: 10_000 }, paid: { amount: 10_500 } })
   await cancel(ada, id)
-  await world.settle()
+  await moveToRelease(world, id)
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, platform_revenue_service_fee: -500 })
 })
 
@@ -222,7 +223,7 @@ test('a declined card leaves the booking as it was, tells both, and can be paid 
   await world.moveClock(hours(25))
   expect(await changeStates(world, id)).toEqual(['failed'])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([2, 6])
-  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Change not paid')
+  expect((await emailsTo(world.app, people.gus.email)).at(-1)).toContain('Change not completed')
   // and again: a later one has a payment of its own
   await propose(ada, id, { party: { adults: 5, children: 0 } })
   await accept(gus, id)

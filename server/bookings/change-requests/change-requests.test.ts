@@ -273,7 +273,7 @@ test('called off where it was to go, or where it is: the request ends and its se
   await world.settle()
   expect(await changeStates(world, id)).toEqual(['ended'])
   expect(await seen(id)).toMatchObject({ state: 'confirmed', departure: { id: first } })
-  expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('change')
+  expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('Change')
   const [third = ''] = await departuresIn(world, [40], { guide: people.gus.id })
   expect((await propose(ada, id, to(third))).status).toBe(409)
   await propose(ada, id, party(2))

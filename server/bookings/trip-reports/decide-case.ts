@@ -23,7 +23,7 @@ type Decision = BodyOf<typeof contract.decideTripCase>
 
 /**
  * Decides whose the money of a reported trip is, once, and moves it: a trip that still runs ends with it. Throws 403, 404,
- * 409 `wrong_state`, `too_much`.
+ * 409 `wrong_state`, `amount_too_large`.
  */
 export async function decideCase(
   app: App,

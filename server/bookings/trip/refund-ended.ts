@@ -22,7 +22,7 @@ interface Refund {
 /**
  * Gives money of a trip back that has ended, because a person of ours decided so: out of what is still owed for it, and
  * where that has been divided already, out of what guide, tax and Treq got of it. Returns the sum in minor units. Throws
- * 409 `too_much`. The caller holds the lock of the booking.
+ * 409 `amount_too_large`. The caller holds the lock of the booking.
  */
 export async function refundEnded(app: App, tx: Tx, booking: BookingRow, order: Refund): Promise<number> {
   const open = (await refundable(tx, booking.id)).reduce((sum, { left }) => sum + left, 0)

@@ -108,11 +108,14 @@ export function DataTable<Row>({
               key={row.id}
               role="row"
               className={cx(
-                'border-b border-line last:border-0 max-tablet:grid max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
+                'border-b border-line last:border-0 max-tablet:relative max-tablet:grid max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
               )}
             >
               {selection ? (
-                <td role="cell" className="py-1 pl-3 align-top max-tablet:p-0">
+                <td
+                  role="cell"
+                  className="py-1 pl-3 align-top max-tablet:absolute max-tablet:top-2 max-tablet:right-1 max-tablet:p-0"
+                >
                   <SelectBox
                     label={t('selectRow', { name: rowName?.(row.original) ?? row.id })}
                     checked={selection.has(row.id)}
@@ -130,9 +133,9 @@ export function DataTable<Row>({
                     scope={named ? 'row' : undefined}
                     data-label={table.columns[cell.column.id]?.label}
                     className={cx(
-                      'min-h-10 px-3 py-2.5 align-top font-normal tabular-nums max-tablet:flex max-tablet:justify-between max-tablet:gap-6 max-tablet:p-0',
+                      'min-h-10 px-3 py-2.5 align-baseline font-normal tabular-nums max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-6 max-tablet:p-0',
                       named
-                        ? 'font-semibold max-tablet:text-base'
+                        ? cx('font-semibold max-tablet:text-base', selection && 'max-tablet:pr-10')
                         : 'max-tablet:text-right max-tablet:before:shrink-0 max-tablet:before:text-left max-tablet:before:text-ink-muted max-tablet:before:content-[attr(data-label)]',
                       isEnd(table, cell.column.id) && 'tablet:text-right',
                     )}

@@ -117,6 +117,12 @@ test('what was typed is there after a reload, until it is saved', async () => {
   await waitFor(() => expect(drafts()).toEqual([]))
 })
 
+/** The dialog, once it takes the pointer from the page behind it. */
+async function question(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
+  await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'))
+  return dialog
+}
 const longAgo = () => server.lastPasswordBefore('11 minutes')
 
 test('another phone number asks for the password, and is saved once it was right', async () => {
@@ -124,7 +130,7 @@ test('another phone number asks for the password, and is saved once it was right
   await write(person, 'Mobile phone', '(307) 555-0188')
   await longAgo()
   await person.click(save())
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
+  const dialog = await question()
   await person.type(within(dialog).getByLabelText('Password'), 'Wrong1234{Enter}')
   await within(dialog).findByText(/not your current password/)
   await person.clear(within(dialog).getByLabelText('Password'))
@@ -139,8 +145,9 @@ test('whoever closes the question changes nothing, and reads why', async () => {
   await write(person, 'Mobile phone', '(307) 555-0111')
   await longAgo()
   await person.click(save())
-  const dialog = await screen.findByRole('dialog', { name: 'Enter your password' })
-  await person.click(within(dialog).getByRole('button', { name: 'Close' }))
+  const dialog = await question()
+  within(dialog).getByRole('button', { name: 'Close' }).focus()
+  await person.keyboard('{Enter}')
   await screen.findByText('Please enter your password again to do this.')
   expect((await field('Mobile phone')).value).toBe('(307) 555-0111')
 })

@@ -19,7 +19,7 @@ export function ConsoleSteps({ steps }: { steps: readonly ConsoleStep[] }) {
     <ol className="grid">
       {steps.map((step, at) => (
         <li key={`${at} ${step.what}`} className="grid gap-2 border-b border-line py-3">
-          {step.kind === 'check' ? <Check step={step} /> : <Deed step={step} />}
+          {step.kind === 'check' ? <Check step={step} /> : <StepDetail step={step} />}
         </li>
       ))}
     </ol>
@@ -39,7 +39,7 @@ function Check({ step }: { step: ConsoleStep }) {
   )
 }
 
-function Deed({ step }: { step: ConsoleStep }) {
+function StepDetail({ step }: { step: ConsoleStep }) {
   const t = useTexts(testConsole)
   return (
     <>

@@ -85,7 +85,7 @@ function ByHand({ refund, amount }: DeedProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
-        label={t('paidOtherwise')}
+        label={t('paidManually')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
         action={(_reason, body) => adminActions.recordManualRefund(refund.id, body)}

@@ -54,7 +54,7 @@ export const financeDesk = englishTexts('finance-desk', {
   sideNone: 'nothing',
   noToDecide: 'Nothing needs a second approval.',
   askedBy: 'Requested by {who}, {time}',
-  paidOtherwise: 'Record manual payment',
+  paidManually: 'Record manual payment',
   paidOtherwiseTitle: 'How was it paid?',
   paidOtherwiseText: 'This records {amount} as paid. Only do this once the guest has the money.',
   reference: 'Reference',
