@@ -625,6 +625,7 @@ create table departures (
   ended_at timestamp with time zone,
   canceled_at timestamp with time zone,
   withdrawn_at timestamp with time zone,
+  sale_closed_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint departures_pkey PRIMARY KEY (id),
   constraint departures_adventure_id_starts_at_key UNIQUE (adventure_id, starts_at),
@@ -710,7 +711,7 @@ create table guide_cancellations (
   constraint guide_cancellations_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
   constraint guide_cancellations_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
   constraint guide_cancellations_check CHECK ((price = 'fee'::text) = (fee > 0)),
-  constraint guide_cancellations_check1 CHECK ((waived_at IS NULL) = (waived_by IS NULL) AND (waived_at IS NULL) = (waive_reason IS NULL)),
+  constraint guide_cancellations_check1 CHECK ((waived_at IS NULL) = (waived_by IS NULL) AND (waived_at IS NOT NULL OR waive_reason IS NULL)),
   constraint guide_cancellations_fee_check CHECK (fee >= 0),
   constraint guide_cancellations_price_check CHECK (price = ANY (ARRAY['free'::text, 'fee'::text, 'fault'::text, 'too_few'::text]))
 );
@@ -1226,6 +1227,7 @@ create table refunds (
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))
 );
+create INDEX refunds_beyond_rules ON public.refunds USING btree (created_at) WHERE beyond_rules;
 create INDEX refunds_cause ON public.refunds USING btree (cause_id);
 create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'processing'::text]));
 create INDEX refunds_payable ON public.refunds USING btree (payable_id);

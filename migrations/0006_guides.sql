@@ -49,7 +49,7 @@ create table guide_cancellations (
   waived_by text,
   waive_reason text,
   check ((price = 'fee') = (fee > 0)),
-  check ((waived_at is null) = (waived_by is null) and (waived_at is null) = (waive_reason is null))
+  check ((waived_at is null) = (waived_by is null) and (waived_at is not null or waive_reason is null))
 );
 create index guide_cancellations_guide on guide_cancellations (guide_id, at desc);
 

@@ -89,6 +89,8 @@ create table departures (
   canceled_at timestamptz,
   -- Taken off by a rule or a blackout, not canceled by anybody: may be offered again.
   withdrawn_at timestamptz,
+  -- Closed by an authority or for safety: whoever has booked decides for themselves, nobody else books.
+  sale_closed_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   constraint departures_not_oversold check (taken between 0 and capacity),
   constraint departures_minimum check ((minimum_to_run is null) = (decide_at is null) and minimum_to_run <= capacity),

@@ -89,6 +89,7 @@ create index refunds_payable on refunds (payable_id);
 create index refunds_open on refunds (created_at) where state in ('approved', 'processing');
 create index refunds_waiting on refunds (created_at) where state in ('requested', 'manual');
 create index refunds_cause on refunds (cause_id);
+create index refunds_beyond_rules on refunds (created_at) where beyond_rules;
 create index refunds_settled on refunds (settled_at) where settled_at is not null;
 
 -- Whatever the code thinks: what goes back over a payment is at most what came in over it. The payment's row is locked

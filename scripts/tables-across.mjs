@@ -7,7 +7,6 @@ export const TABLES_ACROSS = {
   'server/bookings/cancellations/refund-case.ts': ['payments'],
   'server/bookings/change-requests/answer.ts': ['payments'],
   'server/bookings/credit/credit-for-booking.ts': ['payments'],
-  'server/bookings/credit/give-credit.ts': ['credit_grants'],
   'server/bookings/documents/calendar-feed.ts': ['departures'],
   'server/bookings/documents/receipt.ts': ['payments', 'refunds'],
   'server/bookings/invariants/balances-are-followed.ts': ['deadlines', 'payments', 'refunds'],

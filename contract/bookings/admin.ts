@@ -37,6 +37,27 @@ export const completeAsPlatform = endpoint({
   errors: [...adminErrors, 'too_early'],
 })
 
+export const cancelDepartureAsPlatform = endpoint({
+  method: 'POST',
+  path: '/api/admin/departures/:id/cancel',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Cancel a departure as Treq with full refunds; nothing of it is offered again',
+  params: z.object({ id }),
+  body: z.object({
+    reasonCode: adminReason,
+    /** Read by the guide and by everybody who booked; `reason` by operators only. */
+    message: z
+      .string()
+      .trim()
+      .min(limits.reasonMin, 'Please say why')
+      .max(limits.reasonMax, 'Please use at most 500 characters'),
+    reason,
+  }),
+  output: actionMessage,
+  errors: [...adminErrors, 'trip_started'],
+})
+
 export const giveBack = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/refund',
@@ -49,6 +70,10 @@ export const giveBack = endpoint({
     amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
     payer: z.enum(refundPayers),
     reasonCode: z.enum(goodwillReasons),
+    /** Read by a guide who pays; `reason` by operators only. */
+    message: z.string().trim().max(200, 'Please use at most 200 characters').optional(),
+    /** The same key gives once, however often it is sent. */
+    idempotencyKey: z.uuid(),
     reason,
   }),
   output: actionMessage,
@@ -65,6 +90,8 @@ export const giveCredit = endpoint({
   body: z.object({
     /** Minor units. */
     amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
+    /** The same key gives once, however often it is sent. */
+    idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
     /** Read by whoever gets it; `reason` by operators only. */
     message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
@@ -81,7 +108,11 @@ export const waiveGuideFee = endpoint({
   scope: ['support', 'finance'],
   summary: 'Waive a guide’s cancellation fee and lift the related instant-booking pause',
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: z.object({
+    /** Mailed to the guide; `reason` is for operators only. */
+    message: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').optional(),
+    reason,
+  }),
   output: actionMessage,
   errors: adminErrors,
 })

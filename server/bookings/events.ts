@@ -44,6 +44,8 @@ declare module '#server/platform/events.ts' {
     'booking.guide_absent': BookingEvent
     /** After the explorer's alarm the guide has started the trip all the same. */
     'booking.guide_says_here': BookingEvent
+    /** Money given back beyond the rules comes out of what the guide earns; `amount` in minor units. */
+    'booking.guide_charged': BookingEvent & { amount: number; message: string | null }
     /** A person of ours has to decide whether the trip took place. */
     'booking.trip_case_opened': BookingEvent
     'booking.trip_case_decided': BookingEvent

@@ -178,7 +178,7 @@ const table = define({
   },
   cancel_weather: {
     actors: ['guide', 'system'],
-    from: ['confirming', 'confirmed'],
+    from: ['confirming', 'confirmed', 'in_progress'],
     to: 'canceled_weather',
     effects: ['free_seats', 'void', 'offer_weather_choice'],
     event: 'booking.canceled_weather',

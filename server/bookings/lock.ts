@@ -17,5 +17,7 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<LockedBook
     tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst(),
   ])
   if (!departure || !booking) throw notFound(said('This booking does not exist.'))
+  // who waited for the lock may find the booking on another departure than the one that was read before waiting
+  if (booking.departure_id !== departure.id) return lockBooking(tx, bookingId)
   return { booking, departure }
 }

@@ -1,4 +1,5 @@
 import { said } from '#contract/wire/said.ts'
+import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { BookingAction } from '#contract/bookings/values.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { type Caller } from '#server/platform/caller.ts'
@@ -190,8 +191,21 @@ const committedStates = new Set<BookingRow['state']>(['confirmed', 'in_progress'
 /** Whether both sides may know how to reach each other, and where they meet. */
 export const isCommitted = (booking: Pick<BookingRow, 'state'>): boolean => committedStates.has(booking.state)
 
+const missed = new Set<BookingRow['state']>(['no_show_customer', 'no_show_guide', 'canceled_weather'])
+/** Who comes late, or looks for a new date after a storm, is called after all. */
+const reachableAfterEnd = 72 * 3_600_000
+
+/** Whether both sides see each other's telephone: as long as the trip is promised, and some days more where one missed the other. */
+export const isReachable = (booking: Pick<BookingRow, 'state'>, endsAt: Date, now: Date): boolean =>
+  isCommitted(booking) || (missed.has(booking.state) && now.getTime() <= endsAt.getTime() + reachableAfterEnd)
+
 /** In no case while money is on its way in: that is over in a moment. */
-export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment): AppError | null {
+export function checkCanCancel(
+  side: Side,
+  booking: BookingRow,
+  moment: Moment,
+  reason?: CancelReason,
+): AppError | null {
   const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorized'
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
     return new AppError(
@@ -200,7 +214,9 @@ export function checkCanCancel(side: Side, booking: BookingRow, moment: Moment):
       said('Your payment is just being completed. Please try again in a minute.'),
     )
   }
-  if (side !== 'admin' && moment.now >= moment.startsAt) {
+  // most trips that a storm stops are stopped at the trailhead
+  const atTrailhead = side === 'guide' && (reason === undefined || reason === 'weather') && moment.now < moment.endsAt
+  if (side !== 'admin' && moment.now >= moment.startsAt && !atTrailhead) {
     return new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   return null

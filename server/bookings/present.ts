@@ -17,7 +17,7 @@ import { changeLife } from './change-requests/lifecycle.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
 import { transitions } from './lifecycle.ts'
-import { abilities, isCommitted, type Side } from './policy.ts'
+import { abilities, isCommitted, isReachable, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'
 import { noShowFacts, presentNoShow } from './no-show/facts.ts'
@@ -110,7 +110,7 @@ async function present(
     addOns: booking.add_ons,
     addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
     promoCode,
-    customer: contactFor(side, booking),
+    customer: contactFor(side, booking, departure, now),
     reason: booking.reason,
     cancellation: {
       tier: booking.policy.tier,
@@ -220,7 +220,7 @@ function summarize(
     departure: presentDeparture(departure),
     party: { adults: booking.adults, children: booking.children },
     guide: { id: booking.guide_id, name: guideName },
-    customer: contactFor(side, booking),
+    customer: contactFor(side, booking, departure, moment.now),
     net: moment.earned === undefined ? null : { ...booking.net, now: usd(moment.earned) },
     note: booking.note,
     balance: presentBalance(booking, moment.balance),
@@ -232,8 +232,13 @@ function summarize(
 }
 
 /** Before a booking is confirmed the guide sees who asks, not how to reach them. */
-export function contactFor(side: Side, booking: BookingRow): BookingData['customer'] {
-  const open = side !== 'guide' || isCommitted(booking)
+export function contactFor(
+  side: Side,
+  booking: BookingRow,
+  { ends_at }: Pick<DepartureRow, 'ends_at'>,
+  now: Date,
+): BookingData['customer'] {
+  const open = side !== 'guide' || isReachable(booking, ends_at, now)
   return {
     name: open ? booking.contact_name : (booking.contact_name.split(' ')[0] ?? booking.contact_name),
     email: open ? booking.contact_email : null,
@@ -255,6 +260,7 @@ const noted: Readonly<Record<string, string>> = {
   balance_failed: 'The balance could not be charged',
   balance_card: 'Another card chosen for the balance',
   report_no_show_guide: 'The explorer said that the guide was not there',
+  charge_guide: 'Treq gave money back that the guide pays',
   confirm_guide: 'The explorer confirmed that the guide was there',
   open_trip_case: 'Treq is looking into the trip',
   trip_case_guide_paid: 'Treq decided that the trip is paid',

@@ -40,11 +40,13 @@ export const opensAt = (departure: Start, { windowMonths = defaultWindowMonths }
 
 /** How a departure can be booked at `now` (business time). Seats are not looked at. */
 export function bookable(
-  departure: Pick<DepartureRow, 'starts_at' | 'zone' | 'canceled_at' | 'started_at' | 'ended_at'>,
+  departure: Pick<DepartureRow, 'starts_at' | 'zone' | 'canceled_at' | 'started_at' | 'ended_at'> &
+    Partial<Pick<DepartureRow, 'sale_closed_at'>>,
   rules: BookingRules,
   now: Date,
 ): BookingMode {
-  if (departure.canceled_at || departure.started_at || departure.ended_at) return 'closed'
+  const { canceled_at, started_at, ended_at, sale_closed_at } = departure
+  if (canceled_at || started_at || ended_at || sale_closed_at) return 'closed'
   if (now >= departure.starts_at || now > cutOff(departure, rules) || now < opensAt(departure, rules)) return 'closed'
   if (!rules.instantBook) return 'request'
   const left = departure.starts_at.getTime() - now.getTime()

@@ -38,6 +38,7 @@ export {
 } from './rule.ts'
 export {
   cancelDepartureBookings,
+  closeSale,
   endDeparture,
   saveGuestCount,
   guaranteeDeparture,

@@ -15,7 +15,7 @@ const blocked = sql<boolean>`(
 
 /** Of the departure `d`: neither canceled nor begun, in its window, and nothing it takes is out with another party. */
 const open = (window: WindowInSql, now: Date) => sql<boolean>`
-  d.canceled_at is null and d.started_at is null and d.ended_at is null and d.starts_at > ${now}::timestamptz
+  d.canceled_at is null and d.sale_closed_at is null and d.started_at is null and d.ended_at is null and d.starts_at > ${now}::timestamptz
   and ${inWindow(window, now)} and not ${blocked}`
 
 /**
@@ -132,7 +132,7 @@ export async function departureWithRoom(
   const { rows } = await sql<DepartureRow>`
     select d.* from departures d
     where d.adventure_id = ${adventureId} and d.local_date >= ${from}::date and d.starts_at > ${now}::timestamptz
-      and d.canceled_at is null and d.started_at is null and not ${blocked} and ${left} >= ${seats}
+      and d.canceled_at is null and d.sale_closed_at is null and d.started_at is null and not ${blocked} and ${left} >= ${seats}
     order by d.starts_at limit 1`.execute(read)
   return rows[0]
 }

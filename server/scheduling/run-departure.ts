@@ -20,14 +20,29 @@ export async function endDeparture(tx: Tx, departureId: string, at: Date): Promi
   await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
 }
 
-/** Nobody goes; a second call changes nothing. `at` is business time. Throws 409 `trip_started`. */
-export async function cancelDepartureBookings(tx: Tx, departureId: string, at: Date): Promise<void> {
+/**
+ * Nobody goes; a second call changes nothing. `at` is business time. `begun`: a storm at the trailhead, or Treq, stops a
+ * trip that has begun as well. Throws 409 `trip_started`.
+ */
+export async function cancelDepartureBookings(
+  tx: Tx,
+  departureId: string,
+  at: Date,
+  { begun = false }: { begun?: boolean } = {},
+): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
   if (departure.canceled_at) return
-  if (departure.started_at || departure.starts_at <= at) {
+  if ((departure.started_at || departure.starts_at <= at) && (!begun || departure.ends_at <= at)) {
     throw new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
   await tx.updateTable('departures').set({ canceled_at: at }).where('id', '=', departureId).execute()
+}
+
+/** Nobody can book it any more; who has booked goes, unless somebody cancels. A second call changes nothing. */
+export async function closeSale(tx: Tx, departureId: string, at: Date): Promise<void> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.sale_closed_at) return
+  await tx.updateTable('departures').set({ sale_closed_at: at }).where('id', '=', departureId).execute()
 }
 
 /** So many people have a promise on it. */

@@ -161,7 +161,8 @@ export function refuseFull(departure: DepartureRow, seats: number): void {
 }
 
 function refuseClosed(departure: DepartureRow, now: Date): void {
-  if (departure.withdrawn_at) throw new AppError(409, 'departure_closed', said('This departure is no longer offered.'))
+  if (departure.withdrawn_at || departure.sale_closed_at)
+    throw new AppError(409, 'departure_closed', said('This departure is no longer offered.'))
   if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
     throw new AppError(409, 'departure_closed', said('This departure has already started.'))

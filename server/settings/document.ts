@@ -50,6 +50,8 @@ export const platformSettings = z.object({
   closeDays: z.int().min(1).max(90),
   /** So much an administrator gives back alone; above it another one must agree. */
   refundAloneUpTo: cents,
+  /** … in so many days, for one booking, one person and by one operator, refunds beyond the rules and credit together. */
+  refundAloneDays: z.int().min(1).max(365),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
   /** So long before the start it is decided whether a departure goes with fewer people than its minimum … */
@@ -69,6 +71,9 @@ export const platformSettings = z.object({
     returnedDaysAtLeast: z.int().min(1).max(730),
     /** Whoever takes credit instead of a refund after a weather cancellation gets so much of what was paid … */
     weatherPercent: z.number().min(100).max(200),
+    /** More than was paid, at most: for one booking, and for one account in twelve months. */
+    weatherBonusMax: cents,
+    weatherBonusMaxYear: cents,
     /** … and says it within so many hours. */
     weatherChoiceHours: z.int().min(1).max(336),
     /** Given with the refund when a guide cancels this near the start, or does not come: of the price, up to so much. */
@@ -188,6 +193,7 @@ export const defaultSettings: PlatformSettings = {
   autoCompleteHours: 12,
   closeDays: 14,
   refundAloneUpTo: 25_000,
+  refundAloneDays: 30,
   passwordAgainAbove: 10_000,
   tippingPointHours: 72,
   minimumAnswerHours: 24,
@@ -196,6 +202,8 @@ export const defaultSettings: PlatformSettings = {
     monthsValid: 24,
     returnedDaysAtLeast: 90,
     weatherPercent: 110,
+    weatherBonusMax: 10_000,
+    weatherBonusMaxYear: 20_000,
     weatherChoiceHours: 72,
     apology: { percent: 10, max: 10_000, withinHours: days(7) },
   },

@@ -107,7 +107,7 @@ test('an operator moves more than the setting with the password only', async () 
   const give = (amount: number) =>
     sam.call(giveBack, {
       params: { id: newId() },
-      body: { amount, payer: 'platform', reasonCode: 'goodwill', reason: 'A late start' },
+      body: { amount, payer: 'platform', reasonCode: 'goodwill', reason: 'A late start', idempotencyKey: newId() },
     })
   await enteredBefore('11 minutes')
   expect((await give(10_000)).status).toBe(404)

@@ -7,6 +7,7 @@ import { previewCancellation } from '#contract/bookings/cancellations.ts'
 import { bookingLedger } from '#contract/payments/calls.ts'
 import { StripeFailure, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { sweepAgain } from '#test/balances.ts'
 import { days, hours, type Browser } from '#test/app.ts'
@@ -82,7 +83,10 @@ test('acting needs a scope, a reason, and something that exists; looking needs a
   for (const [endpoint, body] of [
     [bookingsAdmin.cancelAsPlatform, canceling],
     [bookingsAdmin.completeAsPlatform, { reason }],
-    [bookingsAdmin.giveBack, { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason }],
+    [
+      bookingsAdmin.giveBack,
+      { amount: 100, payer: 'platform', reasonCode: 'goodwill', idempotencyKey: newId(), reason },
+    ],
     [paymentsAdmin.syncNow, { reason }],
     [bookingsAdmin.resendEmail, { reason }],
     [paymentsAdmin.tryRefundAgain, { reason }],
@@ -100,9 +104,9 @@ test('acting needs a scope, a reason, and something that exists; looking needs a
 test('an operator cancels for the sum that was shown, the money goes back, and who and why is kept', async () => {
   const { id, code } = await buy(world, ada, on[1] ?? '')
   const params = { id }
-  const preview = await root.call(previewCancellation, { params, query: { reason: 'safety' } })
+  const preview = await root.call(previewCancellation, { params, query: { reason: 'platform' } })
   expect(preview.body.refund.amount).toBe(total)
-  const body = { expectedRefund: 1, reasonCode: 'safety' as const, message: 'The bridge is out.', reason }
+  const body = { expectedRefund: 1, reasonCode: 'platform' as const, message: 'The bridge is out.', reason }
   expect(await root.call(bookingsAdmin.cancelAsPlatform, { params, body })).toMatchObject({
     status: 409,
     body: { code: 'refund_changed' },
@@ -247,7 +251,9 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
     status: 409,
     body: { code: 'too_early' },
   })
-  expect(await root.call(bookingsAdmin.giveBack, { params, body: goodwill })).toMatchObject({
+  expect(
+    await root.call(bookingsAdmin.giveBack, { params, body: { ...goodwill, idempotencyKey: newId() } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })
@@ -265,16 +271,26 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const before = await sums()
 
   const much = { ...goodwill, amount: shown.refundable.amount + 1 }
-  expect(await root.call(bookingsAdmin.giveBack, { params, body: much })).toMatchObject({
-    body: { code: 'amount_too_large' },
-  })
-  expect((await root.call(bookingsAdmin.giveBack, { params, body: goodwill })).body.message).toBe(
-    '$20.00 goes back to the card.',
+  expect(await root.call(bookingsAdmin.giveBack, { params, body: { ...much, idempotencyKey: newId() } })).toMatchObject(
+    {
+      body: { code: 'amount_too_large' },
+    },
   )
-  const large = { ...goodwill, amount: 26_000, payer: 'split' as const }
-  expect((await root.call(bookingsAdmin.giveBack, { params, body: large })).body.message).toContain(
-    'second administrator',
-  )
+  // pressed twice it is given once
+  const twice = { params, body: { ...goodwill, idempotencyKey: newId() } }
+  for (const _click of [1, 2])
+    expect((await root.call(bookingsAdmin.giveBack, twice)).body.message).toBe('$20.00 goes back to the card.')
+  // with the $20 of before it is above what one operator may give, however it is cut
+  const large = { ...goodwill, amount: 26_000, payer: 'split' as const, message: 'The boat was late.' }
+  expect(
+    (await second.call(bookingsAdmin.giveBack, { params, body: { ...large, amount: 23_001, idempotencyKey: newId() } }))
+      .body.message,
+  ).toContain('second administrator')
+  const cut = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')?.causeId ?? ''
+  await root.call(bookingsAdmin.decideRefund, { params: { id: cut }, body: { yes: false, reason } })
+  expect(
+    (await root.call(bookingsAdmin.giveBack, { params, body: { ...large, idempotencyKey: newId() } })).body.message,
+  ).toContain('second administrator')
   await world.settle()
   const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
@@ -299,9 +315,15 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
 
   const rest = { ...goodwill, amount: 500 }
   await root
-    .call(bookingsAdmin.giveBack, { params, body: { ...rest, amount: 25_001 } })
+    .call(bookingsAdmin.giveBack, { params, body: { ...rest, amount: 25_001, idempotencyKey: newId() } })
     .then((answer) => expect(answer.body.code).toBe('amount_too_large'))
-  expect((await refundsOf(world, trip.id)).map(({ state }) => state)).toEqual(['succeeded', 'succeeded'])
+  expect((await refundsOf(world, trip.id)).map(({ state }) => state).toSorted()).toEqual([
+    'denied',
+    'succeeded',
+    'succeeded',
+  ])
+  // nothing leaves a guide's balance without a word
+  expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringMatching(/^Charged to you: /))
 })
 
 test('what a second administrator denies was never booked, and may be asked for again', async () => {
@@ -313,7 +335,9 @@ test('what a second administrator denies was never booked, and may be asked for 
   const params = { id: trip.id }
   const body = { amount: 30_000, payer: 'guide' as const, reasonCode: 'guide_fault' as const, reason }
   for (const yes of [false, true]) {
-    expect((await root.call(bookingsAdmin.giveBack, { params, body })).status).toBe(200)
+    expect(
+      (await root.call(bookingsAdmin.giveBack, { params, body: { ...body, idempotencyKey: newId() } })).status,
+    ).toBe(200)
     const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
     await second.call(bookingsAdmin.decideRefund, { params: { id: requested?.causeId ?? '' }, body: { yes, reason } })
     await world.settle()
@@ -335,7 +359,9 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
   await sweepAgain(world)
   const said = async (amount: number) => {
     const body = { amount, payer: 'platform' as const, reasonCode: 'goodwill' as const, reason }
-    return (await root.call(bookingsAdmin.giveBack, { params: { id: trip.id }, body })).body.message
+    return (
+      await root.call(bookingsAdmin.giveBack, { params: { id: trip.id }, body: { ...body, idempotencyKey: newId() } })
+    ).body.message
   }
   // $65.50 of it by card, which is given back first
   expect(await said(2_000)).toBe('$20.00 goes back to the card.')

@@ -2,6 +2,7 @@ import * as contract from '#contract/bookings/admin.ts'
 import * as desk from '#contract/bookings/desk.ts'
 import * as noShow from '#contract/bookings/no-show/admin.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { cancelDepartureAsPlatform } from '../cancellations/cancel-departure-as-platform.ts'
 import { cancelAsPlatform } from '../cancellations/cancel-as-platform.ts'
 import { decideRefund } from '../cancellations/decide-refund.ts'
 import { giveBack } from '../cancellations/give-back.ts'
@@ -22,11 +23,14 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.resendEmail, ({ caller, params, body }) => resendEmail(app, caller, params.id, body.reason))
 
   on(contract.cancelAsPlatform, ({ caller, params, body }) => cancelAsPlatform(app, caller, params.id, body))
+  on(contract.cancelDepartureAsPlatform, ({ caller, params, body }) =>
+    cancelDepartureAsPlatform(app, caller, params.id, body),
+  )
   on(contract.completeAsPlatform, ({ caller, params, body }) => completeAsPlatform(app, caller, params.id, body.reason))
   on(contract.giveBack, ({ caller, params, body }) => giveBack(app, caller, params.id, body))
   on(contract.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body.yes, body.reason))
   on(contract.giveCredit, ({ caller, params, body }) => creditByHand(app, caller, params.id, body))
-  on(contract.waiveGuideFee, ({ caller, params, body }) => waiveGuideFee(app, caller, params.id, body.reason))
+  on(contract.waiveGuideFee, ({ caller, params, body }) => waiveGuideFee(app, caller, params.id, body))
   on(noShow.listContested, ({ caller }) => listContested(app, caller))
   on(noShow.decideNoShow, ({ caller, params, body }) => decideNoShow(app, caller, params.id, body))
 }

@@ -24,6 +24,7 @@ import { costsOf } from '../penalties/costs.ts'
 import { balanceRunning, checkCanCancel, type Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
+import { closeDeparture, closesDeparture } from './close-departure.ts'
 import { refundFor } from './refund-canceled.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
@@ -92,6 +93,7 @@ export async function cancelBooking(
     const locked = await lockBooking(tx, bookingId)
     const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
     refuseChanged(preview, decision)
+    if (preview.by === 'platform' && closesDeparture(decision.reason)) await closeDeparture(app, tx, locked)
     return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
   })
 }
@@ -182,10 +184,11 @@ export async function cancelFor(
 }
 
 /** Which rule the caller cancels under. */
-function cancelsAs(side: Side, reason: CancelReason | undefined): CanceledBy {
+function cancelsAs(side: Side, reason: CancelReason | undefined, begun: boolean): CanceledBy {
   if (side === 'customer') return 'customer'
   if (side === 'admin') return 'platform'
-  return reason === 'weather' ? 'weather' : 'guide'
+  // once it has begun a guide calls a trip off for the weather only
+  return reason === 'weather' || (begun && reason === undefined) ? 'weather' : 'guide'
 }
 
 async function weigh(
@@ -194,16 +197,12 @@ async function weigh(
   { booking, departure }: { booking: BookingRow; departure: DepartureRow },
   input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
-  const by = cancelsAs(input.side, input.reason)
-  refuseState(booking, by)
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
-  const refusal = checkCanCancel(input.side, booking, {
-    now,
-    startsAt: departure.starts_at,
-    endsAt: departure.ends_at,
-    payment,
-  })
+  const by = cancelsAs(input.side, input.reason, now >= departure.starts_at)
+  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment }
+  const refusal = checkCanCancel(input.side, booking, moment, input.reason)
   if (refusal) throw refusal
+  refuseState(booking, by)
   const { participants, ...case_ } = await refundCase(read, booking, departure)
   const coming = participants.filter(({ canceled_at }) => !canceled_at)
   const named = input.participants ? new Set(input.participants) : null

@@ -1,4 +1,5 @@
 import { said } from '#contract/wire/said.ts'
+import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -51,7 +52,7 @@ export async function cancelDeparture(
 interface CallOff {
   /** Under whose name the bookings are canceled. */
   kind: 'weather' | 'guide' | 'platform'
-  reason: GuideReason
+  reason: CancelReason
   message: string
 }
 
@@ -63,14 +64,14 @@ export async function callOff(
   caller: Caller,
   why: CallOff,
 ): Promise<{ canceled: number; refund: number }> {
-  await cancelDepartureBookings(tx, departureId, await app.clock.now(tx))
+  await cancelDepartureBookings(tx, departureId, await app.clock.now(tx), { begun: why.kind !== 'guide' })
   await endWaitlist(app, tx, departureId, 'canceled')
   await endChangesTo(app, tx, departureId)
   const bookings = await tx
     .selectFrom('bookings')
     .select('id')
     .where('departure_id', '=', departureId)
-    .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed'])
+    .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed', 'in_progress'])
     .orderBy('id')
     .execute()
   const ended: string[] = []

@@ -6,15 +6,18 @@ import {
   denyRefund,
   lockRequested,
   refundable,
+  refundsOfCause,
   requestRefund,
   type LedgerLine,
+  type RefundRow,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { leftToGiveAlone } from './left-to-give-alone.ts'
+import { recordTransition } from '../record-transition.ts'
 import { lockBooking } from '../lock.ts'
 import type { BookingRow } from '../tables.ts'
 import { undecided } from '../weather/present.ts'
@@ -24,6 +27,10 @@ export interface Goodwill {
   amount: number
   payer: 'platform' | 'guide' | 'split'
   reasonCode: string
+  /** Read by a guide who pays. */
+  message?: string | undefined
+  /** The same key gives once. */
+  idempotencyKey: string
 }
 
 const ended = new Set<BookingState>([
@@ -51,11 +58,14 @@ export async function issueGoodwillRefund(
   app: App,
   caller: Caller,
   bookingId: string,
-  { amount, payer, reasonCode }: Goodwill,
-): Promise<{ causeId: string; waits: boolean; asCredit: number }> {
+  { amount, payer, reasonCode, message, idempotencyKey: causeId }: Goodwill,
+): Promise<Given> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
+    const before = await refundsOfCause(tx, causeId)
+    if (before.some((row) => row.payable_id !== bookingId)) throw notFound(said('This booking does not exist.'))
+    if (before.length > 0) return answerOf(before)
     if (!canHaveGoodwill(booking.state)) {
       throw new AppError(
         409,
@@ -69,8 +79,7 @@ export async function issueGoodwillRefund(
       const most = saidInEnglish('At most {sum} can still go back.', { sum: usd(left) })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
-    const causeId = newId()
-    const waits = amount > (await platformSettings(tx)).refundAloneUpTo
+    const waits = amount > (await leftToGiveAlone(app, tx, booking, caller))
     const parts = await requestRefund(app, tx, {
       payableId: bookingId,
       amount,
@@ -82,10 +91,22 @@ export async function issueGoodwillRefund(
       debit: debitOf(booking, payer, amount),
       awaitsApproval: waits,
     })
-    const credited = parts.filter(({ method }) => method === 'credit')
-    return { causeId, waits, asCredit: credited.reduce((sum, part) => sum + part.amount, 0) }
+    if (!waits) await tellGuide(app, tx, caller, booking, { amount, payer, message })
+    return answerOf(parts)
   })
 }
+
+interface Given {
+  /** For another operator's yes. */
+  waits: boolean
+  /** Of it, minor units. */
+  asCredit: number
+}
+
+const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount'>[]): Given => ({
+  waits: parts.some(({ state }) => state === 'requested'),
+  asCredit: parts.filter(({ method }) => method === 'credit').reduce((sum, part) => sum + part.amount, 0),
+})
 
 /** Another administrator's yes or no. Throws 403 `second_approver_required`, 404, 409. */
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
@@ -99,6 +120,7 @@ export async function decideGoodwill(app: App, caller: Caller, causeId: string, 
       const booking = await bookingOf(tx, first.payable_id)
       const amount = requested.reduce((sum, row) => sum + row.amount, 0)
       await approveRefund(app, tx, requested, caller, debitOf(booking, first.payer, amount))
+      await tellGuide(app, tx, caller, booking, { amount, payer: first.payer })
     }
     return first.payable_id
   })
@@ -107,9 +129,31 @@ export async function decideGoodwill(app: App, caller: Caller, causeId: string, 
 const bookingOf = (tx: Tx, id: string): Promise<BookingRow> =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
+const guideShare = (payer: Goodwill['payer'], amount: number): number =>
+  payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
+
+/** Nothing leaves a guide's balance without a word. */
+async function tellGuide(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  booking: BookingRow,
+  { amount, payer, message }: Pick<Goodwill, 'amount' | 'payer' | 'message'>,
+): Promise<void> {
+  const share = guideShare(payer, amount)
+  if (share === 0) return
+  const now = await app.clock.now(tx)
+  await recordTransition(tx, booking, 'charge_guide', booking.state, { caller, reason: message }, now)
+  await publishEvent(app, tx, caller, 'booking.guide_charged', booking.id, {
+    bookingId: booking.id,
+    amount: share,
+    message: message || null,
+  })
+}
+
 /** The trip's money has been divided when this is given: the guide's part comes off the next payout, ours off the commission. */
 function debitOf(booking: BookingRow, payer: Goodwill['payer'], amount: number): LedgerLine[] {
-  const guide = payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
+  const guide = guideShare(payer, amount)
   return [
     { account: 'guide_payable', owner: booking.outfitter_id, amount: guide },
     { account: 'platform_revenue_commission', owner: null, amount: amount - guide },

@@ -190,10 +190,10 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     .innerJoin('departures as d', 'd.id', 'b.departure_id')
     .selectAll('b')
     .where('b.guide_id', '=', guide.id)
-    .where('b.state', 'in', ['requested', 'confirming', 'confirmed'])
-    .where('d.starts_at', '>', now)
+    .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
+    // a storm stops a trip at the trailhead too
+    .where('d.ends_at', '>', now)
     .where('d.canceled_at', 'is', null)
-    .where('d.started_at', 'is', null)
     .orderBy('d.starts_at')
     .orderBy('b.created_at')
     .limit(listed * 5)
@@ -216,7 +216,9 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
   const costs = new Map<string, DepartureToCancelData['costs']>()
   for (const departure of departures.values()) {
     const paidFor = bookings.some((one) => one.departure_id === departure.id && isPaid(one))
-    costs.set(departure.id, await costsByReason(app, app.db, departure, paidFor))
+    const all = await costsByReason(app, app.db, departure, paidFor)
+    const begun = departure.started_at !== null || departure.starts_at <= now
+    costs.set(departure.id, begun ? all.filter(({ reason }) => reason === 'weather') : all)
   }
   return [...new Set(bookings.map(({ departure_id }) => departure_id))].flatMap((id) => {
     const here = bookings.filter(({ departure_id }) => departure_id === id)

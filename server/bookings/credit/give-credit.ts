@@ -1,12 +1,12 @@
 import { usd } from '#contract/wire/money.ts'
 import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
-import { grantCredit } from '#server/payments/index.ts'
+import { grantCredit, isCreditGranted } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { leftToGiveAlone } from '../cancellations/left-to-give-alone.ts'
+import { moneyOf } from '../payment/amounts.ts'
 import { lockBooking } from '../lock.ts'
 
 interface GivenByHand {
@@ -15,17 +15,19 @@ interface GivenByHand {
   cause: 'goodwill' | 'serious_event'
   /** Read by whoever gets it. */
   message: string
+  /** The same key gives once. */
+  idempotencyKey: string
 }
 
 /**
- * Credit that no rule gives, paid by Treq: as much for a booking as an administrator may give back alone. Whoever wants to
- * give more gives a refund, which another administrator decides. Throws 403, 404, 409 `no_account`, `amount_too_large`.
+ * Credit that no rule gives, paid by Treq: only for what was paid, and as much as an operator may give alone. Whoever wants to
+ * give more gives a refund, which another operator decides. Throws 403, 404, 409 `no_account`, `amount_too_large`.
  */
 export async function giveCredit(
   app: App,
   caller: Caller,
   bookingId: string,
-  { amount, cause, message }: GivenByHand,
+  { amount, cause, message, idempotencyKey }: GivenByHand,
 ): Promise<void> {
   requireAdmin(caller)
   await withTransaction(app.db, async (tx) => {
@@ -37,10 +39,15 @@ export async function giveCredit(
         saidInEnglish('This booking isn’t linked to an account, so it can’t receive credit.'),
       )
     }
-    const left = (await platformSettings(tx)).refundAloneUpTo - (await givenByHand(tx, bookingId))
+    const { captured } = (await moneyOf(tx, [bookingId]))(bookingId)
+    if (captured === 0)
+      throw new AppError(409, 'wrong_state', saidInEnglish('Nothing was paid for this booking, so it earns no credit.'))
+    const repeated = await isCreditGranted(tx, `by-hand:${idempotencyKey}`)
+    if (repeated) return
+    const left = await leftToGiveAlone(app, tx, booking, caller)
     if (amount > left) {
-      const most = saidInEnglish('At most {sum} of credit can still be given for this booking.', {
-        sum: usd(Math.max(0, left)),
+      const most = saidInEnglish('You can still give at most {sum} alone. Ask another operator to refund more.', {
+        sum: usd(left),
       })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
@@ -48,20 +55,10 @@ export async function giveCredit(
       accountId: booking.account_id,
       amount,
       cause,
-      dedupeKey: `by-hand:${newId()}`,
+      dedupeKey: `by-hand:${idempotencyKey}`,
       payableId: bookingId,
       reason: verbatim(message),
       by: caller,
     })
   })
-}
-
-async function givenByHand(tx: Tx, bookingId: string): Promise<number> {
-  const row = await tx
-    .selectFrom('credit_grants')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
-    .where('payable_id', '=', bookingId)
-    .where('cause', 'in', ['goodwill', 'serious_event'])
-    .executeTakeFirstOrThrow()
-  return Number(row.amount)
 }

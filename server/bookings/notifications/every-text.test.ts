@@ -27,6 +27,7 @@ import { refunded, refundStuck } from './refunds.ts'
 import { guideReminder, guideReminderData, reminderData, tripReminder } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
 import { bookingData, type Side } from './sides.ts'
+import { guideCharged } from './guide-charged.ts'
 import { tripCaseDecided, tripCaseQuestions } from './trip-cases.ts'
 import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
 
@@ -92,6 +93,8 @@ for (const type of [
         if (data) sample(type as NotificationType, { ...data, ...of(side) })
       }
 
+for (const message of ['Hola', null])
+  sample(guideCharged as NotificationType, { sum: usd(2_000), message, ...of('guide') })
 for (const outcome of ['guide_paid', 'guest_refunded', 'split'] as const)
   for (const side of sides)
     sample(tripCaseDecided as NotificationType, {

@@ -3,6 +3,7 @@ import { cancellationNotifications } from './cancellations.ts'
 import { changeNotifications } from './change-requests.ts'
 import { confirmationNotifications } from './confirmations.ts'
 import { departureNotifications } from './departures.ts'
+import { guideCharged } from './guide-charged.ts'
 import { guideCancellationNotifications } from './guide-cancellations.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
@@ -20,6 +21,7 @@ export const bookingNotifications = [
   ...paymentNotifications,
   ...noShowNotifications,
   ...tripCaseNotifications,
+  guideCharged,
   ...cancellationNotifications,
   ...refundNotifications,
   ...balanceNotifications,

@@ -1,5 +1,13 @@
 /** Spanish of `trip-cases.ts`. */
 export const tripCasesSpanish = {
+  'A refund comes out of your earnings': 'Un reembolso sale de tus ganancias',
+  'Charged to you: {what}': 'A tu cargo: {what}',
+  'Treq refunded {name}, and {sum} of it comes out of your earnings.':
+    'Treq reembolsó a {name}, y {sum} salen de tus ganancias.',
+  'Treq refunded {name} for {title}, {start}.': 'Treq reembolsó a {name} por {title}, {start}.',
+  '{sum} of it comes out of your earnings.': '{sum} salen de tus ganancias.',
+  'If you disagree, write to us.': 'Si no estás de acuerdo, escríbenos.',
+  'Charged to you': 'A tu cargo',
   'Is {name} with you?': '¿{name} está contigo?',
   'Is your guide with you? {what}': '¿Tu guía está contigo? {what}',
   '{name} says that you have met. Please tell us whether that is so.':

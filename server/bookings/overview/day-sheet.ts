@@ -41,7 +41,7 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
           id: booking.id,
           code: booking.code,
           state: booking.state,
-          customer: contactFor('guide', booking),
+          customer: contactFor('guide', booking, one.departure, now),
           party: { adults: booking.adults, children: booking.children },
           participants: people
             .filter((person) => person.booking_id === booking.id && !person.canceled_at)

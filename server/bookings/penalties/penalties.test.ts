@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { giveCredit as giveCall, waiveGuideFee } from '#contract/bookings/admin.ts'
 import { showAdminBooking } from '#contract/bookings/desk.ts'
-import { acceptRequest } from '#contract/bookings/calls.ts'
+import { acceptRequest, releaseHold } from '#contract/bookings/calls.ts'
 import { guideOverview } from '#contract/bookings/overview.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
 import { showGuide } from '#contract/guides/calls.ts'
@@ -16,6 +16,7 @@ import { expectInvariants } from '#test/expectations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { hold } from '#test/paying.ts'
+import { newId } from '#server/platform/ids.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root, bo } = await openWorld()
@@ -158,17 +159,34 @@ test('an operator with the scope waives it, once and with a reason: the money is
 
 test('credit by hand: a scope, an account, a reason, and no more for one booking than one administrator may give', async () => {
   const { id } = await buy(world, ben, await departure())
-  const give = (who: Browser, amount: number) =>
+  const give = (who: Browser, amount: number, idempotencyKey = newId()) =>
     who.call(giveCall, {
       params: { id },
-      body: { amount, cause: 'goodwill', message: 'For the long wait.', reason: 'The guide was late' },
+      body: { amount, cause: 'goodwill', message: 'For the long wait.', reason: 'The guide was late', idempotencyKey },
     })
   expect((await give(gus, 1_000)).status).toBe(403)
   expect((await give(await administrator(world, 'Di', ['content']), 1_000)).status).toBe(403)
   expect((await give(root, 0)).status).toBe(400)
-  expect((await give(root, 20_000)).body.message).toBe('$200.00 of credit is given.')
+  const key = newId()
+  for (const _click of [1, 2]) expect((await give(root, 20_000, key)).body.message).toBe('$200.00 of credit is given.')
+  const given = (await root.call(showAdminBooking, { params: { id } })).body.credit?.items
+  expect(given?.filter(({ cause }) => cause === 'goodwill')).toHaveLength(1)
   const more = await give(root, 5_001)
   expect([more.status, more.body.code]).toEqual([409, 'amount_too_large'])
+  // nor is the limit of each booking its own: it is of the person and of the operator too
+  const next = await buy(world, ben, await departure())
+  const also = await root.call(giveCall, {
+    params: { id: next.id },
+    body: { amount: 5_001, cause: 'goodwill', message: 'Once more.', reason: 'Again', idempotencyKey: newId() },
+  })
+  expect([also.status, also.body.code]).toEqual([409, 'amount_too_large'])
+  const unpaid = await hold(ben, await departure())
+  const { status, body } = await root.call(giveCall, {
+    params: { id: unpaid.id },
+    body: { amount: 100, cause: 'goodwill', message: 'For nothing.', reason: 'Nothing', idempotencyKey: newId() },
+  })
+  expect([status, body.code]).toEqual([409, 'wrong_state'])
+  await ben.call(releaseHold, { params: { id: unpaid.id } })
   const shown = (await root.call(showAdminBooking, { params: { id } })).body
   expect(shown.credit?.items[0]).toMatchObject({
     cause: 'goodwill',

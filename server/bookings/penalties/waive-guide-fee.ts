@@ -1,3 +1,5 @@
+import type * as contract from '#contract/bookings/admin.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
@@ -5,10 +7,15 @@ import { cash } from '#server/platform/money.ts'
 import { waiveFee } from './waive.ts'
 
 /** Lets a guide off the fee of a departure that they canceled. Throws 403, 404, 409. */
-export async function waiveGuideFee(app: App, caller: Caller, cancellationId: string, reason: string) {
+export async function waiveGuideFee(
+  app: App,
+  caller: Caller,
+  cancellationId: string,
+  { reason, message }: BodyOf<typeof contract.waiveGuideFee>,
+) {
   const person = requireScope(caller, 'finance', 'support')
   return adminAction(app, person, { action: 'waive_guide_fee', subjectId: cancellationId, reason }, async () => {
-    const { fee } = await waiveFee(app, caller, cancellationId, reason)
+    const { fee } = await waiveFee(app, caller, cancellationId, message || null)
     return fee > 0 ? `${cash(fee)} goes back to the guide.` : 'This does not count against the guide any more.'
   })
 }

@@ -6,17 +6,17 @@ import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { postFee } from './charge.ts'
 
-/** An operator lets a guide off what calling off a trip cost. Throws 403, 404, 409 `wrong_state`. */
+/** An operator lets a guide off what calling off a trip cost; the guide reads `message`. Throws 403, 404, 409 `wrong_state`. */
 export async function waiveFee(
   app: App,
   caller: Caller,
   cancellationId: string,
-  reason: string,
+  message: string | null,
 ): Promise<GuideCancellationRow> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     if (!(await guideCancellation(tx, cancellationId))) throw notFound(said('This cancellation does not exist.'))
-    const row = await waiveGuideFee(app, tx, cancellationId, caller, reason)
+    const row = await waiveGuideFee(app, tx, cancellationId, caller, message)
     await postFee(tx, row, row.waived_at ?? row.at, 'waived')
     return row
   })

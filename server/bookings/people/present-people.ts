@@ -6,7 +6,7 @@ import { seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { belongsInCalendar } from '../documents/calendar.ts'
 import { moneyOf, outstanding, type MoneyOf } from '../payment/amounts.ts'
 import { peopleOf, type PersonRow } from './participants.ts'
-import { isCommitted, type Side } from '../policy.ts'
+import { isCommitted, isReachable, type Side } from '../policy.ts'
 import { licensesNeeded, readinessOf } from './readiness.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -30,7 +30,10 @@ type People = Pick<BookingData, 'participants' | 'partyLimits' | 'readiness' | '
 export async function presentPeople(read: Read, of: Of): Promise<People> {
   const { booking, side, departure, adventure, guideAccountId, everybody } = of
   const named = side !== 'guide' || isCommitted(booking)
-  const guide = guideAccountId && isCommitted(booking) ? await accountContact(read, guideAccountId) : null
+  const guide =
+    guideAccountId && isReachable(booking, departure.ends_at, of.now)
+      ? await accountContact(read, guideAccountId)
+      : null
   const people = everybody.filter(({ canceled_at }) => !canceled_at)
   const free = departure.kind === 'private' ? departure.capacity : seatsLeft(departure) + booking.seats
   return {

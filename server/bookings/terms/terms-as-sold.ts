@@ -12,7 +12,10 @@ export interface TermsAsSold extends Pick<
   | 'startEarlyHours'
   | 'tripReminders'
 > {
-  credit: Pick<PlatformSettings['credit'], 'apology' | 'weatherChoiceHours' | 'weatherPercent'>
+  credit: Pick<
+    PlatformSettings['credit'],
+    'apology' | 'weatherBonusMax' | 'weatherBonusMaxYear' | 'weatherChoiceHours' | 'weatherPercent'
+  >
 }
 
 /** Pure. */
@@ -27,7 +30,7 @@ export function termsAsSold(settings: PlatformSettings): TermsAsSold {
     startEarlyHours,
     tripReminders,
   } = settings
-  const { apology, weatherChoiceHours, weatherPercent } = settings.credit
+  const { apology, weatherBonusMax, weatherBonusMaxYear, weatherChoiceHours, weatherPercent } = settings.credit
   return {
     changes,
     holdExtensionMinutes,
@@ -37,6 +40,6 @@ export function termsAsSold(settings: PlatformSettings): TermsAsSold {
     release,
     startEarlyHours,
     tripReminders,
-    credit: { apology, weatherChoiceHours, weatherPercent },
+    credit: { apology, weatherBonusMax, weatherBonusMaxYear, weatherChoiceHours, weatherPercent },
   }
 }

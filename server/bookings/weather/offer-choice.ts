@@ -1,4 +1,6 @@
 import { percentOf } from '#server/platform/money.ts'
+import { sql } from 'kysely'
+import { refundable } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
@@ -24,7 +26,7 @@ export async function offerWeatherChoice(
     await refundCanceled(app, tx, booking)
     return scheduleRelease(tx, booking, departure, now)
   }
-  const { weatherPercent, weatherChoiceHours } = booking.policy.terms.credit
+  const { weatherChoiceHours } = booking.policy.terms.credit
   const decideBy = new Date(now.getTime() + weatherChoiceHours * 3_600_000)
   await tx
     .insertInto('weather_choices')
@@ -32,9 +34,32 @@ export async function offerWeatherChoice(
       cancellation_id: id,
       booking_id: booking.id,
       refund,
-      credit: percentOf(refund, weatherPercent),
+      credit: refund + (await bonusOf(tx, booking, refund, now)),
       decide_by: decideBy,
     })
     .execute()
   await setDeadline(tx, 'booking.weather_choice_ends', booking.id, decideBy)
+}
+
+/**
+ * What Treq adds to the money that becomes credit, minor units: for what a card paid only, so that credit never earns
+ * credit, and capped for a booking and for an account in a year.
+ */
+async function bonusOf(tx: Tx, booking: BookingRow, refund: number, now: Date): Promise<number> {
+  const { weatherPercent, weatherBonusMax, weatherBonusMaxYear } = booking.policy.terms.credit
+  const cards = (await refundable(tx, booking.id)).filter(({ paid_with }) => paid_with === 'card')
+  const byCard = Math.min(
+    refund,
+    cards.reduce((sum, { left }) => sum + left, 0),
+  )
+  const earned = await tx
+    .selectFrom('weather_choices as w')
+    .innerJoin('bookings as b', 'b.id', 'w.booking_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(sql<number>`w.credit - w.refund`), eb.lit(0)).as('amount'))
+    .where('b.account_id', '=', booking.account_id)
+    .where('w.choice', '=', 'credit')
+    .where('w.decided_at', '>', new Date(now.getTime() - 365 * 86_400_000))
+    .executeTakeFirstOrThrow()
+  const left = Math.max(0, weatherBonusMaxYear - Number(earned.amount))
+  return Math.min(percentOf(byCard, weatherPercent) - byCard, weatherBonusMax, left)
 }

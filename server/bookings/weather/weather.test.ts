@@ -3,6 +3,7 @@ import { giveBack } from '#contract/bookings/admin.ts'
 import { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
@@ -86,7 +87,13 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
 })
 
 test('what waits for the explorer’s word cannot be given back by hand meanwhile', async () => {
-  const body = { amount: 100, payer: 'platform', reasonCode: 'goodwill', reason: 'They were kind' } as const
+  const body = {
+    amount: 100,
+    payer: 'platform',
+    reasonCode: 'goodwill',
+    reason: 'They were kind',
+    idempotencyKey: newId(),
+  } as const
   const given = await root.call(giveBack, { params: { id: booking.id }, body })
   expect([given.status, given.body.code]).toEqual([409, 'amount_too_large'])
   expect((await root.call(showAdminBooking, { params: { id: booking.id } })).body.can).not.toContain('refund')
@@ -128,4 +135,20 @@ test('what was paid by credit comes back as credit, and nobody’s kept money is
   expect(sums).toMatchObject({ booking_liability: 0, refund_clearing: 0, platform_revenue_service_fee: -550 })
   expect((await creditOf(ben)).left).toBe(10_000 - 550)
   await expectInvariants(world)
+})
+
+test('credit earns no credit: more is given for what a card paid only, and no more than a cap for a person in a year', async () => {
+  await chooseAfterWeather(ada, booking.id, 'credit', more)
+  await world.settle()
+  const next = await hold(ada, await departure())
+  await payWith(world, ada, next.id, price)
+  await world.settle()
+  await cancel(gus, next.id, 'weather')
+  const { items } = (await ada.call(contract.cancellationsOfBooking, { params: { id: next.id } })).body
+  expect(items[0]?.choice).toMatchObject({ refund: { amount: price }, credit: { amount: price } })
+  await world.app.pool.query("update weather_choices set credit = refund + 20000 where choice = 'credit'")
+  const third = await buy(world, ada, await departure())
+  await cancel(gus, third.id, 'weather')
+  const last = (await ada.call(contract.cancellationsOfBooking, { params: { id: third.id } })).body.items[0]
+  expect(last?.choice).toMatchObject({ credit: { amount: price } })
 })

@@ -109,7 +109,7 @@ export async function waiveGuideFee(
   tx: Tx,
   cancellationId: string,
   caller: Caller,
-  reason: string,
+  reason: string | null,
 ): Promise<GuideCancellationRow> {
   const now = await app.clock.now(tx)
   const row = await tx

@@ -17,7 +17,8 @@ interface GuideCancellationsTable {
   at: Timestamp
   waived_at: ColumnType<Date | null, undefined, Date>
   waived_by: ColumnType<string | null, undefined, string>
-  waive_reason: ColumnType<string | null, undefined, string>
+  /** Read by the guide. */
+  waive_reason: ColumnType<string | null, undefined, string | null>
 }
 export type GuideCancellationRow = Selectable<GuideCancellationsTable>
 

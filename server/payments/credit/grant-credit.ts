@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { CreditCause } from '#contract/payments/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -72,3 +72,8 @@ const monthsAfter = (at: Date, months: number): Date =>
   new Date(
     Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO('UTC').add({ months }).epochMilliseconds,
   )
+
+/** Whether credit was given under this key already. */
+export const isCreditGranted = async (read: Read, dedupeKey: string): Promise<boolean> =>
+  (await read.selectFrom('credit_grants').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
+  undefined

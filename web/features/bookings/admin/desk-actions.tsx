@@ -19,6 +19,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { centsOf } from './cents-of.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -119,11 +120,13 @@ interface GiveBackValues {
   amount: string
   payer: string
   reasonCode: string
+  message: string
 }
 
 function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const locale = useLocale()
+  const { key, renewKey } = useIdempotencyKey()
   return (
     <ActionDialog<GiveBackValues, BodyInput<typeof giveBack>>
       size="md"
@@ -133,11 +136,15 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         amount: formatMoney(shown.refundable, { locale }),
         limit: formatMoney(shown.aloneUpTo, { locale }),
       })}
-      action={(_reason, body) => adminActions.giveBack(shown.booking.id, body)}
+      action={async (_reason, body) => {
+        const done = await adminActions.giveBack(shown.booking.id, body)
+        renewKey()
+        return done
+      }}
       fields={{
-        defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill' },
+        defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveBack.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
+        prepare: (values) => ({ ...values, amount: centsOf(values.amount), idempotencyKey: key }),
         sentences: { amount: t('amountWrong') },
         render: ({ form: { register }, error }) => (
           <>
@@ -155,6 +162,9 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
                 {...register('reasonCode')}
                 options={goodwillReasons.map((value) => ({ value, label: t(value) }))}
               />
+            </Field>
+            <Field label={t('giveBackMessage')} help={t('giveBackMessageHelp')} {...error('message')}>
+              <Textarea {...register('message')} rows={2} maxLength={200} />
             </Field>
           </>
         ),

@@ -1,3 +1,8 @@
+import type { waiveGuideFee } from '#contract/bookings/admin.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
+import { limits } from '#contract/wire/limits.ts'
+import { Field } from '#web/design/field.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
@@ -62,11 +67,20 @@ export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOf
               <p>{t('waivedBy', { name: calledOff.waived.by, reason: calledOff.waived.reason })}</p>
             ) : null}
             {can.includes('waive') ? (
-              <ActionDialog
+              <ActionDialog<{ message: string }, BodyInput<typeof waiveGuideFee>>
                 label={t('waive')}
                 title={t('waiveTitle')}
                 text={t('waiveText')}
-                action={(reason) => adminActions.waive(calledOff.id, { reason })}
+                action={(_reason, body) => adminActions.waive(calledOff.id, body)}
+                fields={{
+                  defaults: { message: '' },
+                  rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.waiveGuideFee.body),
+                  render: ({ form: { register }, error }) => (
+                    <Field label={t('waiveMessage')} help={t('waiveMessageHelp')} {...error('message')}>
+                      <Textarea {...register('message')} rows={2} maxLength={limits.reasonMax} />
+                    </Field>
+                  ),
+                }}
               />
             ) : null}
           </div>

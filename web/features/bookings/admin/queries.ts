@@ -57,7 +57,7 @@ export const adminActions = {
     call<typeof bookingsAdmin.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
   giveCredit: (id: string, body: BodyInput<typeof bookingsAdmin.giveCredit>) =>
     call<typeof bookingsAdmin.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
-  waive: (id: string, body: Reason) =>
+  waive: (id: string, body: BodyInput<typeof bookingsAdmin.waiveGuideFee>) =>
     call<typeof bookingsAdmin.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', {
       params: { id },
       body,

@@ -42,13 +42,16 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
         setOpen(false)
         toast({
           title: t('departureDone', { count: done.canceled }),
-          description: t('departureDoneText', { refund: formatMoney(done.refund, { locale }) }),
+          description: t(body.reason === 'weather' ? 'departureDoneWeather' : 'departureDoneText', {
+            refund: formatMoney(done.refund, { locale }),
+          }),
         })
       } finally {
         renew(queryClient, cancellationKey, listKey)
       }
     },
   })
+  const offered = reasons.filter((one) => departure.costs.some((cost) => cost.reason === one))
   const reason = useWatch({ control: write.form.control, name: 'reason' })
   const refund = formatMoney(departure.refund, { locale })
   const costs = departure.costs.find((one) => one.reason === reason)?.sentence
@@ -87,7 +90,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           name="reason"
           value={reason}
           onValueChange={(value) => write.form.setValue('reason', reasons.find((one) => one === value) ?? 'other')}
-          options={reasons.map((value) => ({ value, label: t(reasonKey(value)) }))}
+          options={offered.map((value) => ({ value, label: t(reasonKey(value)) }))}
         />
         {costs ? (
           <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">

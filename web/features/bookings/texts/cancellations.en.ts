@@ -119,6 +119,7 @@ export const cancellations = texts('cancellations', {
   departureWordsShort: 'Tell your guests why you’re canceling.',
   confirmDeparture: 'Cancel and refund {refund}',
   departureDone: { one: '1 booking canceled', other: '{count} bookings canceled' },
+  departureDoneWeather: 'Your guests choose a refund, credit or a new date. We refund {refund} if they don’t answer.',
   departureDoneText: '{refund} is on its way to your guests.',
   history: 'History',
   noHistory: 'No cancellations yet.',

@@ -120,6 +120,8 @@ export default {
   departureWordsShort: 'Diles a tus huéspedes por qué, por favor.',
   confirmDeparture: 'Suspenderla, se devuelven {refund}',
   departureDone: { one: '1 reserva está cancelada', other: '{count} reservas están canceladas' },
+  departureDoneWeather:
+    'Tus clientes eligen un reembolso, crédito u otra fecha. Si no responden, reembolsamos {refund}.',
   departureDoneText: '{refund} van de vuelta a tus huéspedes.',
   history: 'Historial',
   noHistory: 'Hasta ahora no se canceló nada.',

@@ -108,9 +108,12 @@ export const bookingDesk = englishTexts('booking-desk', {
   confirmCancelNothing: 'Cancel (nothing charged)',
   complete: 'Mark trip complete',
   completeTitle: 'Mark this trip complete?',
-  completeText: 'Completes every booking on this departure and releases the guide’s earnings.',
+  completeText:
+    'Completes every booking on this departure. The guide’s earnings are ready some time after the planned end.',
   giveBack: 'Issue refund',
   giveBackTitle: 'Issue a goodwill refund',
+  giveBackMessage: 'What it is for',
+  giveBackMessageHelp: 'A guide who pays reads it. The reason below is for operators only.',
   giveBackText:
     'Up to {amount} can still be refunded to the original payment method. Over {limit} needs a second admin’s approval.',
   amount: 'Amount in dollars',

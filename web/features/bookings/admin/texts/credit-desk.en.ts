@@ -19,6 +19,8 @@ export const creditDesk = englishTexts('credit-desk', {
   short: 'At short notice',
   waive: 'Waive fee',
   waiveTitle: 'Waive this fee?',
+  waiveMessage: 'Message to the guide',
+  waiveMessageHelp: 'Optional. The guide reads it. The reason below is for operators only.',
   waiveText: 'The guide gets the fee back, and this cancellation no longer counts against them.',
   waivedBy: 'Waived by {name}: {reason}',
 })

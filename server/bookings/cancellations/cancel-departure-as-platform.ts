@@ -1,0 +1,34 @@
+import type * as contract from '#contract/bookings/admin.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { said } from '#contract/wire/said.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { cash } from '#server/platform/money.ts'
+import { lockDeparture } from '#server/scheduling/index.ts'
+import { answerOpen } from '../minimum/question.ts'
+import { callOff } from './cancel-departure.ts'
+
+/** A whole departure does not go: everybody gets everything back, and nothing of it is offered again. Throws 403, 404, 409. */
+export async function cancelDepartureAsPlatform(
+  app: App,
+  caller: Caller,
+  departureId: string,
+  { reason, reasonCode, message }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
+) {
+  const person = requireScope(caller, 'support')
+  const record = { action: 'cancel_departure', subjectId: departureId, reason, detail: { reasonCode, message } }
+  return adminAction(app, person, record, async () => {
+    const { canceled, refund } = await withTransaction(app.db, async (tx) => {
+      const departure = await lockDeparture(tx, departureId)
+      if (departure.canceled_at) {
+        throw new AppError(409, 'wrong_state', said('This departure has been canceled already.'))
+      }
+      await answerOpen(app, tx, departureId, 'cancel', caller)
+      return callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
+    })
+    return `The departure is canceled: ${canceled} bookings ended, ${cash(refund)} goes back.`
+  })
+}
