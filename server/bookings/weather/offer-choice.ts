@@ -43,7 +43,7 @@ export async function offerWeatherChoice(
 
 /**
  * What Treq adds to the money that becomes credit, minor units: for what a card paid only, so that credit never earns
- * credit, and capped for a booking and for an account in a year.
+ * credit, and capped for a booking and for an account in a year, what is still on offer counted.
  */
 async function bonusOf(tx: Tx, booking: BookingRow, refund: number, now: Date): Promise<number> {
   const { weatherPercent, weatherBonusMax, weatherBonusMaxYear } = booking.policy.terms.credit
@@ -52,14 +52,20 @@ async function bonusOf(tx: Tx, booking: BookingRow, refund: number, now: Date): 
     refund,
     cards.reduce((sum, { left }) => sum + left, 0),
   )
-  const earned = await tx
+  // two choices of one person offered at the same moment see each other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${booking.account_id}, 0))`.execute(tx)
+  const offered = await tx
     .selectFrom('weather_choices as w')
     .innerJoin('bookings as b', 'b.id', 'w.booking_id')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>(sql<number>`w.credit - w.refund`), eb.lit(0)).as('amount'))
     .where('b.account_id', '=', booking.account_id)
-    .where('w.choice', '=', 'credit')
-    .where('w.decided_at', '>', new Date(now.getTime() - 365 * 86_400_000))
+    .where((eb) =>
+      eb.or([
+        eb('w.choice', 'is', null),
+        eb.and([eb('w.choice', '=', 'credit'), eb('w.decided_at', '>', new Date(now.getTime() - 365 * 86_400_000))]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
-  const left = Math.max(0, weatherBonusMaxYear - Number(earned.amount))
+  const left = Math.max(0, weatherBonusMaxYear - Number(offered.amount))
   return Math.min(percentOf(byCard, weatherPercent) - byCard, weatherBonusMax, left)
 }

@@ -152,3 +152,18 @@ test('credit earns no credit: more is given for what a card paid only, and no mo
   const last = (await ada.call(contract.cancellationsOfBooking, { params: { id: third.id } })).body.items[0]
   expect(last?.choice).toMatchObject({ credit: { amount: price } })
 })
+
+test('trips canceled at the same moment share the cap of a person', async () => {
+  const bought = []
+  for (let at = 0; at < 3; at++) bought.push(await buy(world, ben, await departure()))
+  await world.app.pool.query(
+    "update bookings set policy = jsonb_set(policy, '{terms,credit,weatherBonusMaxYear}', '1500') where id = any($1)",
+    [bought.map(({ id }) => id)],
+  )
+  await Promise.all(bought.map(({ id }) => cancel(gus, id, 'weather')))
+  const { rows } = await world.app.pool.query<{ bonus: string }>(
+    'select sum(credit - refund) as bonus from weather_choices where booking_id = any($1)',
+    [bought.map(({ id }) => id)],
+  )
+  expect(Number(rows[0]?.bonus)).toBe(1500)
+})
