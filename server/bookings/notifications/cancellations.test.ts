@@ -118,7 +118,7 @@ describe('a booking that is canceled', () => {
     const nothing = emails({ refund: usd(0) }).explorer
     expect(nothing.text).toContain('The $600.00 you paid isn’t refundable.')
     expect(nothing.text).not.toContain('business days')
-    expect(emails({ noLongerDue: usd(15_000) }).explorer.text).toContain('$150.00 not paid yet will not be charged')
+    expect(emails({ noLongerDue: usd(15_000) }).explorer.text).toContain('won’t be charged the remaining $150.00')
   })
 })
 
