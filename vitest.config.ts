@@ -37,6 +37,8 @@ export default defineConfig({
           name: 'dom',
           include: ['web/**/*.dom.test.tsx'],
           environment: './web/testing/environment.ts',
+          // What React and its tests hold of a window must not outlive the window of their file.
+          isolate: true,
         },
       },
     ],
