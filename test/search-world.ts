@@ -4,19 +4,15 @@ import { rateAdventure } from '#server/catalogue/index.ts'
 import { loadPlaces } from '#server/search/index.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { createAdventure, type TestAdventure } from './adventures.ts'
-import { days, hours, type Browser, type TestApp } from './app.ts'
+import type { Browser, TestApp } from './app.ts'
 
 type SearchNames = 'river' | 'elk' | 'jeep' | 'balds' | 'ice' | 'camp' | 'flats'
 export type SearchWorld = Record<SearchNames, TestAdventure>
 
 const at = (lat: number, lng: number) => ({ text: 'At the gate', access: 'Paved road', lat, lng })
 
-/** 18:00 UTC comes next: from the Balds to the Salmon River everybody has the same date then. */
-const untilNoonInDenver = () => days(1) - ((Date.now() + hours(6)) % days(1))
-
 /** Seven adventures that differ in everything a search can ask for, two of them with reviews, and some places. */
 export async function createSearchWorld(world: TestApp): Promise<SearchWorld> {
-  await world.moveClock(untilNoonInDenver())
   const river = await createAdventure(world, {
     title: 'Steelhead on the Salmon River',
     summary: 'Swing flies from a drift boat below the canyon.',

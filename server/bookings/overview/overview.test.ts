@@ -10,6 +10,7 @@ import { buy, leave } from '#test/cancellations.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
 import { as, createPeople, type People } from '#test/people.ts'
+import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { mondayOf } from './guide.ts'
 
 let world: TestApp
@@ -106,6 +107,7 @@ test('a guide sees today with its people, then the coming days with seats sold, 
   expect((await guide()).today[0]?.bookings[0]?.can).toContain('start')
   await gus.call(startTrip, { params: { id: one.id } })
   expect((await guide()).today[0]).toMatchObject({ startedAt: expect.any(String), endedAt: null })
+  await moveToEnd(world, one.id)
   await gus.call(completeTrip, { params: { id: one.id } })
   await world.settle()
   expect((await guide()).today[0]?.endedAt).toEqual(expect.any(String))
@@ -130,8 +132,9 @@ test('money coming is the net of confirmed trips by the week of their start; wha
   expect((await guide()).money.coming.amount).toBe(2 * nets + nets / 2)
   await world.moveClock(Date.parse(done?.departure.startsAt ?? '') - (await now()))
   await gus.call(startTrip, { params: { id: done?.id ?? '' } })
+  await moveToEnd(world, done?.id ?? '')
   await gus.call(completeTrip, { params: { id: done?.id ?? '' } })
-  await world.settle()
+  await moveToRelease(world, done?.id ?? '')
   const after = (await guide()).money
   expect(after.coming.amount).toBe(nets + nets / 2)
   expect(after.released.amount).toBe(nets)

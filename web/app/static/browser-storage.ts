@@ -48,7 +48,14 @@ export const browserStorage: readonly StoredEntry[] = [
     kind: 'session',
     purpose: 'draft',
     stays: 'untilTab',
-    namedIn: 'web/lib/form/draft.ts',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-drafts-of',
+    kind: 'session',
+    purpose: 'draftOwner',
+    stays: 'untilTab',
+    namedIn: 'web/lib/form/draft-owner.ts',
   },
   {
     name: 'treq-hold-intention',

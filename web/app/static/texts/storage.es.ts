@@ -21,7 +21,9 @@ export default {
   csrfCookie: 'Prueba que un formulario se envió desde este sitio y no desde otro.',
   theme: 'Recuerda si elegiste claro u oscuro.',
   recent: 'Tus últimas cinco búsquedas, para mostrarlas en la página de inicio.',
-  draft: 'Tu mensaje al guía sin enviar, para que no se pierda si se recarga la página del pago.',
+  draft:
+    'Lo que escribiste en un formulario y no enviaste, para que no se pierda si se recarga la página. Nunca contraseñas ni números de tarjeta.',
+  draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',
   intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
   wish: 'La aventura que querías guardar, mientras inicias sesión.',
   retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
