@@ -16,7 +16,7 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
 
   const admin = await newPerson()

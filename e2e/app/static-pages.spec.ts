@@ -11,7 +11,7 @@ const pages = [
     kind: 'HowTo',
   },
   { path: '/safety', title: 'Go prepared. Know who to call.', says: 'does not replace 911', kind: 'FAQPage' },
-  { path: '/contact', title: 'Write to us', says: 'Call 911.', kind: 'ContactPage' },
+  { path: '/contact', title: 'Contact us', says: 'Call 911.', kind: 'ContactPage' },
   { path: '/privacy-policy', title: 'Privacy Policy', says: 'We sell no data' },
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'treq_session' },
   { path: '/terms-of-service', title: 'Terms of Service', says: 'your seats are held for 15 minutes' },

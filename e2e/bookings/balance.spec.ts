@@ -17,7 +17,7 @@ test('a deposit now, and the balance is charged to the same card on its day @clo
   await expect(page.getByText('Due now', { exact: true })).toBeVisible()
   await expect(page.getByText(/Treq will charge the remaining \$\d+\.\d\d to this card on/)).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 
   await page.getByRole('link', { name: 'View your booking' }).click()
   const balance = page.getByTestId('installment-balance')

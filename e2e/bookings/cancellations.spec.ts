@@ -25,7 +25,7 @@ async function book(page: Page, adults: number): Promise<{ id: string; departure
   await expect(page).toHaveURL(/\/checkout\?booking=/)
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.goto(`/booking/${id}`)
   const total = (await page.getByTestId('price-total').textContent()) ?? ''

@@ -20,7 +20,7 @@ test('an explorer asks for another day and one more person, the guide accepts, a
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page).toHaveURL(/\/checkout\?booking=/)
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
 
   await page.goto(`/booking/${id}`)

@@ -5,7 +5,7 @@ import { expectAccessible, expectNothingSideways } from '../sound.ts'
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
 const confirmed = (page: Page) =>
-  expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 
 /** A departure in the middle of the season: those of other tests are the first and the last. */
 async function checkout(page: Page, slug: string, adults: number): Promise<string> {

@@ -36,7 +36,7 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   await expect(page.getByText('Names saved.')).toBeVisible()
   await payWith(page, cards.good)
 
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('heading', { name: 'What’s next' })).toBeVisible()
   const code = (await page.getByTestId('booking-code').textContent()) ?? ''
   const calendar = await download(page, 'Add to your calendar')

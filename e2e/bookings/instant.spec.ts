@@ -27,7 +27,7 @@ test('a visitor chooses, signs in on the way, and the booking is confirmed at on
   // The choice was kept: the hold is made without a second press.
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a declined card keeps the seats and everything typed; another card pays', async ({ page }) => {
@@ -39,7 +39,7 @@ test('a declined card keeps the seats and everything typed; another card pays', 
   await expect(page.getByLabel(/^Message to/)).toHaveValue('First time in a Jeep.')
   await fillCard(page, cards.good)
   await page.getByRole('button', { name: /^Pay \$/ }).click()
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a press on Pay counts although the card fields complain meanwhile', async ({ page }) => {
@@ -62,7 +62,7 @@ test('a press on Pay counts although the card fields complain meanwhile', async 
   await expect(page.getByText('Please check the card details above')).toBeVisible()
   await code.fill('123')
   await pay.click()
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('a bank that asks first: refused, and then allowed', async ({ page }) => {
@@ -74,7 +74,7 @@ test('a bank that asks first: refused, and then allowed', async ({ page }) => {
   await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
 test('the last seat wanted by two goes to one, and the other is told kindly', async ({ page, newPerson }) => {
@@ -106,7 +106,7 @@ test('a tab closed while paying loses nothing: the booking is confirmed and paid
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   // The bank has said yes; our page never gets to tell the server, because it is closed on the way.
   const closed = page.waitForEvent('close')
-  await page.route(/\/payment\/settle$/, () => page.close())
+  await page.route(/\/payment\/sync$/, () => page.close())
   await payWith(page, cards.good)
   await closed
 

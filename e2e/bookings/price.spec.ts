@@ -59,7 +59,7 @@ test('add-ons and a code in the checkout: every line explains itself, and they s
   await expect(page.getByText('Code FIRSTCAST applied')).toBeVisible()
   expect(await expectSums(page)).toBe(total)
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const bookingId = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.goto(`/booking/${bookingId}`)
   await expect(page.getByText('Paid and confirmed', { exact: true }).first()).toBeVisible()

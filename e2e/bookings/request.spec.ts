@@ -28,7 +28,7 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   await guide.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()
 
   await page.goto(`/booking-success?booking=${bookingId}`)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: 'View your booking' }).click()
   await expect(page.getByText('Paid and confirmed', { exact: true }).first()).toBeVisible()
 

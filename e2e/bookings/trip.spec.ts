@@ -46,7 +46,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await expectAccessible(guide, { schemes: ['light'] })
   await guide.emulateMedia({ media: 'print' })
   await expect(guide.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(sheet.getByRole('checkbox', { name: 'Here: José Ortiz' })).toBeVisible()
+  await expect(sheet.getByRole('checkbox', { name: 'Checked in: José Ortiz' })).toBeVisible()
   await guide.emulateMedia({ media: null })
 
   await guide.getByRole('link', { name: 'Guide dashboard' }).click()

@@ -34,7 +34,7 @@ test('somebody waits for a full departure, seats become free, they are held for 
   await page.getByRole('link', { name: 'Book these spots' }).click()
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   await page.goto('/dashboard')
   await expect(page.getByTestId('booking-card').first()).toBeVisible()
   await expect(page.getByTestId('waitlist')).toHaveCount(0)

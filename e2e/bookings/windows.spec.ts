@@ -30,7 +30,7 @@ async function book(page: Page, from: number, to: number): Promise<{ id: string;
   await page.getByRole('button', { name: 'Book', exact: true }).click()
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'New confirmed booking' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   await page.goto(`/booking/${id}`)
   return { id, total: (await page.getByTestId('price-total').textContent()) ?? '' }
