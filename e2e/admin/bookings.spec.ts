@@ -42,7 +42,7 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
   await expect(dialog.getByText('Enter a reason')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByLabel('Reason').fill('The road to the trailhead is washed out')
-  await dialog.getByLabel('Reason').selectOption({ label: 'Safety' })
+  await dialog.getByLabel('What happened?').selectOption({ label: 'Safety' })
   await expect(confirm).toBeEnabled()
   await confirm.click()
   await expect(dialog).toBeHidden()

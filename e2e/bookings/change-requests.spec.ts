@@ -52,7 +52,7 @@ test('an explorer asks for another day and one more person, the guide accepts, a
   await expectNothingSideways(guide)
 
   await page.reload()
-  await expect(mine).toContainText(`takes effect when ${more} is paid`)
+  await expect(mine).toContainText(`Pay ${more} by`)
   await mine.getByRole('button', { name: `Pay ${more}` }).click()
   await fillCard(page, cards.good)
   await mine.getByRole('button', { name: `Pay ${more}` }).click()

@@ -33,7 +33,7 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   const words = 'Flash floods are forecast in the slot.'
-  await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', words })
+  await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', message: words })
 
   await page.goto(`/booking/${id}`)
   const paid = cents((await page.getByTestId('price-total').textContent()) ?? '')
@@ -41,7 +41,7 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
   const choice = page.getByTestId('weather-choice')
   await expect(choice.getByRole('button', { name: `Refund ${dollars(paid)} now` })).toBeVisible()
   await expectAccessible(page, { part: '[data-testid="weather-choice"]' })
-  await choice.getByRole('button', { name: `Take ${dollars(more)} of credit` }).click()
+  await choice.getByRole('button', { name: `Take ${dollars(more)} in credit` }).click()
   await expect(choice).toHaveCount(0)
   await page.goto('/cancellation-center')
   await expect(page.getByTestId('credit-left')).toHaveText(dollars(more))
@@ -71,7 +71,7 @@ test('after weather an explorer goes on another date, and nothing is paid again'
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
-  await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', words: 'Snow in the slot.' })
+  await write(guide, 'POST', `/departures/${departureId}/cancel`, { reason: 'weather', message: 'Snow in the slot.' })
 
   await page.goto(`/booking/${id}`)
   const paid = (await page.getByTestId('price-total').textContent()) ?? ''

@@ -71,7 +71,7 @@ test('a bank that asks first: refused, and then allowed', async ({ page }) => {
   await payWith(page, cards.asksTheBank)
   const bank = page.frameLocator('iframe[src*="/3ds/"]')
   await bank.getByRole('button', { name: 'Fail authentication' }).click()
-  await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('You weren’t charged', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await bank.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })

@@ -59,7 +59,7 @@ test('past the hours of grace each window gives what its tier says: the trip, ha
     const dialog = page.getByRole('dialog')
     const rule = await dialog.getByTestId('refund-rule').innerText()
     const back = cents(await dialog.getByTestId('refund-total').innerText())
-    await dialog.getByRole('button', { name: /^Cancel (and get|without)/ }).click()
+    await dialog.getByRole('button', { name: /^Cancel (for a|without)/ }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByTestId('cancellation')).toContainText('Canceled by explorer')
     return { rule, back }

@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
       /^From Carvers Gap the Appalachian Trail climbs/,
       'Moderate',
       /^\$[\d.]+$/,
-      /seats? left/,
+      /spots? left/,
       'Trekking poles',
       'Transport to Carvers Gap',
       /^The guide carries a group shelter/,

@@ -56,7 +56,7 @@ export const guides = texts('guides', {
   wordsPlaceholder: 'Ortega, Moab, steelhead…',
   category: 'Adventure',
   anyCategory: 'Any',
-  state: 'Status',
+  state: 'State',
   anyState: 'Any',
   language: 'Language',
   anyLanguage: 'Any',

@@ -98,7 +98,7 @@ export const bookingDesk = englishTexts('booking-desk', {
 
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel on behalf of Treq?',
-  cancelReason: 'Reason',
+  cancelReason: 'What happened?',
   official_closure: 'Official closure',
   safety: 'Safety',
   platform: 'Treq decision',

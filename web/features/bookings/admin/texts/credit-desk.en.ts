@@ -10,7 +10,7 @@ export const creditDesk = englishTexts('credit-desk', {
   giveText: 'Available right away for any adventure. Limit {limit} per booking. Above that, issue a refund.',
   amount: 'Amount in dollars',
   amountWrong: 'Please enter an amount such as 25.00.',
-  cause: 'Reason',
+  cause: 'Type of credit',
   wordsLabel: 'Message to recipient',
   wordsHelp: 'The recipient will see this.',
   wordsWrong: 'Enter a message.',
