@@ -39,9 +39,6 @@ const get = (cursor: unknown[]) => Buffer.from(JSON.stringify(cursor)).toString(
 test.each([
   '/api/v1/adventures/ID/departures?from=0000-01-01',
   '/api/v1/search?from=0000-01-01&to=0000-01-02',
-  '/api/v1/search?q=a%00b',
-  '/api/v1/search/suggest?q=a%00b',
-  '/api/v1/search/guides?q=a%00b',
   `/api/v1/search?sort=price&after=${get(['x', 1.5, nobody])}`,
   `/api/v1/search?sort=price&after=${get([1, 'x', 1e10, nobody])}`,
   `/api/v1/search?sort=rating&after=${get([1, 'x', 1e39, nobody])}`,
@@ -62,12 +59,15 @@ test.each([
   [400, () => ada, () => `/api/v1/bookings/${held.id}/cancellation?participants=`],
   [400, () => ada, () => `/api/v1/bookings/${held.id}/cancellation?participants=,,`],
   [404, () => gus, () => '/api/v1/guide/days/0000-01-01'],
-  [400, () => root, () => '/api/v1/admin/bookings?q=a%00b'],
+  [200, () => ada, () => '/api/v1/search?q=a%00b'],
+  [200, () => ada, () => '/api/v1/search/suggest?q=a%00b'],
+  [200, () => ada, () => '/api/v1/search/guides?q=a%00b'],
+  [200, () => root, () => '/api/v1/admin/bookings?q=ortega%00'],
   [400, () => root, () => '/api/v1/admin/bookings?from=0000-01-01'],
   [400, () => root, () => `/api/v1/admin/bookings?after=2026-99-99T99:99Z_${nobody}`],
-  [400, () => root, () => '/api/v1/admin/messages?q=a%00b'],
+  [200, () => root, () => '/api/v1/admin/messages?q=ortega%00'],
   [400, () => root, () => '/api/v1/admin/messages?after=%00'],
-])('%d for a person who asks for an address of a bad form (%#)', async (status, browser, url) => {
+])('%d for a person with an odd address (%#)', async (status, browser, url) => {
   expect(await browser().raw({ method: 'GET', url: url() })).toMatchObject({ status })
 })
 

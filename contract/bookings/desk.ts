@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, pageMark, pageSize } from '../wire/bounded.ts'
+import { pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { adminRefund, bothSides } from '../payments/admin.ts'
 import { creditGrant } from '../payments/credit.ts'
 import { moneyFilters, moneyTroubles, paymentMethods } from '../payments/values.ts'
@@ -39,7 +39,7 @@ export const findBookings = endpoint({
   scope: ['support', 'finance', 'trust_and_safety'],
   summary: 'Search bookings by code, person, phone, adventure, guide, or Treq/Stripe ID',
   query: z.object({
-    q: line(120).default(''),
+    q: typed(120).default(''),
     state: bookingState.optional(),
     /** Of the trip, local to its place. */
     from: localDate.optional(),

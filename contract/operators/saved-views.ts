@@ -5,7 +5,11 @@ import { id } from '../wire/id.ts'
 import { actionMessage } from './schemas.ts'
 import { savedViewLimits } from './values.ts'
 
-const name = line(savedViewLimits.nameMax).min(1, 'Enter a name')
+const name = line(
+  savedViewLimits.nameMax,
+  `Use at most ${savedViewLimits.nameMax} characters`,
+  'Use letters, digits, and spaces',
+).min(1, 'Enter a name')
 /** Filters, sort, and columns as they stand in the address of the table, without a question mark. */
 const query = exactLine(savedViewLimits.queryMax, 'This view has too many filters')
 /** The name of a table, as its declaration has it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, pageMark, pageSize } from '../wire/bounded.ts'
+import { pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { adventureCard, category } from '../catalogue/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -72,7 +72,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   access: 'public',
   summary: 'Get search suggestions',
-  query: z.object({ q: line(limits.searchNameMax) }),
+  query: z.object({ q: typed(limits.searchNameMax) }),
   output: z.object({
     items: z.array(
       z.object({
@@ -119,7 +119,7 @@ export const searchGuides = endpoint({
   access: 'public',
   summary: 'Search guides by name, outfitter, place, category, language, and credential',
   query: z.object({
-    q: line(limits.searchNameMax).optional(),
+    q: typed(limits.searchNameMax).optional(),
     category: listOf(category, 6),
     /** Two letters each. */
     state: listOf(z.string().regex(/^[A-Z]{2}$/, { error: 'States have two capital letters' }), 20),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, listInAddress, pageMark, pageSize } from '../wire/bounded.ts'
+import { line, listInAddress, pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { category, difficulty } from '../catalogue/schemas.ts'
 import { guideLevel } from '../guides/schemas.ts'
 import { localDate } from '../wire/dates.ts'
@@ -59,10 +59,10 @@ export const when = {
 export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
 
 export const searchQuery = z.object({
-  q: line(limits.searchMax).optional(),
+  q: typed(limits.searchMax).optional(),
   category: listOf(category, 6),
   /** Any name of a place: town, park, region, state. */
-  place: line(limits.searchNameMax).optional(),
+  place: typed(limits.searchNameMax).optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
   radius: given.pipe(numeric('Please enter miles').min(1).max(500, { error: 'At most 500 miles' })).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, pageMark, pageSize, words } from '../wire/bounded.ts'
+import { pageMark, pageSize, typed, words } from '../wire/bounded.ts'
 import { contactTopic } from './schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -32,7 +32,7 @@ export const listContactMessages = endpoint({
   scope: 'support',
   summary: 'List contact messages, newest first; search by reference, person, code, or text',
   query: z.object({
-    q: line(120).default(''),
+    q: typed(120).default(''),
     show: z.enum(messageFilters).default('open'),
     after: pageMark.optional(),
     limit: pageSize(48, 20),

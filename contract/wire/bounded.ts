@@ -15,6 +15,13 @@ const isWords = (text: string) => !/(?![\t\n\r])\p{Cc}|\p{Cs}/u.test(text)
 export const line = (max: number, error = atMost(max), unfit = unprintable) =>
   z.string().trim().max(max, error).refine(isLine, unfit)
 
+/** What is typed into a box of a search: a character that cannot be printed counts as a space. */
+export const typed = (max: number, error = atMost(max)) =>
+  z
+    .string()
+    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim())
+    .max(max, error)
+
 /** A line of which nothing is taken away: passwords, tokens, keys. */
 export const exactLine = (max: number, error = atMost(max)) => z.string().max(max, error).refine(isLine, unprintable)
 
