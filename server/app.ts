@@ -33,6 +33,7 @@ import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetSecurityEvents } from '#server/platform/security-events.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
@@ -91,6 +92,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     webhookPause: options.webhookPause,
   })
   const mailer = smtpMailer(vendors.smtpUrl, env.MAIL_FROM)
+  const threads = createThreads(log)
   return {
     ...app,
     env,
@@ -104,6 +106,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     ...createStores(env),
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
+    threads,
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
@@ -120,6 +123,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     },
     async close() {
       mailer.close()
+      await threads.close()
       await vendors.close()
       await pool.end()
     },
