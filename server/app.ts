@@ -7,7 +7,7 @@ import { bookingPayable } from '#server/bookings/index.ts'
 import { registerPictures } from '#server/catalogue/index.ts'
 import { configRoute } from '#server/demo/index.ts'
 import { listenersOf, registryOf } from '#server/notifications/index.ts'
-import { operatorTablesOf } from '#server/operators/index.ts'
+import { operatorTablesOf, queuesOf } from '#server/operators/index.ts'
 import { consolePayable } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -110,6 +110,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
+    queues: queuesOf(domains.flatMap((domain) => domain.queues ?? [])),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),

@@ -8,7 +8,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { booking, bookingState } from './schemas.ts'
-import { deskActions, storyKinds } from './values.ts'
+import { bookingAlarms, deskActions, storyKinds } from './values.ts'
 
 /** What may be wrong with the money of a booking. */
 export const moneyTrouble = z.enum(moneyTroubles)
@@ -44,6 +44,7 @@ export const findBookings = endpoint({
     from: localDate.optional(),
     to: localDate.optional(),
     money: z.enum(moneyFilters).optional(),
+    alarm: z.enum(bookingAlarms).optional(),
     after: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(48).default(24),
   }),
