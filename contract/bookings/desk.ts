@@ -9,7 +9,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { booking, bookingState } from './schemas.ts'
-import { deskActions, storyKinds } from './values.ts'
+import { bookingAlarms, deskActions, storyKinds } from './values.ts'
 
 /** What may be wrong with the money of a booking. */
 export const moneyTrouble = z.enum(moneyTroubles)
@@ -45,6 +45,7 @@ export const findBookings = endpoint({
     from: localDate.optional(),
     to: localDate.optional(),
     money: z.enum(moneyFilters).optional(),
+    alarm: z.enum(bookingAlarms).optional(),
     after: pageMark.optional(),
     limit: pageSize(48, 24),
   }),

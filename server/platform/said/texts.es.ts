@@ -23,6 +23,9 @@ export const platformSpanish: Translations = {
   'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
   'This request came from another site. Open Treq and try again there.':
     'Este envío llegó de otro sitio. Abre Treq e inténtalo de nuevo desde allí.',
+  'We couldn’t make this file. Try again in a few minutes.':
+    'No pudimos preparar este archivo. Inténtalo de nuevo en unos minutos.',
+  'We’re busy right now. Try again in a minute.': 'Hay mucho movimiento ahora. Inténtalo de nuevo en un minuto.',
   'The request has no content.': 'El envío no tiene contenido.',
   'The request is not valid JSON.': 'El envío no es JSON válido.',
   'The request could not be understood.': 'No se pudo entender el envío.',
