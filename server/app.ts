@@ -18,7 +18,8 @@ import type { Env } from '#server/platform/env.ts'
 import { deliverEvent } from '#server/platform/events.ts'
 import { exposeHealth } from '#server/platform/http/health.ts'
 import { exposeMetrics } from '#server/platform/http/metrics.ts'
-import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
+import { exposeApiDocs } from '#server/platform/http/api-docs.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
@@ -142,7 +143,7 @@ export async function createWeb(app: RunningApp, live: { heartbeat?: number } = 
   app.vendors.stripeSimulator?.registerBrowserRoutes(http)
   await registerPictures(http, app)
   registerLiveStream(http, app, { openSessions: (ids) => openSessions(app.db, ids), ...live })
-  await exposeApiDocs(http, describeApi([...endpoints, liveStream], app.publicUrl()))
+  await exposeApiDocs(http, await describeApi([...endpoints, liveStream], app.publicUrl()))
   exposeHealth(http, app)
   exposeMetrics(http, app)
   return http

@@ -39,6 +39,13 @@ export async function refusePassed(db: Db, key: string, limit: Limit): Promise<v
   if (rows[0]) throw tooMany(rows[0].left)
 }
 
+/** Takes one attempt back on each key: what turned out well does not count. */
+export async function takeBackAttempts(db: Db, keys: readonly string[], seconds: number): Promise<void> {
+  if (keys.length === 0) return
+  await sql`update throttles set count = count - 1 where key = any(${[...keys]}) and count > 0
+    and window_start > clock_timestamp() - make_interval(secs => ${seconds})`.execute(db)
+}
+
 function tooMany(wait: number): AppError {
   const time =
     wait < 90

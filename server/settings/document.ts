@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
+import { defaultHolding, holdingSettings } from './holding.ts'
 import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
 
@@ -36,15 +37,7 @@ export const platformSettings = z.object({
   minimumAccountAge: z.int().min(13).max(21),
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
-  /** Seats that one person may keep from the market at a time, and unpaid in 24 hours; less while the email is unconfirmed. */
-  holding: z.object({
-    atOnce: z.int().min(1).max(100_000),
-    perDay: z.int().min(1).max(100_000),
-    unconfirmedAtOnce: z.int().min(1).max(100_000),
-    unconfirmedPerDay: z.int().min(1).max(100_000),
-    /** From one network, by whatever accounts; ten times as many in demo mode, where every visitor comes from one. */
-    networkAtOnce: z.int().min(1).max(100_000),
-  }),
+  holding: holdingSettings,
   requestHours: z.int().min(1).max(144),
   /** Nearer to the start the guide has half of the time that is left. */
   requestHalfBelowHours: z.int().min(1).max(336),
@@ -203,7 +196,7 @@ export const defaultSettings: PlatformSettings = {
   minimumAccountAge: 13,
   holdMinutes: 15,
   holdExtensionMinutes: 15,
-  holding: { atOnce: 3, perDay: 30, unconfirmedAtOnce: 2, unconfirmedPerDay: 10, networkAtOnce: 30 },
+  holding: defaultHolding,
   requestHours: 24,
   requestHalfBelowHours: 48,
   requestReminderPercents: { first: 50, last: 90 },

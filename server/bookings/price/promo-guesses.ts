@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
-import { countAttempt, refusePassed, throttle, type Limit } from '#server/platform/throttle.ts'
+import { countAttempt, refusePassed, takeBackAttempts, throttle, type Limit } from '#server/platform/throttle.ts'
 import { promoName } from './promo-codes.ts'
 
 const hour = 3600
@@ -48,16 +47,10 @@ export async function countingGuesses<T>(
   }
   try {
     const result = await work()
-    await takeBack(app, counted)
+    await takeBackAttempts(app.db, counted, hour)
     return result
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'promo_not_found')) await takeBack(app, counted)
+    if (!(error instanceof AppError && error.code === 'promo_not_found')) await takeBackAttempts(app.db, counted, hour)
     throw error
   }
-}
-
-async function takeBack(app: App, keys: readonly string[]): Promise<void> {
-  if (keys.length === 0) return
-  await sql`update throttles set count = count - 1 where key = any(${[...keys]}) and count > 0
-    and window_start > clock_timestamp() - make_interval(secs => ${hour})`.execute(app.db) // wall time
 }
