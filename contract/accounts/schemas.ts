@@ -90,9 +90,9 @@ export const profileForm = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a telephone number with area code'),
+    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code'),
   birthDate: z.iso.date({ error: 'Please enter a valid date' }),
-  homePlace: z.string().trim().min(2, 'Please enter your home town and state').max(120).refine(noControls),
+  homePlace: z.string().trim().min(2, 'Please enter your city and state').max(120).refine(noControls),
 })
 
 export const session = z.object({

@@ -50,7 +50,7 @@ export const cancelDepartureAsPlatform = endpoint({
     message: z
       .string()
       .trim()
-      .min(limits.reasonMin, 'Please say why')
+      .min(limits.reasonMin, 'Please enter a reason')
       .max(limits.reasonMax, 'Please use at most 500 characters'),
     reason,
   }),
@@ -94,7 +94,7 @@ export const giveCredit = endpoint({
     idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
     /** Read by whoever gets it; `reason` by operators only. */
-    message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
+    message: z.string().trim().min(3, 'Please enter what it’s for').max(200, 'Please use at most 200 characters'),
     reason,
   }),
   output: actionMessage,

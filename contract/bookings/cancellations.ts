@@ -28,7 +28,7 @@ export type CancelReason = z.infer<typeof cancelReason>
 
 const people = z.object({ adults: z.int(), children: z.int() })
 const why = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
-const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
+const ids = z.array(id).min(1, 'Please choose who’s canceling').max(60)
 
 export const cancellationPreview = z.object({
   by: canceledBy,

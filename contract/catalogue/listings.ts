@@ -54,7 +54,7 @@ export const priceModifiers = z.object({
     .max(6)
     .default([])
     .refine((steps) => steps.every(({ people, percentOff }, at) => rises(steps[at - 1], people, percentOff)), {
-      error: 'Larger parties come later and take more off',
+      error: 'List group sizes from small to large, with a larger discount for each',
     }),
 })
 export type PriceModifiers = z.infer<typeof priceModifiers>
@@ -101,11 +101,11 @@ export const adventureContent = z.object({
   maxParty: z.int().min(1),
   kind: z.enum(departureKinds),
   price: tripPrice,
-  addOns: z.array(addOn).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
+  addOns: z.array(addOn).refine(codesDiffer, { error: 'Each add-on needs its own code' }),
   /** Passed through at cost for every participant, without commission. */
   permits: z
     .array(z.object({ code: text, name: text, amount: cents }))
-    .refine(codesDiffer, { error: 'Each permit has a code of its own' }),
+    .refine(codesDiffer, { error: 'Each permit needs its own code' }),
   cancellationTier,
   instantBook: z.boolean(),
   /** Booking ends so many days before the start, at the same time of day at the place … */
@@ -186,7 +186,7 @@ export const deleteOriginal = endpoint({
 
 export const listingPicture = z.object({
   hash: z.string().regex(/^[0-9a-f]{16,64}$/),
-  alt: z.string().trim().min(3, 'Please say what the picture shows').max(300),
+  alt: z.string().trim().min(3, 'Please describe what the picture shows').max(300),
   caption: z.string().trim().max(200).nullable(),
   focalX: z.number().min(0).max(1).default(0.5),
   focalY: z.number().min(0).max(1).default(0.5),

@@ -9,7 +9,7 @@ import { operatorScopes } from './values.ts'
 export const reason = z
   .string()
   .trim()
-  .min(limits.reasonMin, 'Please say why')
+  .min(limits.reasonMin, 'Please enter a reason')
   .max(limits.reasonMax, 'Please use at most 500 characters')
 export const reasonBody = z.object({ reason })
 /** What came of it, in a sentence for whoever did it. */

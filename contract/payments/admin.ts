@@ -192,7 +192,11 @@ export const recordManualRefund = endpoint({
   summary: 'Record a refund paid outside Stripe, with its `reference`',
   params: z.object({ id }),
   body: z.object({
-    reference: z.string().trim().min(3, 'Please name the payment').max(200, 'Please use at most 200 characters'),
+    reference: z
+      .string()
+      .trim()
+      .min(3, 'Please enter a payment reference')
+      .max(200, 'Please use at most 200 characters'),
     reason,
   }),
   output: actionMessage,

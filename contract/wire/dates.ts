@@ -7,4 +7,4 @@ export const localDate = z.iso.date({ error: 'Please enter a valid date' })
 /** A day of every year. */
 export const monthDay = z
   .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please give a day of the year as MM-DD')
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please enter a day of the year as MM-DD')

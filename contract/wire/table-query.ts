@@ -12,7 +12,7 @@ const anyOf = (options: readonly string[]) =>
 
 function filtersOf(key: string, { kind, filter, options = [] }: TableColumn): Record<string, z.ZodType> {
   if (filter === 'enum') return { [key]: anyOf(options).optional() }
-  if (filter === 'equals') return { [key]: z.uuid({ error: 'This is not a valid identifier' }).optional() }
+  if (filter === 'equals') return { [key]: z.uuid({ error: 'That isn’t a valid ID' }).optional() }
   // PostgreSQL takes no text with a zero byte
   if (filter === 'text')
     return {

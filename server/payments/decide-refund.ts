@@ -14,7 +14,7 @@ import { refundPayableEntry, sendRefunds } from './request-refund.ts'
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
 export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
   const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
-  if (!found) throw notFound(said('This refund does not exist.'))
+  if (!found) throw notFound(said('We couldn’t find that refund.'))
   const { payable_kind } = await tx
     .selectFrom('payments')
     .select('payable_kind')
@@ -35,7 +35,7 @@ export async function approveRefund(
 ): Promise<void> {
   refuseDecision(requested, by)
   const [first] = requested
-  if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
+  if (!first?.cause_id) throw notFound(said('We couldn’t find that refund.'))
   const at = await app.clock.now(tx)
   const approved: RefundRow[] = []
   for (const refund of requested) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
@@ -52,7 +52,7 @@ export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow
 
 function refuseDecision(requested: readonly RefundRow[], by: Caller): void {
   if (requested.some(({ state }) => state !== 'requested')) {
-    throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
+    throw new AppError(409, 'wrong_state', said('Someone already decided on this refund.'))
   }
   for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
 }

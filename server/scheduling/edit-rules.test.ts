@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(await ada.call(contract.listRules, { params: { id: adventure.adventureId } })).toMatchObject({ status: 404 })
     expect(await ada.call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 404,
-      body: { error: 'This rule does not exist.' },
+      body: { error: 'We couldn’t find that schedule.' },
     })
     expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 401,

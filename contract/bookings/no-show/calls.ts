@@ -48,7 +48,7 @@ export const contestNoShow = endpoint({
     message: z
       .string()
       .trim()
-      .min(limits.contestMin, 'Please tell us in a sentence or two what happened')
+      .min(limits.contestMin, 'Please tell us what happened in a sentence or two')
       .max(limits.contestMax, 'Please use at most 2,000 characters'),
   }),
   output: booking,

@@ -14,7 +14,7 @@ export const nameParticipants = endpoint({
   body: z.object({
     participants: z
       .array(z.object({ id, name: personName.nullable() }))
-      .min(1, 'Please name the people of your party')
+      .min(1, 'Please name the people in your group')
       .max(limits.partyMax * 2, 'That’s more people than a group can have'),
   }),
   output: booking,

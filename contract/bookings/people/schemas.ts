@@ -10,7 +10,7 @@ export const personName = z
   .trim()
   .min(1, 'Please enter a name, or leave the field empty')
   .max(limits.personNameMax, `Please use at most ${limits.personNameMax} characters`)
-  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'A name has letters, spaces, hyphens and apostrophes only')
+  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'Please use letters, spaces, hyphens, and apostrophes only')
 
 export const participant = z.object({
   id,

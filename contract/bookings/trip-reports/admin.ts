@@ -46,7 +46,7 @@ export const decideTripCase = endpoint({
     outcome: z.enum(tripOutcomes),
     /** Minor units; for a split only. */
     refund: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero').optional(),
-    message: z.string().trim().min(3, 'Please say why').max(500, 'Please use at most 500 characters'),
+    message: z.string().trim().min(3, 'Please enter a reason').max(500, 'Please use at most 500 characters'),
     reason,
   }),
   output: actionMessage,

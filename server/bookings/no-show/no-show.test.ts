@@ -115,7 +115,7 @@ describe('the guests do not come', () => {
     expect((await contest(gus)).status).toBe(403)
     expect((await contest(ben)).status).toBe(404)
     expect((await contest(ada, 'no')).body.fields).toEqual({
-      message: 'Please tell us in a sentence or two what happened',
+      message: 'Please tell us what happened in a sentence or two',
     })
     expect((await show(ada)).can).toEqual(['contest_no_show'])
     const { body } = await contest(ada)

@@ -45,7 +45,7 @@ const confirmed = aboutBooking('booking.confirmed', {
           ? [
               row(
                 said('Balance'),
-                said('{sum}, charged to the same card on {when}', { sum: balance.sum, when: balance.when }),
+                said('{sum}, due on the same card on {when}', { sum: balance.sum, when: balance.when }),
               ),
             ]
           : []),
@@ -63,7 +63,7 @@ const confirmed = aboutBooking('booking.confirmed', {
         people: counted(guests, '1 person', '{count} people'),
       }),
       body: said('{name}, {people}: {what}. You earn {sum}.', { name, people, what: what(data), sum }),
-      paragraphs: [said('{name} is coming to {title} in {place}.', { name, title, place }), quote(name, note)],
+      paragraphs: [said('{name} is joining you for {title} in {place}.', { name, title, place }), quote(name, note)],
       rows: [
         whenRow(data),
         row(said('Party'), people),
@@ -100,7 +100,7 @@ const completed = aboutBooking('booking.completed', {
       paragraphs: [
         said('{title} with {name}, {people}, is completed.', { title, name, people }),
         ready
-          ? said('You earned {sum}. It is ready for you on {ready}.', { sum, ready })
+          ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
           : said('You earned {sum}.', { sum }),
       ],
       button: seeTheirBooking(data),

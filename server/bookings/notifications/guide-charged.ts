@@ -18,7 +18,7 @@ export const guideCharged = aboutBooking('booking.guide_charged', {
         said('Treq refunded {name} for {title}, {start}.', { name, title, start }),
         said('{sum} of it comes out of your earnings.', { sum }),
         quoteTreq(message),
-        said('If you disagree, write to us.'),
+        said('If you disagree, contact us.'),
       ],
       rows: [row(said('Charged to you'), sum)],
       button: seeTheirBooking(data),

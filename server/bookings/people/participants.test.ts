@@ -52,11 +52,7 @@ test('other people than those of the party are refused: too few, too many, twice
     const { status, body } = await ada.call(nameParticipants, { params: { id: held.id }, body: { participants } })
     return [status, body.code, body.fields?.participants]
   }
-  const wrong = [
-    409,
-    'party_changed',
-    'Your party is 2 people. Please look at the list again and name each of them once.',
-  ]
+  const wrong = [409, 'party_changed', 'Your group is 2 people. Please check the list and name each person once.']
   expect(await send(first)).toEqual(wrong)
   expect(await send(first, first)).toEqual(wrong)
   expect(await send(first, second, second)).toEqual(wrong)

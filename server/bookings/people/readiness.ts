@@ -59,17 +59,17 @@ function names(input: ReadinessInput): ReadinessItemData {
     key: 'names',
     status: within(input, namesUrgent) ? 'red' : 'amber',
     text: guests
-      ? counted(missing, 'One person is not named yet.', '{count} people are not named yet.')
+      ? counted(missing, '1 name is missing.', '{count} names are missing.')
       : counted(
           missing,
-          'One person is not named yet. Your guide prepares for each of you.',
-          '{count} people are not named yet. Your guide prepares for each of you.',
+          '1 name is missing. Your guide plans for each of you.',
+          '{count} names are missing. Your guide plans for each of you.',
         ),
     action: guests
       ? said('Ask at the meeting point if they’re still missing.')
       : within(input, 0)
         ? said('Tell your guide who you are.')
-        : said('Add the names of your party.'),
+        : said('Add the names in your group.'),
   }
 }
 
@@ -81,17 +81,17 @@ function balance({ side, now, zone, balance: { outstanding, dueAt } }: Readiness
     return {
       key: 'balance',
       status: 'red',
-      text: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
+      text: said('{sum} was due on {day} and hasn’t been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
       action: guests
         ? said('We’re following up. Hold off on trip expenses until it’s paid.')
-        : said('Pay the balance to keep your seats.'),
+        : said('Pay the balance to keep your spots.'),
     }
   return {
     key: 'balance',
     status: 'amber',
     text: dueAt
       ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
-      : said('{sum} is still to be paid.', { sum }),
+      : said('The balance is {sum}.', { sum }),
     action: guests ? null : dueAt ? said('We’ll charge your card that day.') : said('Pay the balance.'),
   }
 }
@@ -102,8 +102,8 @@ function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
     ? {
         key: 'phone',
         status: 'red',
-        text: said('Your guide cannot call you if you are late or lost.'),
-        action: said('Add a telephone number to your profile.'),
+        text: said('Your guide can’t call you if you’re late or lost.'),
+        action: said('Add a phone number to your profile.'),
       }
     : {
         key: 'phone',

@@ -44,7 +44,7 @@ test('only finance makes codes; a name is taken once whatever its case; bad term
   expect(await root.call(createPromoCode, { body })).toMatchObject({ status: 200, body: { code: 'SPRING-24' } })
   expect(await root.call(createPromoCode, { body: { ...body, code: 'Spring-24' } })).toMatchObject({
     status: 409,
-    body: { code: 'code_taken', fields: { code: 'There is a code SPRING-24 already.' } },
+    body: { code: 'code_taken', fields: { code: 'There’s already a code SPRING-24.' } },
   })
   const refused = async (terms: object) =>
     (await root.call(createPromoCode, { body: { ...body, code: 'OTHER', ...terms } })).body.fields

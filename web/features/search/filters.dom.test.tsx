@@ -204,9 +204,9 @@ describe('what makes no sense is told beside its field, and all that was typed s
 
   test('a position that is none', async () => {
     await openPage('/search?lat=north&lng=5')
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not a latitude')
+    expect((await screen.findByRole('alert')).textContent).toContain('That isn’t a latitude')
     await openPage('/search?lat=12')
-    expect((await screen.findByRole('alert')).textContent).toContain('Latitude and longitude come together')
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter both latitude and longitude')
     await openPage('/search?lat=40&lng=-105&radius=12000')
     expect((await screen.findByRole('alert')).textContent).toContain('At most 500 miles')
     expect(field('Distance').getAttribute('aria-invalid')).toBe('true')
