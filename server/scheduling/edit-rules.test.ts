@@ -244,7 +244,7 @@ describe('a blackout', () => {
     const before = await departures()
     const refused = await blackOut(inDays(5), inDays(7))
     expect(refused).toMatchObject({ status: 409, body: { code: 'sold_departures' } })
-    expect(refused.body.error).toContain('2 departures are booked on these days')
+    expect(refused.body.error).toContain('2 departures are booked on these dates')
     expect(Object.keys(refused.body.fields ?? {})).toEqual([one.id, two.id])
     expect(refused.body.fields?.[two.id]).toContain('1 seat taken')
     expect(await departures()).toEqual(before)

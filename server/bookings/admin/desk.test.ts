@@ -164,7 +164,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
   const answer = await root.call(paymentsAdmin.syncNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
-  expect(answer.body.message).toContain('was started and is authorized now')
+  expect(answer.body.message).toContain('was started and is now authorized')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
@@ -286,12 +286,12 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   expect(
     (await second.call(bookingsAdmin.giveBack, { params, body: { ...large, amount: 23_001, idempotencyKey: newId() } }))
       .body.message,
-  ).toContain('second administrator')
+  ).toContain('awaiting a second approval')
   const cut = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')?.causeId ?? ''
   await root.call(bookingsAdmin.decideRefund, { params: { id: cut }, body: { yes: false, reason } })
   expect(
     (await root.call(bookingsAdmin.giveBack, { params, body: { ...large, idempotencyKey: newId() } })).body.message,
-  ).toContain('second administrator')
+  ).toContain('awaiting a second approval')
   await world.settle()
   const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })

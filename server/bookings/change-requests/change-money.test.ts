@@ -37,7 +37,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
   const { id } = await buy(world, ada, first)
   expect((await previewChange(ada, id, two)).body).toMatchObject({
     difference: { amount: 10_500 },
-    money: { method: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is to be paid') },
+    money: { method: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is due') },
     needsConsent: true,
     lines: [
       { label: 'Adult', before: { amount: 10_000 }, after: { amount: 20_000 }, change: { amount: 10_000 } },

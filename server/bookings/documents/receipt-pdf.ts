@@ -23,7 +23,7 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
   const day = (instant: string) => write.day(instant, booking.zone)
   return {
     title: `${t(said('Receipt'))} ${booking.code}`,
-    footer: `${t(said('Receipt'))} ${booking.code} · ${t(said('Treq, outdoor adventures with verified local guides'))}`,
+    footer: `${t(said('Receipt'))} ${booking.code} · ${t(said('Treq, outdoor adventures with local guides'))}`,
     at: new Date(receipt.issuedAt),
     language,
     parts: [
@@ -37,7 +37,7 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
         kind: 'facts',
         facts: [
           [t(said('Date')), `${write.date(booking.date)}, ${write.time(booking.time)}`],
-          [t(said('Party')), t(partyOf(booking.party))],
+          [t(said('Group')), t(partyOf(booking.party))],
           [t(said('Guide')), booking.guide],
           [t(said('Provided by')), booking.outfitter],
           [t(said('For')), customer.name, customer.email],

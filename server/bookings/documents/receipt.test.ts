@@ -87,7 +87,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
   ])
     expect(text).toContain(part)
   expect(text).toContain(`Total\n$${(price.total.amount / 100).toFixed(2)}`)
-  expect(text).toContain('Moderate policy: all of the trip price comes back')
+  expect(text).toContain('Moderate policy: full refund of the trip price')
   expect(text).not.toContain('closest Latin letter')
 })
 

@@ -35,7 +35,7 @@ const confirmed = aboutBooking('booking.confirmed', {
       notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null],
       rows: [
         whenRow(data),
-        row(said('Party'), data.people),
+        row(said('Group'), data.people),
         ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
         row(said('Your guide'), data.guideContact),
         part.amount < whole.amount
@@ -66,7 +66,7 @@ const confirmed = aboutBooking('booking.confirmed', {
       paragraphs: [said('{name} is joining you for {title} in {place}.', { name, title, place }), quote(name, note)],
       rows: [
         whenRow(data),
-        row(said('Party'), people),
+        row(said('Group'), people),
         row(said('Contact'), contact),
         row(said('You earn'), sum),
         codeRow(data),

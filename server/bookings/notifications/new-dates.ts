@@ -8,7 +8,7 @@ type NewDate = BookingData & { from: ReturnType<typeof start> }
 const rows = (data: NewDate) => [
   row(said('Before'), data.from),
   row(said('Then'), data.start),
-  row(said('Party'), data.people),
+  row(said('Group'), data.people),
   codeRow(data),
 ]
 const stays = said('Same price, and payments carry over.')

@@ -94,7 +94,7 @@ export const tripReminder = toSides('booking.trip_reminder', {
       ],
       rows: [
         whenRow(data),
-        row(said('Party'), data.people),
+        row(said('Group'), data.people),
         ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
         row(said('Your guide'), [name, phone].filter(Boolean).join(', ')),
         codeRow(data),

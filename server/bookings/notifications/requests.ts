@@ -22,7 +22,7 @@ function answerTime({ respondBy, zone }: BookingEmailData, now: Date) {
   return respondBy && left ? { left, until: momentAt(respondBy, zone) } : null
 }
 const nothingMore = () => ({})
-const party = (data: BookingData) => [whenRow(data), row(said('Party'), data.people)]
+const party = (data: BookingData) => [whenRow(data), row(said('Group'), data.people)]
 const answerIt = ({ id }: BookingData) => ({ label: said('Review request'), path: `/booking/${id}` })
 
 const requested = aboutBooking('booking.requested', {

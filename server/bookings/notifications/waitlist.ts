@@ -50,7 +50,7 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
   },
   texts: (data) => {
     const { title, guide, explorer: name, people: who, left: time, until } = data
-    const rows = [whenRow(data), row(said('Party'), who)]
+    const rows = [whenRow(data), row(said('Group'), who)]
     if (data.side === 'guide')
       return {
         title: said('Open spots offered to your waitlist'),

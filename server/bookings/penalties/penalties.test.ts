@@ -83,9 +83,9 @@ test('one is free, the next costs $50, said before and once for a departure howe
   const second = await departure()
   const one = await buy(world, ada, second)
   await buy(world, ben, second)
-  expect(await costs(second)).toBe('This costs you $50 from your next payout.')
+  expect(await costs(second)).toBe('A $50 fee comes out of your next payout.')
   expect((await preview(gus, one.id, { reason: 'guide_ill' })).body.costs).toBe(
-    'This costs you $50 from your next payout.',
+    'A $50 fee comes out of your next payout.',
   )
   expect((await preview(gus, one.id, { reason: 'weather' })).body.costs).toBeNull()
   expect((await preview(ada, one.id)).body.costs).toBeNull()

@@ -54,7 +54,7 @@ describe('how ready a party is', () => {
       const item = readinessOf({ ...ready, ...changed }).items.find((one) => one.key === key)
       return item && { text: inEnglish(item.text), action: item.action && inEnglish(item.action) }
     }
-    expect(text({ names: [null, null, 'Ada'] }, 'names')?.text).toContain('2 people are not named yet')
+    expect(text({ names: [null, null, 'Ada'] }, 'names')?.text).toContain('2 names are missing')
     // 3 o'clock in the morning of the 12th in London is still the 11th in Denver
     const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
     expect(text({ balance: night, now: due }, 'balance')).toMatchObject({

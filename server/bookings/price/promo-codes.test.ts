@@ -65,8 +65,8 @@ test('each reason why a code does not hold has its sentence, beside the field', 
   await root.call(endPromoCode, { params: { id: ended.id } })
   const cases: [string, string, RegExp][] = [
     ['nothing like it', 'promo_not_found', /“nothing like it” isn’t valid/],
-    [ended.code, 'promo_expired', /has ended/],
-    [(await code({ endsAt: at(-1000) })).code, 'promo_expired', /has ended/],
+    [ended.code, 'promo_expired', /has expired/],
+    [(await code({ endsAt: at(-1000) })).code, 'promo_expired', /has expired/],
     [(await code({ startsAt: at(days(3)) })).code, 'promo_not_started', /valid starting [A-Z][a-z]+ \d+/],
     // $100 and a permit of $10
     [

@@ -39,12 +39,12 @@ export const shell = texts('shell', {
   logoutError: 'Logout error',
   logoutErrorText: 'There was an issue logging out. Please try again.',
 
-  demoBanner: 'Demo: payments, email, and background checks here are simulated.',
+  demoBanner: 'Demo: payments and email here are simulated, and the guides are invented.',
   demoMailbox: 'Mailbox',
   demoClock: 'Clock',
   demoTools: 'Demo tools',
 
-  footerPromise: 'Outdoor adventures with verified local guides.',
+  footerPromise: 'Outdoor adventures with local guides.',
   forAdventurers: 'For Adventurers',
   footerHowItWorks: 'How It Works',
   safetyGuidelines: 'Safety Guidelines',

@@ -40,12 +40,12 @@ export default {
   logoutError: 'No se pudo cerrar la sesión',
   logoutErrorText: 'Hubo un problema al cerrar la sesión. Inténtalo de nuevo.',
 
-  demoBanner: 'Demostración: aquí nada es real; los pagos, el correo y las verificaciones son simulados.',
+  demoBanner: 'Demostración: aquí nada es real; los pagos y el correo son simulados y los guías, inventados.',
   demoMailbox: 'Buzón',
   demoClock: 'Reloj',
   demoTools: 'Herramientas de la demostración',
 
-  footerPromise: 'Días al aire libre con guías locales verificados.',
+  footerPromise: 'Días al aire libre con guías locales.',
   forAdventurers: 'Para aventureros',
   footerHowItWorks: 'Cómo funciona',
   safetyGuidelines: 'Guía de seguridad',
