@@ -240,8 +240,7 @@ describe('the frame', () => {
       'Safety Guidelines /safety',
       'Dashboard /dashboard',
       'Contact /contact',
-      'File a Dispute /file-dispute',
-      'My Disputes /my-disputes',
+      'File a Dispute /contact?topic=booking',
       'Become a Guide /guide-recruitment',
       ...legal,
     ])

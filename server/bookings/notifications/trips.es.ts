@@ -15,7 +15,7 @@ export const tripsInSpanish: Translations = {
   'You’re going: {title} in {place}.': 'Tu viaje está confirmado: {title} en {place}.',
   'What to bring: {things}': 'Qué llevar: {things}',
   'If you cancel: {rules}': 'Si cancelas: {rules}',
-  Party: 'Grupo',
+  Group: 'Grupo',
   'Where to meet': 'Punto de encuentro',
   'Your guide': 'Tu guía',
   'Paid so far': 'Pagado hasta ahora',
