@@ -1,7 +1,7 @@
 /** The rules of the contract in Spanish, by their English. */
 export const sentencesInSpanish: Readonly<Record<string, string>> = {
   "Passwords don't match": 'Las contraseñas no coinciden',
-  'Please use at most 40 characters': 'Un código tiene como máximo 40 caracteres',
+  'Please use at most 40 characters': 'Usa como máximo 40 caracteres',
   'A code an outfitter pays for must name the outfitter or the adventure':
     'Un código que paga un operador debe indicar el operador o la aventura',
   'A number is missing': 'Falta un número',
