@@ -32,7 +32,7 @@ export const chooseAfterWeather = endpoint({
     expected: z.int().min(0),
   }),
   output: booking,
-  errors: ['wrong_state', 'already_decided', 'refund_changed'],
+  errors: ['wrong_state', 'already_decided', 'refund_changed', 'payment_disputed'],
 })
 
 export const newDates = endpoint({

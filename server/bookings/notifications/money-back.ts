@@ -18,7 +18,14 @@ export function moneyBack(data: CancellationData): (Said | null)[] {
   ]
 }
 
-function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said | null)[] {
+/** Nothing is sent while the payer's bank decides over the payment: the bank pays, or we do afterwards. */
+export const heldByBank = (sum: Money): Said =>
+  said(
+    'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.',
+    { sum },
+  )
+
+function wentBack({ refund, paid, onCard, asCredit, withBank }: CancellationData): (Said | null)[] {
   if (refund.amount === 0) return [said('The {paid} you paid isn’t refundable.', { paid })]
   return [
     onCard.amount > 0
@@ -27,6 +34,7 @@ function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said |
           bankTime,
         )
       : null,
+    withBank.amount > 0 ? heldByBank(withBank) : null,
     asCredit.amount > 0 ? said('{sum} that you paid with credit is your credit again.', { sum: asCredit }) : null,
   ]
 }
@@ -46,7 +54,7 @@ const chooseHow = (
 ]
 
 /** The same for the bell, short. */
-export function summary({ refund, onCard, asCredit, choice, chosen }: CancellationData): (Said | null)[] {
+export function summary({ refund, onCard, asCredit, withBank, choice, chosen }: CancellationData): (Said | null)[] {
   if (chosen === 'credit') return []
   if (choice)
     return [
@@ -54,6 +62,7 @@ export function summary({ refund, onCard, asCredit, choice, chosen }: Cancellati
     ]
   return [
     onCard.amount > 0 ? said('{sum} comes back to your card within 5–10 business days.', { sum: onCard }) : null,
+    withBank.amount > 0 ? heldByBank(withBank) : null,
     asCredit.amount > 0 ? said('{sum} is your credit again.', { sum: asCredit }) : null,
   ]
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stands } from '../disputes/status.ts'
 import type { Read } from '#server/platform/database.ts'
 
 interface OpenMoney {
@@ -19,7 +20,7 @@ export async function countOpenMoney(read: Read): Promise<OpenMoney> {
         'manual', (select count(*) from refunds where state = 'manual'),
         'requested', (select count(*) from refunds where state = 'requested'),
         'sending', (select count(*) from refunds where state in ('approved', 'processing'))) as refunds,
-      (select count(*)::int from payment_disputes where status not in ('won', 'lost', 'warning_closed')) as disputes,
+      (select count(*)::int from payment_disputes where ${stands}) as disputes,
       (select count(*)::int from money_differences where resolved_at is null and accepted_at is null) as differences`.execute(
     read,
   )

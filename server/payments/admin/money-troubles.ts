@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MoneyTrouble } from '#contract/payments/values.ts'
+import { stands } from '../disputes/status.ts'
 import type { App } from '#server/platform/app.ts'
 
 /** Payments are left alone for so long before their money counts as unsettled; milliseconds of business time. */
@@ -15,7 +16,7 @@ const troubles = (now: Date) => ({
     where wanted is not null and created_at < ${new Date(now.getTime() - patience)}
     union select payable_id from refunds where state in ('approved', 'processing')
     and created_at < ${new Date(now.getTime() - patience)}`,
-  disputed: sql`select payable_id from payment_disputes where status not in ('won', 'warning_closed')`,
+  disputed: sql`select payable_id from payment_disputes where ${stands}`,
   difference: sql`select payable_id from money_differences where resolved_at is null and payable_id is not null`,
 })
 

@@ -42,7 +42,7 @@ function Shown({ overview }: { overview: Overview }) {
     ['requestsEnding', overview.requestsEnding, '/admin/bookings?state=requested'],
     ['refundsManual', refunds.manual, '/admin/finance?part=refunds'],
     ['refundsRequested', refunds.requested, '/admin/finance?part=refunds'],
-    ['disputes', overview.disputes, '/admin/bookings?money=disputed'],
+    ['disputes', overview.disputes, '/admin/finance?part=disputes'],
     ['differences', overview.differences, '/admin/finance'],
     ['unsettled', payments.wanted, '/admin/bookings?money=unsettled'],
     ['failingJobs', failing.jobs, null],
