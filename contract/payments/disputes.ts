@@ -47,7 +47,7 @@ export const listPaymentDisputes = endpoint({
   path: '/api/admin/payment-disputes',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'List card disputes that a bank has not decided, or whose loss nobody bears yet, oldest first',
+  summary: 'List card disputes that are open, or lost and borne by nobody yet',
   output: z.object({ items: z.array(adminDispute) }),
 })
 
@@ -75,7 +75,7 @@ export const answerDisputeDecision = endpoint({
   path: '/api/admin/dispute-decisions/:id/answer',
   access: 'admin',
   scope: 'finance',
-  summary: 'Approve or deny another operator’s decision on a lost dispute; whoever asked may take it back',
+  summary: 'Decide on another operator’s decision about a lost dispute, or take back your own',
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),
   output: actionMessage,

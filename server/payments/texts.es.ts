@@ -16,5 +16,7 @@ export const paymentsSpanish: Translations = {
   'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.':
     'No podemos comunicarnos con nuestro proveedor de pagos. No se cobró nada; inténtalo de nuevo en un minuto.',
   'The signature does not fit the message.': 'La firma no corresponde al mensaje.',
+  'The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.':
+    'El banco de la tarjeta está decidiendo una disputa sobre este pago, así que su dinero no se puede mover ahora.',
   'Your credit has changed: there is {sum} to use now.': 'Tu crédito cambió: ahora hay {sum} para usar.',
 }

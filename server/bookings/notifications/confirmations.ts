@@ -1,4 +1,4 @@
-import { counted, said, sentences, saidInEnglish } from '#contract/wire/said.ts'
+import { counted, said, sentences } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { codeRow, minus, quote, row, seeBooking, seeTheirBooking, what, whenRow } from './phrases.ts'
 import { aboutBooking } from './sides.ts'
@@ -97,7 +97,7 @@ const completed = aboutBooking('booking.completed', {
   },
   guide: (data) => {
     const { explorer: name, title, people, net: sum, ready, disputed } = data
-    const held = saidInEnglish(
+    const held = said(
       'The guest’s bank is holding the payment, so your earnings are on hold until the dispute is decided.',
     )
     return {

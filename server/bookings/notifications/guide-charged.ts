@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { said } from '#contract/wire/said.ts'
 import { quoteTreq, row, seeTheirBooking, what } from './phrases.ts'
 import { aboutBooking } from './sides.ts'
 
@@ -34,16 +34,16 @@ export const disputeBorne = aboutBooking('booking.dispute_borne', {
   guide: (data) => {
     const { explorer: name, title, start, sum, message } = data
     return {
-      title: saidInEnglish('A chargeback comes out of your earnings'),
-      subject: saidInEnglish('Chargeback: {what}', { what: what(data) }),
-      body: saidInEnglish('The bank of {name} took the payment back, and you earn {sum} less.', { name, sum }),
+      title: said('A chargeback comes out of your earnings'),
+      subject: said('Chargeback: {what}', { what: what(data) }),
+      body: said('The bank of {name} took the payment back, and you earn {sum} less.', { name, sum }),
       paragraphs: [
-        saidInEnglish('{name} disputed the payment for {title}, {start}, and their bank took the money back.', {
+        said('{name} disputed the payment for {title}, {start}, and their bank took the money back.', {
           name,
           title,
           start,
         }),
-        saidInEnglish('You earn {sum} less for this trip.', { sum }),
+        said('You earn {sum} less for this trip.', { sum }),
         quoteTreq(message),
         said('If you disagree, write to us.'),
       ],
