@@ -7,7 +7,7 @@ import { bookingPayable } from '#server/bookings/index.ts'
 import { registerPictures } from '#server/catalogue/index.ts'
 import { configRoute } from '#server/demo/index.ts'
 import { listenersOf, registryOf } from '#server/notifications/index.ts'
-import { operatorTablesOf } from '#server/operators/index.ts'
+import { operatorTablesOf, queuesOf } from '#server/operators/index.ts'
 import { consolePayable } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
@@ -33,6 +33,7 @@ import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetSecurityEvents } from '#server/platform/security-events.ts'
+import { createThreads } from '#server/platform/threads/threads.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
@@ -91,6 +92,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     webhookPause: options.webhookPause,
   })
   const mailer = smtpMailer(vendors.smtpUrl, env.MAIL_FROM)
+  const threads = createThreads(log)
   return {
     ...app,
     env,
@@ -104,9 +106,11 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     ...createStores(env),
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
+    threads,
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
+    queues: queuesOf(domains.flatMap((domain) => domain.queues ?? [])),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
@@ -120,6 +124,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     },
     async close() {
       mailer.close()
+      await threads.close()
       await vendors.close()
       await pool.end()
     },

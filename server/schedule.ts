@@ -13,6 +13,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-security-events', match: '55 4 * * *' },
   { task: 'forget-email-texts', match: '5 5 * * *' },
   { task: 'resume-bulk-actions', match: '* * * * *' },
+  { task: 'watch-queues', match: '*/5 * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactLine } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
@@ -84,7 +85,7 @@ export const resetPassword = endpoint({
   path: '/api/auth/password-reset',
   access: 'public',
   summary: 'Set a new password with an emailed token (single use, valid for one hour)',
-  body: z.object({ token: z.string().min(1, 'This link is incomplete').max(200), newPassword }),
+  body: z.object({ token: exactLine(200).min(1, 'This link is incomplete'), newPassword }),
   output: plainAnswer,
   errors: ['token_invalid', 'password_too_common'],
 })
@@ -112,7 +113,7 @@ export const verifyEmail = endpoint({
   path: '/api/auth/verify-email',
   access: 'public',
   summary: 'Verify an email address with an emailed token',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: exactLine(200).min(1, 'This link is incomplete') }),
   output: plainAnswer,
   errors: ['token_invalid'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant } from '../wire/dates.ts'
+import { exactLine, line } from '../wire/bounded.ts'
+import { dayOr, instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { sentence } from '../wire/said.ts'
@@ -28,23 +29,19 @@ export const email = z
   .email({ error: 'Please enter a valid email address' })
   .max(limits.emailMax, 'Please enter a valid email address')
   .transform((value) => value.trim().toLowerCase())
-export const newPassword = z
-  .string()
+export const newPassword = exactLine(limits.passwordMax, 'Password must be at most 200 characters')
   .min(limits.passwordMin, 'Password must be at least 8 characters')
-  .max(limits.passwordMax, 'Password must be at most 200 characters')
   .regex(
     /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\d)/u,
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
-export const noControls = (value: string) => !/\p{Cc}/u.test(value)
+export const lettersOnly = 'Please use letters only'
 /** Names go out in letters of ours: an address in one would read as if we had written it. */
 export const noAddresses = (value: string) => !/:\/\/|www\.|@/i.test(value)
-export const name = z
-  .string()
-  .trim()
-  .max(limits.nameMax, 'Please use at most 100 characters')
-  .refine(noControls, 'Please use letters only')
-  .refine(noAddresses, 'Please enter a name without web or email addresses')
+export const name = line(limits.nameMax, 'Please use at most 100 characters', lettersOnly).refine(
+  noAddresses,
+  'Please enter a name without web or email addresses',
+)
 
 /** What the sign-up screen holds; `fullName` is split on its first space before it is sent. */
 export const signUpForm = z
@@ -66,9 +63,12 @@ export const signUpForm = z
 
 export const signInForm = z.object({
   email,
-  password: z.string().min(1, 'Password is required').max(limits.passwordMax),
+  password: exactLine(limits.passwordMax, 'Password must be at most 200 characters').min(1, 'Password is required'),
 })
-export const currentPassword = z.string().min(1, 'Password is required').max(limits.passwordMax)
+export const currentPassword = exactLine(limits.passwordMax, 'Password must be at most 200 characters').min(
+  1,
+  'Password is required',
+)
 export const reauthenticateForm = z.object({ password: currentPassword })
 export const changePasswordForm = z
   .object({ currentPassword, newPassword, confirmPassword: z.string() })
@@ -91,8 +91,8 @@ export const profileForm = z.object({
     .string()
     .trim()
     .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a telephone number with area code'),
-  birthDate: z.iso.date({ error: 'Please enter a valid date' }),
-  homePlace: z.string().trim().min(2, 'Please enter your home town and state').max(120).refine(noControls),
+  birthDate: dayOr('Please enter your true birth date'),
+  homePlace: line(limits.homePlaceMax).min(2, 'Please enter your home town and state'),
 })
 
 export const session = z.object({

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { actionMessage, adminErrors, reasonBody } from '../operators/schemas.ts'
 import { moneyCheck } from '../payments/admin.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { adminAction } from './schemas.ts'
+import { instant } from '../wire/dates.ts'
+import { adminAction, queue } from './schemas.ts'
 import type { OverviewState } from './values.ts'
 
 export const adminOverview = endpoint({
@@ -12,6 +13,10 @@ export const adminOverview = endpoint({
   scope: 'any',
   summary: 'Get the admin overview: items needing attention and recent activity',
   output: z.object({
+    /** Business time. */
+    now: instant,
+    /** Every queue there is, also those in which nothing waits; what is due first comes first. */
+    queues: z.array(queue),
     bookings: z.object({
       held: z.int(),
       requested: z.int(),
@@ -19,14 +24,7 @@ export const adminOverview = endpoint({
       confirmed: z.int(),
       in_progress: z.int(),
     } satisfies Record<OverviewState, z.ZodType>),
-    /** Requests that end within six hours without an answer. */
-    requestsEnding: z.int(),
-    payments: z.object({ started: z.int(), wanted: z.int() }),
-    refunds: z.object({ manual: z.int(), requested: z.int(), sending: z.int() }),
-    disputes: z.int(),
-    differences: z.int(),
     checks: z.object({ stripe: moneyCheck.nullable(), invariants: moneyCheck.nullable() }),
-    failing: z.object({ jobs: z.int(), deadlines: z.int(), emails: z.int() }),
     failedJobs: z.array(
       z.object({ id: z.string(), name: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
     ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents, words } from '../wire/bounded.ts'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { refundPayers } from '../payments/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -16,9 +17,9 @@ export const cancelAsPlatform = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Minor units, as previewed. */
-    expectedRefund: z.int().min(0),
+    expectedRefund: cents(),
     reasonCode: adminReason,
-    message: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').optional(),
+    message: words(limits.reasonMax).optional(),
     reason,
   }),
   output: actionMessage,
@@ -47,11 +48,7 @@ export const cancelDepartureAsPlatform = endpoint({
   body: z.object({
     reasonCode: adminReason,
     /** Read by the guide and by everybody who booked; `reason` by operators only. */
-    message: z
-      .string()
-      .trim()
-      .min(limits.reasonMin, 'Please say why')
-      .max(limits.reasonMax, 'Please use at most 500 characters'),
+    message: words(limits.reasonMax).min(limits.reasonMin, 'Please say why'),
     reason,
   }),
   output: actionMessage,
@@ -67,11 +64,11 @@ export const giveBack = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Minor units. */
-    amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
+    amount: cents().min(1, 'Please enter an amount above zero'),
     payer: z.enum(refundPayers),
     reasonCode: z.enum(goodwillReasons),
     /** Read by a guide who pays; `reason` by operators only. */
-    message: z.string().trim().max(200, 'Please use at most 200 characters').optional(),
+    message: words(200).optional(),
     /** The same key gives once, however often it is sent. */
     idempotencyKey: z.uuid(),
     reason,
@@ -89,12 +86,12 @@ export const giveCredit = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Minor units. */
-    amount: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero'),
+    amount: cents().min(1, 'Please enter an amount above zero'),
     /** The same key gives once, however often it is sent. */
     idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
     /** Read by whoever gets it; `reason` by operators only. */
-    message: z.string().trim().min(3, 'Please say what it is for').max(200, 'Please use at most 200 characters'),
+    message: words(200).min(3, 'Please say what it is for'),
     reason,
   }),
   output: actionMessage,
@@ -110,7 +107,7 @@ export const waiveGuideFee = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** Mailed to the guide; `reason` is for operators only. */
-    message: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').optional(),
+    message: words(limits.reasonMax).optional(),
     reason,
   }),
   output: actionMessage,

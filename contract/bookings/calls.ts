@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactLine, line, pageMark, pageSize, words } from '../wire/bounded.ts'
 import { roles } from '../accounts/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -14,7 +15,7 @@ const addOnChoices = z
   .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, {
     error: 'Each add-on is named once',
   })
-const promoCode = z.string().trim().max(limits.promoCodeMax, 'A code has at most 40 characters')
+const promoCode = line(limits.promoCodeMax, 'A code has at most 40 characters')
 
 const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
 const promoErrors = [
@@ -50,7 +51,7 @@ export const holdSeats = endpoint({
     /** Left out: as they are on a hold that stands already, else none. */
     addOns: addOnChoices.optional(),
     promoCode: promoCode.optional(),
-    idempotencyKey: z.string().min(8).max(100),
+    idempotencyKey: exactLine(100).min(8),
   }),
   output: booking,
   errors: [
@@ -104,8 +105,8 @@ export const myBookings = endpoint({
   query: z.object({
     as: z.enum(roles).default('customer'),
     tab: z.enum(bookingTabs).default('all'),
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
+    after: pageMark.optional(),
+    limit: pageSize(48, 24),
   }),
   output: page(bookingSummary),
 })
@@ -134,7 +135,7 @@ export const declineRequest = endpoint({
   summary: 'Guide: decline a request with a reason the customer reads',
   params: z.object({ id }),
   body: z.object({
-    reason: z.string().trim().min(limits.reasonMin, 'Please tell the explorer why').max(limits.reasonMax),
+    reason: words(limits.reasonMax).min(limits.reasonMin, 'Please tell the explorer why'),
   }),
   output: booking,
   errors: ['wrong_state'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents, listInAddress, words } from '../wire/bounded.ts'
 import { roles } from '../accounts/values.ts'
 import { refundState } from '../payments/schemas.ts'
 import { paymentMethods } from '../payments/values.ts'
@@ -27,7 +28,7 @@ export const cancelReason = z.enum([
 export type CancelReason = z.infer<typeof cancelReason>
 
 const people = z.object({ adults: z.int(), children: z.int() })
-const why = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
+const why = words(limits.reasonMax)
 const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
 
 export const cancellationPreview = z.object({
@@ -61,7 +62,9 @@ export const previewCancellation = endpoint({
   params: z.object({ id }),
   query: z.object({
     /** Ids with commas between: only these people leave. Left out: everybody. */
-    participants: z.string().max(2400).optional(),
+    participants: listInAddress(id, 60)
+      .refine((chosen) => chosen.length > 0, 'Please choose who does not come')
+      .optional(),
     reason: cancelReason.optional(),
   }),
   output: cancellationPreview,
@@ -70,7 +73,7 @@ export const previewCancellation = endpoint({
 
 const decision = {
   /** Minor units, as previewed: when the sum has changed since, nothing happens and 409 `refund_changed` says the new one. */
-  expectedRefund: z.int().min(0),
+  expectedRefund: cents(),
   reason: cancelReason,
   message: why.optional(),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { adminRefund, bothSides } from '../payments/admin.ts'
 import { creditGrant } from '../payments/credit.ts'
 import { moneyFilters, moneyTroubles, paymentMethods } from '../payments/values.ts'
@@ -8,7 +9,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { booking, bookingState } from './schemas.ts'
-import { deskActions, storyKinds } from './values.ts'
+import { bookingAlarms, deskActions, storyKinds } from './values.ts'
 
 /** What may be wrong with the money of a booking. */
 export const moneyTrouble = z.enum(moneyTroubles)
@@ -38,14 +39,15 @@ export const findBookings = endpoint({
   scope: ['support', 'finance', 'trust_and_safety'],
   summary: 'Search bookings by code, person, phone, adventure, guide, or Treq/Stripe ID',
   query: z.object({
-    q: z.string().max(120).default(''),
+    q: typed(120).default(''),
     state: bookingState.optional(),
     /** Of the trip, local to its place. */
     from: localDate.optional(),
     to: localDate.optional(),
     money: z.enum(moneyFilters).optional(),
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
+    alarm: z.enum(bookingAlarms).optional(),
+    after: pageMark.optional(),
+    limit: pageSize(48, 24),
   }),
   output: page(foundBooking),
   errors: ['vendor_unavailable'],

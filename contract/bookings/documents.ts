@@ -82,7 +82,7 @@ export const receiptPdf = endpoint({
   query,
   file: 'application/pdf',
   output: z.string(),
-  errors: ['nothing_paid'],
+  errors: ['nothing_paid', 'busy', 'file_not_made'],
 })
 
 export const calendarFile = endpoint({

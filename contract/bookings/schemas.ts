@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactLine } from '../wire/bounded.ts'
 import { addOn } from '../catalogue/listings.ts'
 import { cancellationTier } from '../catalogue/schemas.ts'
 import { departure } from '../scheduling/schemas.ts'
@@ -32,7 +33,7 @@ export type Party = z.infer<typeof party>
 
 /** Of an adventure's add-ons, by code. `per: person` takes at most the party, `per: booking` one. */
 export const addOnChoice = z.object({
-  code: z.string().min(1).max(60),
+  code: exactLine(60).min(1),
   quantity: z.int().min(1, 'Please choose at least one').max(limits.partyMax),
 })
 export type AddOnChoice = z.infer<typeof addOnChoice>

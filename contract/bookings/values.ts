@@ -146,3 +146,7 @@ export type TripCaseCause = (typeof tripCaseCauses)[number]
 /** How a person of ours decides about a trip that one side says did not happen. */
 export const tripOutcomes = ['guide_paid', 'guest_refunded', 'split'] as const
 export type TripOutcome = (typeof tripOutcomes)[number]
+
+/** What an operator is looking for among bookings because a person waits right now. */
+export const bookingAlarms = ['guide_missing'] as const
+export type BookingAlarm = (typeof bookingAlarms)[number]

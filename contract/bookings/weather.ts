@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../wire/bounded.ts'
 import { departure } from '../scheduling/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -29,7 +30,7 @@ export const chooseAfterWeather = endpoint({
   body: z.object({
     choice: z.enum(['refund', 'credit']),
     /** Minor units, as shown: when the sum differs, nothing happens. */
-    expected: z.int().min(0),
+    expected: cents(),
   }),
   output: booking,
   errors: ['wrong_state', 'already_decided', 'refund_changed', 'payment_disputed'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, pageMark, pageSize, slugOrId } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { page } from '../wire/paging.ts'
 import { picture } from '../wire/picture.ts'
@@ -11,9 +12,9 @@ export const listAdventures = endpoint({
   access: 'public',
   summary: 'List adventures on sale, newest first; use `/api/search` for place, date, and text',
   query: z.object({
-    category: z.string().max(40).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-    after: z.string().max(200).optional(),
+    category: line(40).optional(),
+    limit: pageSize(48, 24),
+    after: pageMark.optional(),
   }),
   output: page(adventureCard),
 })
@@ -23,7 +24,7 @@ export const showAdventure = endpoint({
   path: '/api/adventures/:id',
   access: 'public',
   summary: 'Get an adventure as sold now; `id` may be its ID or `slug-id`',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   output: adventure,
 })
 

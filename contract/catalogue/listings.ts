@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departureKinds } from '../scheduling/values.ts'
+import { cents, count, line, words, zone } from '../wire/bounded.ts'
 import { instant, monthDay } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -8,21 +9,31 @@ import { picture } from '../wire/picture.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { addOnUnits, pictureStates } from './values.ts'
 
-const text = z.string().trim().min(1)
-const cents = z.int().min(0)
+/** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
+const title = line(120).min(1)
+const short = line(200).min(1)
+const paragraph = words(1000).min(1)
+const code = line(60).min(1)
+const price = cents()
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const childPercent = z.int().min(0).max(100)
 
 /** `per_person` and `package`: one adult, the whole trip. `per_group`: `baseSize` people, then `extraPerson` each. */
 export const tripPrice = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('per_person'), amount: cents, childPercent }),
-  z.object({ mode: z.literal('package'), amount: cents, childPercent }),
-  z.object({ mode: z.literal('per_group'), amount: cents, baseSize: z.int().min(1), extraPerson: cents, childPercent }),
+  z.object({ mode: z.literal('per_person'), amount: price, childPercent }),
+  z.object({ mode: z.literal('package'), amount: price, childPercent }),
+  z.object({
+    mode: z.literal('per_group'),
+    amount: price,
+    baseSize: count(limits.partyMax).min(1),
+    extraPerson: price,
+    childPercent,
+  }),
 ])
 export type TripPrice = z.infer<typeof tripPrice>
 
-const modifierName = text.max(40)
+const modifierName = line(40).min(1)
 const change = z.int().min(-50, 'At most 50 percent off').max(100, 'At most 100 percent more')
 
 /**
@@ -63,10 +74,10 @@ const rises = (before: { people: number; percentOff: number } | undefined, peopl
   !before || (people > before.people && percentOff > before.percentOff)
 
 export const addOn = z.object({
-  code: text,
-  name: text,
-  description: z.string(),
-  amount: cents,
+  code,
+  name: title,
+  description: words(500),
+  amount: price,
   /** Once for each person who wants it, or once for the booking. */
   per: z.enum(addOnUnits),
 })
@@ -76,40 +87,41 @@ const codesDiffer = (list: readonly { code: string }[]) => new Set(list.map(({ c
 
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
 export const adventureContent = z.object({
-  title: text,
-  summary: text,
-  description: text,
+  title,
+  summary: words(400).min(1),
+  description: words(8000).min(1),
   category,
   difficulty,
   /** A trip of whole days counts 1440 for each. */
-  durationMinutes: z.int().min(30),
-  place: z.object({ name: text, region: text, state: z.string().regex(/^[A-Z]{2}$/), zone: text }),
+  durationMinutes: count(60 * 1440).min(30),
+  place: z.object({ name: title, region: title, state: z.string().regex(/^[A-Z]{2}$/), zone }),
   /** The exact one, for those who have booked. */
   meetingPoint: z.object({
-    text,
-    access: z.string(),
+    text: paragraph,
+    access: words(1000),
     lat: latitude,
     lng: longitude,
   }),
-  itinerary: z.array(z.object({ label: text, text })),
-  included: z.array(text),
-  excluded: z.array(text),
-  bring: z.array(text),
-  fitness: z.string(),
-  minimumAge: z.int().min(0),
-  weightLimitPounds: z.int().nullable(),
-  maxParty: z.int().min(1),
+  itinerary: z.array(z.object({ label: title, text: paragraph })).max(60),
+  included: z.array(short).max(40),
+  excluded: z.array(short).max(40),
+  bring: z.array(short).max(40),
+  fitness: words(1000),
+  minimumAge: count(99),
+  weightLimitPounds: count(2000).nullable(),
+  maxParty: count(limits.partyMax).min(1),
   kind: z.enum(departureKinds),
   price: tripPrice,
-  addOns: z.array(addOn).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
+  addOns: z.array(addOn).max(20).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
   /** Passed through at cost for every participant, without commission. */
   permits: z
-    .array(z.object({ code: text, name: text, amount: cents }))
+    .array(z.object({ code, name: title, amount: price }))
+    .max(20)
     .refine(codesDiffer, { error: 'Each permit has a code of its own' }),
   cancellationTier,
   instantBook: z.boolean(),
   /** Booking ends so many days before the start, at the same time of day at the place … */
-  noticeDays: z.int().min(0),
+  noticeDays: count(365),
   /** … and so many hours before that. */
   cutOffHours: z.int().min(0).max(72).optional(),
   /** Booking begins so many months before the start; 12 where nothing is said. */
@@ -117,20 +129,23 @@ export const adventureContent = z.object({
   /** Shared departures: with fewer people than this the guide decides whether it goes. */
   minimumToRun: z.int().min(2).max(limits.partyMax).nullish(),
   isLesson: z.boolean(),
-  languages: z.array(text),
-  species: z.array(text),
-  season: z.string().nullable(),
-  safetyNotes: z.array(text),
-  accessFacts: z.array(text),
+  languages: z.array(line(35).min(1)).max(20),
+  species: z.array(line(60).min(1)).max(40),
+  season: words(500).nullable(),
+  safetyNotes: z.array(line(500).min(1)).max(30),
+  accessFacts: z.array(line(500).min(1)).max(30),
   // absent from versions that are older than these three
   modifiers: priceModifiers.optional(),
-  questions: z.array(z.object({ question: text, answer: text })).optional(),
+  questions: z
+    .array(z.object({ question: short, answer: words(2000).min(1) }))
+    .max(30)
+    .optional(),
   /** Latitude, longitude and feet above the sea, in the order of travel. */
   route: z
     .object({
-      note: text,
+      note: paragraph,
       points: z
-        .array(z.tuple([latitude, longitude, z.number()]))
+        .array(z.tuple([latitude, longitude, z.number().min(-1500).max(30_000)]))
         .min(2)
         .max(200),
     })
@@ -186,8 +201,8 @@ export const deleteOriginal = endpoint({
 
 export const listingPicture = z.object({
   hash: z.string().regex(/^[0-9a-f]{16,64}$/),
-  alt: z.string().trim().min(3, 'Please say what the picture shows').max(300),
-  caption: z.string().trim().max(200).nullable(),
+  alt: line(300).min(3, 'Please say what the picture shows'),
+  caption: line(200).nullable(),
   focalX: z.number().min(0).max(1).default(0.5),
   focalY: z.number().min(0).max(1).default(0.5),
 })
@@ -201,7 +216,7 @@ export const reviseAdventure = endpoint({
   params: z.object({ id }),
   body: z.object({
     /** The version that was changed; another one in the meantime is a conflict. */
-    baseVersion: z.int().min(1),
+    baseVersion: count(1_000_000).min(1),
     content: adventureContent,
     /** The first is the main one. */
     pictures: z.array(listingPicture).min(1, 'An adventure needs a picture').max(20),

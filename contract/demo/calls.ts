@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { clockState, mail } from './schemas.ts'
 
@@ -7,7 +8,7 @@ export const listMail = endpoint({
   path: '/api/demo/mailbox',
   access: 'public',
   summary: 'Demo mode: list the latest emails that live mode would have sent',
-  query: z.object({ to: z.string().max(254).optional() }),
+  query: z.object({ to: line(254).optional() }),
   output: z.object({ items: z.array(mail) }),
 })
 

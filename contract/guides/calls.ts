@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize, slugOrId } from '../wire/bounded.ts'
 import { adventureCard } from '../catalogue/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { page } from '../wire/paging.ts'
@@ -9,7 +10,7 @@ export const showGuide = endpoint({
   path: '/api/guides/:id',
   access: 'public',
   summary: 'Get a guide; `id` may be the ID or `slug-id`',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   output: guideProfile,
 })
 
@@ -18,10 +19,10 @@ export const guideAdventures = endpoint({
   path: '/api/guides/:id/adventures',
   access: 'public',
   summary: 'List the adventures of a guide',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-    after: z.string().max(200).optional(),
+    limit: pageSize(48, 24),
+    after: pageMark.optional(),
   }),
   output: page(adventureCard),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { page } from '../wire/paging.ts'
 import { notification } from './schemas.ts'
@@ -16,7 +17,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   access: 'signed-in',
   summary: 'List the latest notifications, newest first',
-  query: z.object({ after: z.string().max(200).optional() }),
+  query: z.object({ after: pageMark.optional() }),
   output: page(notification),
 })
 

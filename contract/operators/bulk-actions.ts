@@ -1,20 +1,18 @@
 import { z } from 'zod'
+import { count, exactLine, line } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { tableName } from './saved-views.ts'
 import { actionMessage, reason } from './schemas.ts'
-import { actionOutcomes, bulkActionStates, savedViewLimits } from './values.ts'
+import { actionOutcomes, bulkActionMax, bulkActionStates, savedViewLimits } from './values.ts'
 
-const action = z.string().min(1).max(60)
+const action = line(60).min(1)
 /** Rows by their ids, or all that match the filters as they stand in the address of the table. */
 const selection = z.union([
   z.object({ ids: z.array(id).min(1, 'Select at least one row').max(1000) }),
   z.object({
-    query: z
-      .string()
-      .max(savedViewLimits.queryMax)
-      .regex(/^\P{Cc}*$/u),
+    query: exactLine(savedViewLimits.queryMax),
   }),
 ])
 export type BulkSelection = z.infer<typeof selection>
@@ -48,7 +46,7 @@ export const startBulkAction = endpoint({
     action,
     selection,
     /** `ready` of the preview: refused when it has changed since. */
-    expected: z.int().min(0),
+    expected: count(bulkActionMax),
     reason,
   }),
   output: actionMessage,

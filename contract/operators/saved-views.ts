@@ -1,20 +1,19 @@
 import { z } from 'zod'
+import { exactLine, line } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { actionMessage } from './schemas.ts'
 import { savedViewLimits } from './values.ts'
 
-const noControl = /^\P{Cc}*$/u
-const name = z
-  .string()
-  .trim()
-  .min(1, 'Enter a name')
-  .max(savedViewLimits.nameMax, `Use at most ${savedViewLimits.nameMax} characters`)
-  .regex(noControl, 'Use letters, digits, and spaces')
+const name = line(
+  savedViewLimits.nameMax,
+  `Use at most ${savedViewLimits.nameMax} characters`,
+  'Use letters, digits, and spaces',
+).min(1, 'Enter a name')
 /** Filters, sort, and columns as they stand in the address of the table, without a question mark. */
-const query = z.string().max(savedViewLimits.queryMax, 'This view has too many filters').regex(noControl)
+const query = exactLine(savedViewLimits.queryMax, 'This view has too many filters')
 /** The name of a table, as its declaration has it. */
-export const tableName = z.string().min(1).max(60)
+export const tableName = line(60).min(1)
 
 export const savedView = z.object({
   id,

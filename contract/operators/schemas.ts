@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactLine, words } from '../wire/bounded.ts'
 import { email } from '../accounts/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
@@ -6,11 +7,7 @@ import { limits } from '../wire/limits.ts'
 import { operatorScopes } from './values.ts'
 
 /** Why an operator does something; logged with who and when. */
-export const reason = z
-  .string()
-  .trim()
-  .min(limits.reasonMin, 'Please say why')
-  .max(limits.reasonMax, 'Please use at most 500 characters')
+export const reason = words(limits.reasonMax).min(limits.reasonMin, 'Please say why')
 export const reasonBody = z.object({ reason })
 /** The same key is done once, however often it is sent; for something else it is refused. */
 export const idempotencyKey = z.uuid()
@@ -24,6 +21,7 @@ export const moneyErrors = [...adminErrors, 'key_reused'] as const
 export const scopes = z
   .array(z.enum(operatorScopes))
   .min(1, 'Please choose at least one scope')
+  .max(operatorScopes.length)
   .refine((list) => new Set(list).size === list.length, 'Please choose each scope once')
 
 export const inviteForm = z.object({ email, scopes, reason })
@@ -51,4 +49,4 @@ export const invitation = z.object({
 })
 export type Invitation = z.infer<typeof invitation>
 
-export const token = z.string().min(1, 'Please open the link from the email').max(200)
+export const token = exactLine(200).min(1, 'Please open the link from the email')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../wire/bounded.ts'
 import { discrepancyTable, ledgerTable, refundTable } from './money-tables.ts'
 import { refundState } from './schemas.ts'
 import { discrepancyKinds, discrepancyStatuses, moneyChecks, paymentMethods, refundPayers } from './values.ts'
@@ -192,7 +193,7 @@ export const recordManualRefund = endpoint({
   summary: 'Record a refund paid outside Stripe, with its `reference`',
   params: z.object({ id }),
   body: z.object({
-    reference: z.string().trim().min(3, 'Please name the payment').max(200, 'Please use at most 200 characters'),
+    reference: line(200).min(3, 'Please name the payment'),
     reason,
   }),
   output: actionMessage,

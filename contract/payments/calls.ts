@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents, pageSize, words } from '../wire/bounded.ts'
 import { booking } from '../bookings/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -14,9 +15,9 @@ export const startPayment = endpoint({
   summary: 'Start or resume the payment for a hold; returns what Stripe.js needs',
   params: z.object({ id }),
   body: z.object({
-    note: z.string().trim().max(limits.messageToGuideMax, 'Please use at most 2,000 characters').optional(),
+    note: words(limits.messageToGuideMax).optional(),
     /** Of what is due, paid by credit; minor units. Left out: the card pays all of it. */
-    credit: z.int().min(0).optional(),
+    credit: cents().optional(),
     acceptTerms: z.literal(true, { error: 'Please accept the terms and the cancellation policy' }),
   }),
   /** Without a secret there is nothing for the card to pay: credit pays it all, and the booking goes on. */
@@ -41,7 +42,7 @@ export const startBalancePayment = endpoint({
   summary: 'Start or resume a manual balance payment, any time after confirmation',
   params: z.object({ id }),
   /** Of the balance, paid by credit; minor units. Left out: the card pays all of it. */
-  body: z.object({ credit: z.int().min(0).optional() }),
+  body: z.object({ credit: cents().optional() }),
   /** Without a secret there is nothing for the card to pay. */
   output: z.object({ paymentId: id, clientSecret: z.string().nullable(), amount: money }),
   errors: ['wrong_state', 'already_paid', 'payment_running', 'credit_changed', 'vendor_unavailable'],
@@ -89,7 +90,7 @@ export const bookingLedger = endpoint({
   summary: 'List ledger entries of a booking, newest first, with account totals',
   query: z.object({
     subjectId: z.uuid().optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(100),
+    limit: pageSize(200, 100),
   }),
   output: z.object({
     entries: z.array(

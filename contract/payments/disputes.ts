@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
 import { instant } from '../wire/dates.ts'
+import { words } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
@@ -47,7 +48,7 @@ export const listPaymentDisputes = endpoint({
   path: '/api/admin/payment-disputes',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'List card disputes that are open, or lost and borne by nobody yet',
+  summary: 'List card disputes that are open, or lost and not settled',
   output: z.object({ items: z.array(adminDispute) }),
 })
 
@@ -61,7 +62,7 @@ export const decideDispute = endpoint({
   body: z.object({
     payer: z.enum(refundPayers),
     /** Read by a guide who bears some of it; `reason` by operators only. */
-    message: z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters').default(''),
+    message: words(limits.reasonMax).default(''),
     /** The same key decides once, however often it is sent. */
     idempotencyKey: z.uuid(),
     reason,

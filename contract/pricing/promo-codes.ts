@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { cents, count, line } from '../wire/bounded.ts'
 import { category } from '../catalogue/schemas.ts'
-import { instant } from '../wire/dates.ts'
+import { givenInstant, instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
@@ -15,7 +16,7 @@ export const newPromoCode = z
       .toUpperCase()
       .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'Please use 3 to 30 letters, digits and hyphens'),
     /** Said to operators, not to explorers. */
-    description: z.string().trim().min(3, 'Please say what the code is for').max(200),
+    description: line(200).min(3, 'Please say what the code is for'),
     /** Of the trip after its other changes of price; one of the two. */
     percent: z.int().min(1).max(60).nullable().default(null),
     /** Minor units. */
@@ -27,12 +28,12 @@ export const newPromoCode = z
     adventureId: id.nullable().default(null),
     category: category.nullable().default(null),
     /** Of trip, add-ons and permits before the code; minor units. */
-    minimum: z.int().min(0).default(0),
-    startsAt: instant.nullable().default(null),
+    minimum: cents().default(0),
+    startsAt: givenInstant.nullable().default(null),
     /** The first moment at which it does not hold any more. */
-    endsAt: instant.nullable().default(null),
-    usesInAll: z.int().min(1).nullable().default(null),
-    usesPerAccount: z.int().min(1).nullable().default(null),
+    endsAt: givenInstant.nullable().default(null),
+    usesInAll: count(1_000_000).min(1).nullable().default(null),
+    usesPerAccount: count(1000).min(1).nullable().default(null),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     error: 'Please give either percent or an amount',

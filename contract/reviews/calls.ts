@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize, slugOrId } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { page } from '../wire/paging.ts'
 import { review, reviewSort, reviewSummary, stars } from './schemas.ts'
@@ -6,8 +7,8 @@ import { review, reviewSort, reviewSummary, stars } from './schemas.ts'
 const query = z.object({
   sort: reviewSort.default('newest'),
   stars: z.coerce.number().pipe(stars).optional(),
-  limit: z.coerce.number().int().min(1).max(24).default(6),
-  after: z.string().max(200).optional(),
+  limit: pageSize(24, 6),
+  after: pageMark.optional(),
 })
 const output = page(review).extend({ summary: reviewSummary })
 
@@ -16,7 +17,7 @@ export const adventureReviews = endpoint({
   path: '/api/adventures/:id/reviews',
   access: 'public',
   summary: 'List published reviews of an adventure, with their distribution',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   query,
   output,
 })
@@ -26,7 +27,7 @@ export const guideReviews = endpoint({
   path: '/api/guides/:id/reviews',
   access: 'public',
   summary: 'List published reviews of all of a guide’s adventures, with their distribution',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   query,
   output,
 })

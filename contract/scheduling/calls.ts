@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { countInAddress, slugOrId } from '../wire/bounded.ts'
 import { localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { limits } from '../wire/limits.ts'
 import { departure } from './schemas.ts'
 
 export const listDepartures = endpoint({
@@ -8,11 +10,11 @@ export const listDepartures = endpoint({
   path: '/api/adventures/:id/departures',
   access: 'public',
   summary: 'List bookable departures of an adventure, soonest first',
-  params: z.object({ id: z.string().min(1).max(200) }),
+  params: z.object({ id: slugOrId }),
   query: z.object({
     from: localDate.optional(),
     to: localDate.optional(),
-    party: z.coerce.number().int().min(1).max(50).optional(),
+    party: countInAddress(limits.partyMax).min(1).optional(),
     /** Those without a seat left as well, so that a calendar can say so; `seatsLeft` is 0. */
     full: z
       .enum(['true', 'false'])

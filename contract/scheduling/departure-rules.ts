@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line } from '../wire/bounded.ts'
 import { instant, localDate, monthDay } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -7,7 +8,7 @@ import { exceptionKinds, resourceKinds } from './values.ts'
 
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM')
 const seats = z.int({ error: 'Please enter a whole number' }).min(1, 'At least one seat').max(limits.partyMax)
-const reason = z.string().trim().max(200, 'Please use at most 200 characters')
+const reason = line(200)
 
 /** What a guide says of a weekly rule. Zone, length and kind are the adventure's. */
 export const ruleInput = z.object({
@@ -233,7 +234,7 @@ export const addResource = endpoint({
   body: z.object({
     outfitterId: id.optional(),
     kind: resourceKind,
-    name: z.string().trim().min(2, 'Please give it a name').max(80),
+    name: line(80).min(2, 'Please give it a name'),
   }),
   output: resource,
   errors: ['name_taken'],

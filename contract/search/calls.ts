@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { adventureCard, category } from '../catalogue/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -71,7 +72,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   access: 'public',
   summary: 'Get search suggestions',
-  query: z.object({ q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }) }),
+  query: z.object({ q: typed(limits.searchNameMax) }),
   output: z.object({
     items: z.array(
       z.object({
@@ -118,7 +119,7 @@ export const searchGuides = endpoint({
   access: 'public',
   summary: 'Search guides by name, outfitter, place, category, language, and credential',
   query: z.object({
-    q: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }).optional(),
+    q: typed(limits.searchNameMax).optional(),
     category: listOf(category, 6),
     /** Two letters each. */
     state: listOf(z.string().regex(/^[A-Z]{2}$/, { error: 'States have two capital letters' }), 20),
@@ -126,8 +127,8 @@ export const searchGuides = endpoint({
     credential: listOf(searchCredential, 8),
     ratingMin: given.pipe(numeric('Please enter a rating from 1 to 5').min(1).max(5)).optional(),
     sort: guideSort.default('relevance'),
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-    after: z.string().max(300).optional(),
+    limit: pageSize(48, 24),
+    after: pageMark.optional(),
   }),
   output: page(foundGuide),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, listInAddress, pageMark, pageSize, typed } from '../wire/bounded.ts'
 import { category, difficulty } from '../catalogue/schemas.ts'
 import { guideLevel } from '../guides/schemas.ts'
 import { localDate } from '../wire/dates.ts'
@@ -15,12 +16,7 @@ export const searchAccess = z.enum(searchAccesses)
 
 /** Words of a query string come as text: several are separated by commas. */
 export const listOf = <T extends z.ZodType<string, string>>(item: T, most: number) =>
-  z
-    .string()
-    .max(400)
-    .transform((text) => text.split(',').filter((part) => part !== ''))
-    .pipe(z.array(item).max(most))
-    .optional()
+  listInAddress(item, most).optional()
 export const numeric = (error: string) => z.coerce.number<string>({ error })
 export const given = z.string().min(1, { error: 'A number is missing' })
 const latitude = given.pipe(numeric('This is not a latitude').min(-90).max(90))
@@ -63,10 +59,10 @@ export const when = {
 export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
 
 export const searchQuery = z.object({
-  q: z.string().max(limits.searchMax, { error: 'Please use at most 200 characters' }).optional(),
+  q: typed(limits.searchMax).optional(),
   category: listOf(category, 6),
   /** Any name of a place: town, park, region, state. */
-  place: z.string().max(limits.searchNameMax, { error: 'Please use at most 120 characters' }).optional(),
+  place: typed(limits.searchNameMax).optional(),
   lat: latitude.optional(),
   lng: longitude.optional(),
   radius: given.pipe(numeric('Please enter miles').min(1).max(500, { error: 'At most 500 miles' })).optional(),
@@ -81,13 +77,13 @@ export const searchQuery = z.object({
   instant: flag.optional(),
   credential: listOf(searchCredential, 8),
   access: listOf(searchAccess, 4),
-  species: listOf(z.string().max(60), 8),
+  species: listOf(line(60), 8),
   language: listOf(z.string().regex(/^[a-z]{2}$/, { error: 'Languages have two letters' }), 8),
   /** Months of the season, 1 to 12. */
   month: listOf(z.string().regex(/^([1-9]|1[0-2])$/, { error: 'Months are numbers from 1 to 12' }), 12),
   sort: searchSort.default('relevance'),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
-  after: z.string().max(300).optional(),
+  limit: pageSize(48, 24),
+  after: pageMark.optional(),
 })
 export type SearchQuery = z.output<typeof searchQuery>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize, typed, words } from '../wire/bounded.ts'
 import { contactTopic } from './schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -31,15 +32,15 @@ export const listContactMessages = endpoint({
   scope: 'support',
   summary: 'List contact messages, newest first; search by reference, person, code, or text',
   query: z.object({
-    q: z.string().max(120).default(''),
+    q: typed(120).default(''),
     show: z.enum(messageFilters).default('open'),
-    after: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(48).default(20),
+    after: pageMark.optional(),
+    limit: pageSize(48, 20),
   }),
   output: page(contactMessage),
 })
 
-export const replyText = z.string().trim().min(3, 'Enter a reply').max(4000, 'Please use at most 4,000 characters')
+export const replyText = words(4000).min(3, 'Enter a reply')
 
 export const replyToMessage = endpoint({
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exactLine } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { contactForm } from './schemas.ts'
 
@@ -7,7 +8,7 @@ export const sendContactMessage = endpoint({
   path: '/api/contact',
   access: 'public',
   summary: 'Send a message to support; idempotent by key',
-  body: contactForm.extend({ idempotencyKey: z.string().min(8).max(100) }),
+  body: contactForm.extend({ idempotencyKey: exactLine(100).min(8) }),
   output: z.object({ reference: z.string() }),
   errors: ['looks_automatic', 'idempotency_key_reused'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { email, noAddresses, noControls } from '../accounts/schemas.ts'
+import { line } from '../wire/bounded.ts'
+import { email, lettersOnly, noAddresses } from '../accounts/schemas.ts'
 import { limits } from '../wire/limits.ts'
 import { contactTopics } from './values.ts'
 
@@ -13,12 +14,8 @@ const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, '\n').replac
 
 /** What the contact form holds. */
 export const contactForm = z.object({
-  name: z
-    .string({ error: 'Please tell us your name' })
-    .trim()
+  name: line(2 * limits.nameMax, 'Please use at most 200 characters', lettersOnly)
     .min(1, 'Please tell us your name')
-    .max(2 * limits.nameMax, 'Please use at most 200 characters')
-    .refine(noControls, 'Please use letters only')
     .refine(noAddresses, 'Please enter a name without web or email addresses'),
   email,
   topic: contactTopic,
@@ -34,5 +31,5 @@ export const contactForm = z.object({
     .refine((text) => text.length >= limits.contactMessageMin, tooShort)
     .refine((text) => text.length <= limits.contactMessageMax, 'Please use at most 4,000 characters'),
   /** A field that people do not see and programs fill in. */
-  website: z.string().max(500).optional(),
+  website: line(500).optional(),
 })

@@ -7,6 +7,7 @@ export const limits = {
   messageToGuideMax: 2000,
   contactMessageMin: 10,
   contactMessageMax: 4000,
+  homePlaceMax: 120,
   /** A participant’s name. */
   personNameMax: 120,
   partyMax: 50,

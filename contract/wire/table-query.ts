@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { countInAddress, line, mostCents, pageMark, pageSize } from './bounded.ts'
 import { localDate } from './dates.ts'
+import { id } from './id.ts'
 import { sortsOf, type TableColumn, type TableDeclaration } from './table.ts'
 
 /** `a,b` in an address; each one of those that the column may hold. */
@@ -12,19 +14,13 @@ const anyOf = (options: readonly string[]) =>
 
 function filtersOf(key: string, { kind, filter, options = [] }: TableColumn): Record<string, z.ZodType> {
   if (filter === 'enum') return { [key]: anyOf(options).optional() }
-  if (filter === 'equals') return { [key]: z.uuid({ error: 'This is not a valid identifier' }).optional() }
-  // PostgreSQL takes no text with a zero byte
+  if (filter === 'equals') return { [key]: id.optional() }
   if (filter === 'text')
     return {
-      [key]: z
-        .string()
-        .trim()
-        .max(120)
-        .regex(/^\P{Cc}*$/u)
-        .optional(),
+      [key]: line(120).optional(),
     }
   if (filter === 'range') {
-    const bound = kind === 'moment' ? localDate : z.coerce.number().int('Please enter whole cents')
+    const bound = kind === 'moment' ? localDate : countInAddress(mostCents).min(-mostCents)
     return { [`${key}.from`]: bound.optional(), [`${key}.to`]: bound.optional() }
   }
   return {}
@@ -42,8 +38,8 @@ export function tableFilters(table: TableDeclaration) {
 /** What a table is asked: its filters by the names of its columns, its sort, and a page of it. */
 export const tableQuery = (table: TableDeclaration) =>
   tableFilters(table).extend({
-    after: z.string().max(600).optional(),
-    limit: z.coerce.number().int().min(1).max(200).default(50),
+    after: pageMark.optional(),
+    limit: pageSize(200, 50),
   })
 
 /** `columns` are the names of those wanted, in their order; all unless given. */

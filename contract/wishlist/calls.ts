@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageMark, pageSize } from '../wire/bounded.ts'
 import { adventureCard } from '../catalogue/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -11,8 +12,8 @@ export const listWishlist = endpoint({
   access: 'signed-in',
   summary: 'List the caller’s saved adventures, newest first; marks those no longer on sale',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(48).default(24),
-    after: z.string().max(200).optional(),
+    limit: pageSize(48, 24),
+    after: pageMark.optional(),
   }),
   output: page(z.object({ card: adventureCard, offered: z.boolean(), addedAt: instant })),
 })

@@ -1,31 +1,43 @@
 import type { adminOverview } from '#contract/admin/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { countOpenBookings } from '#server/bookings/index.ts'
-import { countUnsentEmails } from '#server/notifications/index.ts'
-import { countOpenMoney, latestMoneyChecks } from '#server/payments/index.ts'
+import { latestMoneyChecks } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { requireOperator } from '#server/operators/index.ts'
-import { countFailingDeadlines } from '#server/platform/deadlines.ts'
+import { hasScope, readQueues, requireOperator } from '#server/operators/index.ts'
 import { failedJobs } from '#server/platform/job-list.ts'
 import { latestActions } from './actions.ts'
 
-/** What needs an operator today; each domain counts its own. */
+/** What needs an operator today: every queue, those that are due first. */
 export async function overview(app: App, caller: Caller): Promise<OutputOf<typeof adminOverview>> {
-  requireOperator(caller)
+  const person = requireOperator(caller)
   const read = app.read()
   const now = await app.clock.now(read)
   const jobs = await failedJobs(read, 5)
+  const never = Number.POSITIVE_INFINITY
   return {
-    ...(await countOpenBookings(read, now)),
-    ...(await countOpenMoney(read)),
+    now: now.toISOString(),
+    queues: (await readQueues(app, read))
+      .toSorted(
+        (a, b) =>
+          (a.due?.getTime() ?? never) - (b.due?.getTime() ?? never) ||
+          (a.oldest?.getTime() ?? never) - (b.oldest?.getTime() ?? never) ||
+          0,
+      )
+      .map(({ queue: { name, label, otherwise, path, scopes }, count, oldest, due }) => ({
+        name,
+        label,
+        otherwise,
+        path,
+        scopes: [...scopes],
+        canAct: hasScope(person, ...scopes),
+        count,
+        oldestAt: oldest?.toISOString() ?? null,
+        dueAt: due?.toISOString() ?? null,
+      })),
+    bookings: await countOpenBookings(read),
     checks: await latestMoneyChecks(read),
-    failing: {
-      jobs: jobs.total,
-      deadlines: await countFailingDeadlines(read, now),
-      emails: await countUnsentEmails(read),
-    },
-    failedJobs: jobs.items.map(({ id, name, attempts, lastError }) => ({ id, name, attempts, lastError })),
+    failedJobs: jobs.map(({ id, name, attempts, lastError }) => ({ id, name, attempts, lastError })),
     actions: await latestActions(read, { limit: 20 }),
   }
 }

@@ -2,6 +2,7 @@ import { bookingsMoneySpanish } from './texts-money.es.ts'
 import { bookingsSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { queues } from './admin/queues.ts'
 import { balanceRoutes } from './balance/routes.ts'
 import './documents/tables.ts'
 import './no-show/tables.ts'
@@ -59,6 +60,7 @@ export const bookingsDomain: Domain = {
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,
+  queues,
   spanish: { ...bookingNotificationsInSpanish, ...bookingsSpanish, ...bookingsMoneySpanish },
   register: registerCalendarFeed,
   deadlines: {

@@ -75,13 +75,7 @@ export const emailsOf = (read: Read, dedupeKeys: readonly string[]) =>
 export const emailById = (read: Read, id: string): Promise<{ dedupe_key: string } | undefined> =>
   read.selectFrom('outgoing_mail').select('dedupe_key').where('id', '=', id).executeTakeFirst()
 
-/** Emails whose last attempt failed. */
-export async function countUnsentEmails(read: Read): Promise<number> {
-  const { count } = await read
-    .selectFrom('outgoing_mail')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('sent_at', 'is', null)
-    .where('last_error', 'is not', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** A statement: how many emails failed at their last attempt, and for how long the first of them has waited. */
+export const countUnsentEmails = sql<{ count: number; waited: string | null }>`
+  select count(*), max(clock_timestamp() - created_at) -- wall time
+  from outgoing_mail where sent_at is null and last_error is not null`

@@ -9,6 +9,9 @@ export { actorOf, adminAction, latestAdminActions, type AdminAction } from './au
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
+export { queuesOf, type Queue } from './queues/queue.ts'
+export { readQueues } from './queues/read-queues.ts'
+export { operatorNotification, operatorRecipients, operatorTexts } from './queues/operator-notification.ts'
 export { canApprove, hasScope, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {

@@ -19,6 +19,7 @@ import { reconcilePayments } from './reconcile.ts'
 import { refundPayment } from './refund-payment.ts'
 import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { queues } from './admin/queues.ts'
 import { routes } from './routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
 import { voidPayment } from './void-payment.ts'
@@ -31,7 +32,6 @@ import type {} from './console/tables.ts'
 export { consolePayable } from './console/purchase.ts'
 export { latestMoneyChecks } from './admin/read-money-checks.ts'
 export { presentRefunds, presentSide } from './admin/present.ts'
-export { countOpenMoney } from './admin/count-open-money.ts'
 export { payablesInTrouble, troublesOf } from './admin/money-troubles.ts'
 export { bothSides } from './compare-with-stripe.ts'
 export { approveRefund, denyRefund, lockRequested } from './decide-refund.ts'
@@ -67,6 +67,7 @@ export const paymentsDomain: Domain = {
     adminRoutes(on, app)
   },
   operatorTables,
+  queues,
   register: registerStripeWebhook,
   jobs: {
     'capture-payment': capturePayment,

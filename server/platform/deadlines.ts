@@ -129,29 +129,15 @@ export const deadlinesOf = (app: App, read: Read, subjectId: string) =>
     .orderBy('due_at')
     .execute()
 
-/** Deadlines that were tried and not met yet. */
-export async function countFailingDeadlines(read: Read, now: Date): Promise<number> {
-  const { count } = await read
-    .selectFrom('deadlines')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('done_at', 'is', null)
-    .where('due_at', '<=', now)
-    .where('attempts', '>', 0)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** A statement: how many deadlines were tried and not met, and since when the first of them is due. */
+export const failingDeadlines = (now: Date) => sql<{ count: number; oldest: Date | null }>`
+  select count(*), min(due_at) from deadlines
+  where done_at is null and due_at <= ${now}::timestamptz and attempts > 0`
 
-/** Deadlines of a kind that are due by `until`. */
-export async function countDeadlinesDue(read: Read, kind: DeadlineKind, until: Date): Promise<number> {
-  const { count } = await read
-    .selectFrom('deadlines')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('done_at', 'is', null)
-    .where('kind', '=', kind)
-    .where('due_at', '<=', until)
-    .executeTakeFirstOrThrow()
-  return count
-}
+/** A statement: how many deadlines of a kind are due by `until`, and when the first is. */
+export const deadlinesDue = (kind: DeadlineKind, until: Date) => sql<{ count: number; first: Date | null }>`
+  select count(*), min(due_at) from deadlines
+  where done_at is null and kind = ${kind}::text and due_at <= ${until}::timestamptz`
 
 /** Deadlines of any kind that are not done, soonest first. */
 export const nextDeadlines = (

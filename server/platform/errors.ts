@@ -1,4 +1,5 @@
 import { said, type Said } from '#contract/wire/said.ts'
+import { DatabaseError } from 'pg'
 import { inEnglish } from './said/render.ts'
 
 /** A refusal a person can understand: becomes the error body with `status`, in the language of the request. */
@@ -29,6 +30,24 @@ export const notFound = (sentence: Said = said('This page or record does not exi
 export const notSignedIn = () => new AppError(401, 'not_signed_in', said('Please sign in first.'))
 export const notAllowed = (sentence: Said = said('You don’t have permission to do that.')) =>
   new AppError(403, 'not_allowed', sentence)
+
+/** PostgreSQL's five characters for what went wrong, or null where the error is none of its. */
+const databaseCode = (error: unknown): string | null =>
+  error instanceof DatabaseError && error.code !== undefined ? error.code : null
+
+/**
+ * What PostgreSQL refused because of a value: one out of its range or form, or a record that is not there. Bounds of the
+ * contract stop it before; this is the net below them. A division by zero is a fault of ours.
+ */
+export function refusalOfDatabase(error: unknown): AppError | null {
+  const code = databaseCode(error)
+  if (code === '23503') {
+    return new AppError(400, 'invalid_input', said('This refers to a record that does not exist.'))
+  }
+  return code?.startsWith('22') && code !== '22012'
+    ? new AppError(400, 'invalid_input', said('Something in this request is outside what we can store.'))
+    : null
+}
 
 /** PostgreSQL's name of the violated constraint, or null when `error` is not a violation. */
 export function violatedConstraint(error: unknown): string | null {

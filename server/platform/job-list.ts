@@ -27,14 +27,17 @@ export async function jobsAbout(read: Read, ids: readonly string[]): Promise<Lis
   return rows
 }
 
-/** Jobs that have failed at least once and are not done, the latest failure first, and how many there are. */
-export async function failedJobs(read: Read, limit: number): Promise<{ items: ListedJob[]; total: number }> {
+/** Jobs that have failed at least once and are not done, the latest failure first. */
+export async function failedJobs(read: Read, limit: number): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`${listed}
     where j.last_error is not null order by j.updated_at desc limit ${limit}`.execute(read)
-  const counted = await sql<{ n: number }>`
-    select count(*)::int as n from graphile_worker._private_jobs where last_error is not null`.execute(read)
-  return { items: rows, total: counted.rows[0]?.n ?? 0 }
+  return rows
 }
+
+/** A statement: how many jobs have failed and are not done, and for how long the first of them has waited. */
+export const countFailedJobs = sql<{ count: number; waited: string | null }>`
+  select count(*), max(clock_timestamp() - created_at) -- wall time
+  from graphile_worker._private_jobs where last_error is not null`
 
 /** Lets a job run at once, with all its attempts before it. False when it is done or just running. */
 export async function runJobAgain(tx: Tx, id: string): Promise<boolean> {

@@ -54,6 +54,14 @@ export const platformSettings = z.object({
   refundAloneDays: z.int().min(1).max(365),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
+  /** So long an operator has; then everyone whose work it is is told. */
+  desk: z.object({
+    safetyMessageMinutes: z.int().min(5).max(1440),
+    messageHours: z.int().min(1).max(168),
+    /** Contested no-shows and reported trips. */
+    decisionHours: z.int().min(1).max(336),
+    refundHours: z.int().min(1).max(336),
+  }),
   /** So long before the start it is decided whether a departure goes with fewer people than its minimum … */
   tippingPointHours: z.int().min(24).max(336),
   /** … and so long the guide has to say it. */
@@ -195,6 +203,7 @@ export const defaultSettings: PlatformSettings = {
   refundAloneUpTo: 25_000,
   refundAloneDays: 30,
   passwordAgainAbove: 10_000,
+  desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
   minimumAnswerHours: 24,
   waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },

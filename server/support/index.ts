@@ -7,8 +7,15 @@ import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { messagesPerAddress } from './limits.ts'
 import { registerPlainForm } from './plain-form.ts'
 import { supportNotificationsInSpanish } from './notifications.es.ts'
-import { messageAnswer, messageForOperators, messageReceived } from './notifications.ts'
+import {
+  messageAnswer,
+  messageForOperators,
+  messageReceived,
+  messageWaits,
+  safetyMessageWaits,
+} from './notifications.ts'
 import { markAnswered } from './mark-answered.ts'
+import { queues } from './queues.ts'
 import { replyToMessage } from './reply-to-message.ts'
 import { sendMessage } from './send-message.ts'
 import { showMessages } from './show-messages.ts'
@@ -17,7 +24,8 @@ export { recordMessage } from './record-message.ts'
 
 export const supportDomain: Domain = {
   spanish: { ...supportNotificationsInSpanish, ...supportSpanish },
-  notifications: [messageReceived, messageForOperators, messageAnswer],
+  notifications: [messageReceived, messageForOperators, messageAnswer, messageWaits, safetyMessageWaits],
+  queues,
   routes: (on, app) => {
     on(
       sendContactMessage,

@@ -11,9 +11,9 @@ interface MessageQuestion {
   limit: number
 }
 
-const lastMessage = z.tuple([cursorPart.moment, cursorPart.id])
+const lastMessage = z.tuple([z.int().min(0).max(1), cursorPart.moment, cursorPart.id])
 
-/** Messages of the contact page with what was done about them, newest first. Throws 400 for a damaged cursor. */
+/** Messages of the contact page with what was done about them, newest first; of the open ones those about safety first. Throws 400 for a damaged cursor. */
 export async function listMessages(read: Read, { q, show, after, limit }: MessageQuestion) {
   const answered = sql<boolean>`exists (select from contact_answers a where a.message_id = contact_messages.id)`
   let found = read.selectFrom('contact_messages')
@@ -27,17 +27,21 @@ export async function listMessages(read: Read, { q, show, after, limit }: Messag
   }
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const list = { list: 'messages', words, show }
-  let page = found.selectAll().select(exactMoment(sql.ref('received_at')).as('moment'))
+  const first = show === 'open' ? sql<number>`(topic = 'safety')::int` : sql<number>`0`
+  let page = found.selectAll().select([exactMoment(sql.ref('received_at')).as('moment'), first.as('first')])
   if (after !== undefined) {
-    const [moment, id] = decodeCursor(after, list, lastMessage)
-    page = page.where(sql<boolean>`(received_at, id) < (${moment}::timestamptz, ${id}::uuid)`)
+    const [urgent, moment, id] = decodeCursor(after, list, lastMessage)
+    page = page.where(sql<boolean>`(${first}, received_at, id) < (${urgent}::int, ${moment}::timestamptz, ${id}::uuid)`)
   }
+  if (show === 'open') page = page.orderBy(first, 'desc')
   const rows = await page
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const { items: shown, next } = pageOf(rows, limit, ({ moment, id }) => encodeCursor(list, [moment, id]))
+  const { items: shown, next } = pageOf(rows, limit, ({ first: urgent, moment, id }) =>
+    encodeCursor(list, [urgent, moment, id]),
+  )
   const answers =
     shown.length === 0
       ? []

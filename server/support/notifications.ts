@@ -1,6 +1,8 @@
 import type { ContactTopic } from '#contract/support/values.ts'
 import { said, saidInEnglish, verbatim, type Said } from '#contract/wire/said.ts'
 import { notification } from '#server/notifications/index.ts'
+import { operatorNotification } from '#server/operators/index.ts'
+import type { Tx } from '#server/platform/database.ts'
 
 const byEmail = { group: 'support', critical: true, channels: ['email'] } as const
 
@@ -71,6 +73,61 @@ export const messageForOperators = notification('support.message_for_operators',
     footer: saidInEnglish('You get this email because messages from the contact page come to this address.'),
   }),
 })
+
+interface Waits {
+  reference: string
+  topic: ContactTopic
+  name: string
+}
+
+const waits = {
+  group: 'support',
+  scopes: ['support'],
+  on: 'support.message_received',
+} as const
+
+const readWaiting = async (tx: Tx, messageId: string): Promise<Waits | null> =>
+  (await tx
+    .selectFrom('contact_messages')
+    .select(['reference', 'topic', 'name'])
+    .where('id', '=', messageId)
+    .executeTakeFirst()) ?? null
+
+/** Under the bell; the mailbox of support has the message itself. */
+export const messageWaits = operatorNotification<'support.message_received', Waits>('support.message_waits', {
+  ...waits,
+  urgent: false,
+  data: async (_app, tx, { data: { messageId } }) => {
+    const found = await readWaiting(tx, messageId)
+    return found && found.topic !== 'safety' ? found : null
+  },
+  texts: ({ reference, topic, name }) => ({
+    title: saidInEnglish('New message: {topic}', { topic: topics[topic] }),
+    body: saidInEnglish('{name} wrote to us and is waiting for a reply ({reference}).', { name, reference }),
+    path: `/admin/support?q=${reference}`,
+  }),
+})
+
+export const safetyMessageWaits = operatorNotification<'support.message_received', Waits>(
+  'support.safety_message_waits',
+  {
+    ...waits,
+    group: 'safety',
+    urgent: true,
+    data: async (_app, tx, { data: { messageId } }) => {
+      const found = await readWaiting(tx, messageId)
+      return found?.topic === 'safety' ? found : null
+    },
+    texts: ({ reference, name }) => ({
+      title: saidInEnglish('Safety message: answer now'),
+      body: saidInEnglish('{name} wrote to us about safety and is waiting for a reply ({reference}).', {
+        name,
+        reference,
+      }),
+      path: `/admin/support?q=${reference}`,
+    }),
+  },
+)
 
 /** What an operator replied. */
 export const messageAnswer = notification('support.answer', {

@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
 import { countMessage } from './limits.ts'
 import { messageForOperators, messageReceived } from './notifications.ts'
@@ -55,10 +56,11 @@ export async function sendMessage(
         received_at: await app.clock.now(tx),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning('reference')
+      .returning(['id', 'reference'])
       .executeTakeFirst()
     // the same key at the same moment: the other one was first
     if (!kept) return (await sentBefore(tx, input)) ?? { reference }
+    await publishEvent(app, tx, caller, 'support.message_received', kept.id, { messageId: kept.id })
     const data = { reference, topic, name, email, bookingCode, message, signedIn: accountId !== null }
     await notify(
       app,
@@ -103,5 +105,11 @@ export async function freshReference(read: Read): Promise<string> {
       .where('reference', '=', reference)
       .executeTakeFirst()
     if (!taken) return reference
+  }
+}
+
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    'support.message_received': { messageId: string }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countInAddress, signedCents, words } from '../../wire/bounded.ts'
 import { roles } from '../../accounts/values.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
@@ -7,8 +8,8 @@ import { money } from '../../wire/money.ts'
 import { booking, bookingSummary, party } from '../schemas.ts'
 import { changeRequest, changeTerms } from './schemas.ts'
 
-const message = z.string().trim().max(limits.reasonMax, 'Please use at most 500 characters')
-const count = (least: number) => z.coerce.number().int().min(least).max(limits.partyMax)
+const message = words(limits.reasonMax)
+const people = (least: number) => countInAddress(limits.partyMax).min(least)
 
 const refusals = [
   'wrong_state',
@@ -34,8 +35,8 @@ export const previewChange = endpoint({
     /** Left out: the departure stays. */
     departureId: id.optional(),
     /** Left out: the party stays. */
-    adults: count(1).optional(),
-    children: count(0).optional(),
+    adults: people(1).optional(),
+    children: people(0).optional(),
   }),
   output: changeTerms,
   errors: refusals,
@@ -51,7 +52,7 @@ export const proposeChange = endpoint({
     departureId: id.optional(),
     party: party.optional(),
     /** Minor units, as previewed: when it is another one by now, 409 `difference_changed` says so. */
-    expectedDifference: z.int(),
+    expectedDifference: signedCents,
     /** The explorer agrees to `money.sentence` of the preview. */
     consent: z.boolean().default(false),
     message: message.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '../../wire/bounded.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
@@ -45,11 +46,7 @@ export const contestNoShow = endpoint({
   summary: 'Explorer: dispute a no-show report',
   params,
   body: z.object({
-    message: z
-      .string()
-      .trim()
-      .min(limits.contestMin, 'Please tell us in a sentence or two what happened')
-      .max(limits.contestMax, 'Please use at most 2,000 characters'),
+    message: words(limits.contestMax).min(limits.contestMin, 'Please tell us in a sentence or two what happened'),
   }),
   output: booking,
   errors: ['wrong_state', 'too_late', 'already_contested'],

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { cents, words } from '../../wire/bounded.ts'
 import { actionMessage, adminErrors, reason } from '../../operators/schemas.ts'
 import { instant } from '../../wire/dates.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
+import { limits } from '../../wire/limits.ts'
 import { money } from '../../wire/money.ts'
 import { contactMethods, tripOutcomes } from '../values.ts'
 import { tripCase } from './schemas.ts'
@@ -45,8 +47,8 @@ export const decideTripCase = endpoint({
   body: z.object({
     outcome: z.enum(tripOutcomes),
     /** Minor units; for a split only. */
-    refund: z.int({ error: 'Please enter an amount' }).min(1, 'Please enter an amount above zero').optional(),
-    message: z.string().trim().min(3, 'Please say why').max(500, 'Please use at most 500 characters'),
+    refund: cents().min(1, 'Please enter an amount above zero').optional(),
+    message: words(limits.reasonMax).min(limits.reasonMin, 'Please say why'),
     reason,
   }),
   output: actionMessage,

@@ -8,24 +8,34 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { requireScope } from '#server/operators/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
+import { bookingsWithMissingGuide } from './missing-guides.ts'
 import { findBookings } from './find-bookings.ts'
 
 /** Any booking by anything. Throws 400; 503 where Stripe must be asked and cannot be. */
 export async function searchBookings(
   app: App,
   caller: Caller,
-  { q, money, ...filters }: QueryOf<typeof contract>,
+  { q, money, alarm, ...filters }: QueryOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   requireScope(caller, 'support', 'finance', 'trust_and_safety')
   const named = await payablesNamed(app, q.trim())
-  const troubled = money ? await payablesInTrouble(app, money) : undefined
-  const ids = named && troubled ? named.filter((id) => troubled.includes(id)) : (named ?? troubled)
+  const ids = inAll(
+    named,
+    money ? await payablesInTrouble(app, money) : null,
+    alarm ? await bookingsWithMissingGuide(app.read()) : null,
+  )
   const { ids: found, ...page } = await findBookings(app.read(), {
     ...filters,
     ...(named ? {} : { words: q }),
     ...(ids ? { ids } : {}),
   })
   return { items: await rowsOf(app, found), ...page }
+}
+
+/** What is in each list that there is; nothing where there is none. */
+function inAll(...lists: readonly (readonly string[] | null | undefined)[]): string[] | undefined {
+  const [first, ...more] = lists.filter((list) => list !== null && list !== undefined)
+  return first?.filter((id) => more.every((list) => list.includes(id)))
 }
 
 async function rowsOf(app: App, ids: readonly string[]): Promise<FoundBooking[]> {

@@ -18,8 +18,7 @@ import { chooseAfterWeather as choose } from '../weather/choose.ts'
 
 export const cancellationRoutes: Routes = (on, app) => {
   on(contract.previewCancellation, async ({ caller, params, query }) => {
-    const participants = query.participants?.split(',').filter((id) => id !== '')
-    const preview = await previewCancellation(app, caller, params.id, { participants, reason: query.reason })
+    const preview = await previewCancellation(app, caller, params.id, query)
     return presentPreview(preview)
   })
   on(contract.cancelBooking, async ({ caller, params, body }) => {

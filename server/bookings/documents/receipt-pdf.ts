@@ -3,7 +3,8 @@ import { counted, said, type Said } from '#contract/wire/said.ts'
 import type { ReceiptData } from '#contract/bookings/documents.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { cash } from '#server/platform/money.ts'
-import { pdfWriter, type SumRow } from '#server/platform/pdf/pdf-page.ts'
+import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import type { SumRow } from '#server/platform/pdf/pdf-page.ts'
 
 type Movement = ReceiptData['movements'][number]
 const kinds: Record<Movement['kind'], Said> = {
@@ -15,61 +16,73 @@ const kinds: Record<Movement['kind'], Said> = {
 }
 
 /** A receipt as a document to print and to keep; the same receipt in the same language gives the same bytes. */
-export async function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say): Promise<Buffer> {
+export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say): PdfDocument {
   const { booking, customer } = receipt
   const t = (sentence: Said) => say(language, sentence)
   const write = datesIn(language)
   const day = (instant: string) => write.day(instant, booking.zone)
-  const pdf = pdfWriter({
+  return {
     title: `${t(said('Receipt'))} ${booking.code}`,
     footer: `${t(said('Receipt'))} ${booking.code} · ${t(said('Treq, outdoor adventures with verified local guides'))}`,
     at: new Date(receipt.issuedAt),
     language,
-  })
-  pdf.masthead(t(said('Receipt')), `${booking.code}, ${t(said('as of'))} ${day(receipt.issuedAt)}`)
-  pdf.title(booking.title, booking.place)
-  pdf.facts([
-    [t(said('Date')), `${write.date(booking.date)}, ${write.time(booking.time)}`],
-    [t(said('Party')), t(partyOf(booking.party))],
-    [t(said('Guide')), booking.guide],
-    [t(said('Provided by')), booking.outfitter],
-    [t(said('For')), customer.name, customer.email],
-    [t(said('Sold by')), 'Treq'],
-  ])
-  pdf.sums({
-    title: t(said('Price')),
-    columns: [t(said('Description')), t(said('Quantity')), t(said('Amount'))],
-    rows: receipt.lines.map(({ label, quantity, unitPrice, amount }) => ({
-      label: t(label),
-      ...(quantity > 1 ? { remark: `${quantity} × ${cash(unitPrice.amount)}` } : {}),
-      sum: cash(amount.amount),
-    })),
-    total: { label: t(said('Total')), sum: cash(receipt.total.amount) },
-    after: receipt.tax.amount > 0 ? [{ label: t(said('Of which tax')), sum: cash(receipt.tax.amount) }] : [],
-  })
-  pdf.sums({
-    title: t(said('Paid and given back')),
-    columns: [t(said('Description')), t(said('Date')), t(said('Amount'))],
-    rows: receipt.movements.map(({ kind, method, at, amount, settled }) => ({
-      label: [
-        t(kinds[kind]),
-        ...(method === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
-        ...(settled ? [] : [`(${t(said('on its way to the card'))})`]),
-      ].join(' '),
-      remark: day(at),
-      sum: cash(kind === 'refund' ? -amount.amount : amount.amount),
-    })),
-    total: {
-      label: t(receipt.refunded.amount > 0 ? said('Paid, less what went back') : said('Paid')),
-      sum: cash(receipt.netPaid.amount),
-    },
-    after: stillToSay(receipt, t, day),
-  })
-  pdf.note(t(receipt.policy))
-  pdf.note(t(said('All amounts in US dollars.')))
-  if (pdf.replaced())
-    pdf.note(t(said('Some characters in names can’t be printed here and appear as the closest Latin letter.')))
-  return pdf.save()
+    parts: [
+      {
+        kind: 'masthead',
+        title: t(said('Receipt')),
+        below: `${booking.code}, ${t(said('as of'))} ${day(receipt.issuedAt)}`,
+      },
+      { kind: 'title', text: booking.title, below: booking.place },
+      {
+        kind: 'facts',
+        facts: [
+          [t(said('Date')), `${write.date(booking.date)}, ${write.time(booking.time)}`],
+          [t(said('Party')), t(partyOf(booking.party))],
+          [t(said('Guide')), booking.guide],
+          [t(said('Provided by')), booking.outfitter],
+          [t(said('For')), customer.name, customer.email],
+          [t(said('Sold by')), 'Treq'],
+        ],
+      },
+      {
+        kind: 'sums',
+        title: t(said('Price')),
+        columns: [t(said('Description')), t(said('Quantity')), t(said('Amount'))],
+        rows: receipt.lines.map(({ label, quantity, unitPrice, amount }) => ({
+          label: t(label),
+          ...(quantity > 1 ? { remark: `${quantity} × ${cash(unitPrice.amount)}` } : {}),
+          sum: cash(amount.amount),
+        })),
+        total: { label: t(said('Total')), sum: cash(receipt.total.amount) },
+        after: receipt.tax.amount > 0 ? [{ label: t(said('Of which tax')), sum: cash(receipt.tax.amount) }] : [],
+      },
+      {
+        kind: 'sums',
+        title: t(said('Paid and given back')),
+        columns: [t(said('Description')), t(said('Date')), t(said('Amount'))],
+        rows: receipt.movements.map(({ kind, method, at, amount, settled }) => ({
+          label: [
+            t(kinds[kind]),
+            ...(method === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
+            ...(settled ? [] : [`(${t(said('on its way to the card'))})`]),
+          ].join(' '),
+          remark: day(at),
+          sum: cash(kind === 'refund' ? -amount.amount : amount.amount),
+        })),
+        total: {
+          label: t(receipt.refunded.amount > 0 ? said('Paid, less what went back') : said('Paid')),
+          sum: cash(receipt.netPaid.amount),
+        },
+        after: stillToSay(receipt, t, day),
+      },
+      { kind: 'note', text: t(receipt.policy) },
+      { kind: 'note', text: t(said('All amounts in US dollars.')) },
+      {
+        kind: 'noteOnReplacedLetters',
+        text: t(said('Some characters in names can’t be printed here and appear as the closest Latin letter.')),
+      },
+    ],
+  }
 }
 
 function stillToSay(receipt: ReceiptData, t: (sentence: Said) => string, day: (instant: string) => string): SumRow[] {

@@ -7,6 +7,7 @@ import type { Browser } from '#test/app.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
 import { buy, cancel, leave } from '#test/cancellations.ts'
 import { hold } from '#test/paying.ts'
+import { pdfOf } from '#server/platform/pdf/pdf-document.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { openWorld } from '#test/world.ts'
 import { receiptAsPdf } from './receipt-pdf.ts'
@@ -172,7 +173,7 @@ test('a long receipt goes on to further pages, each with the names of the column
   const lines = Array.from({ length: 80 }, (_none, at) => ({ ...line, label: `Extra ${at}`, explanation: undefined }))
   const said = lines.map((one) => ({ ...one, label: verbatim(one.label) }))
   const data = { ...body, lines: said, policy: verbatim(body.policy) }
-  const text = pdfText(await receiptAsPdf(data, 'en', world.app.say))
+  const text = pdfText(await pdfOf(world.app, receiptAsPdf(data, 'en', world.app.say)))
   for (const { label } of lines) expect(text).toContain(`${label}\n`)
   expect(text).toContain('1 / 3')
   expect(text).toContain('3 / 3')

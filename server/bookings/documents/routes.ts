@@ -6,6 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
+import { pdfOf } from '#server/platform/pdf/pdf-document.ts'
 import { endFeed, readFeed, renewFeed, showFeed } from './calendar-feed.ts'
 import { calendarOf } from './calendar.ts'
 import { receiptAsPdf } from './receipt-pdf.ts'
@@ -17,7 +18,8 @@ export const documentRoutes: Routes = (on, app) => {
     (await accountContact(app.db, requirePerson(caller).accountId))?.language ?? 'en'
   on(contract.receiptPdf, async ({ caller, params, query }) => {
     const receipt = await receiptOf(app, caller, params.id)
-    const pdf = await receiptAsPdf(receipt, query.language ?? (await inOwn(caller)), app.say)
+    const language = query.language ?? (await inOwn(caller))
+    const pdf = await pdfOf(app, receiptAsPdf(receipt, language, app.say))
     return new FileAnswer(pdf, `treq-receipt-${receipt.booking.code}.pdf`)
   })
   on(contract.calendarFile, async ({ caller, params, query }) => {

@@ -1,6 +1,7 @@
 import { verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { describe, expect, test } from 'vitest'
 import { usd } from '#contract/wire/money.ts'
+import { momentAt } from '#server/platform/said/render.ts'
 import { loadDemoWorld } from '../../../demo/world.ts'
 import { creditData, creditGranted } from '#server/payments/notifications.ts'
 import type { NotificationType } from '#server/notifications/index.ts'
@@ -18,6 +19,7 @@ import type { DepartureEmailData, WaitlistEmailData } from './departure-data.ts'
 import { belowMinimum, canceledDepartureData, departureCanceled, guaranteed, minimumData } from './departures.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { guideCancellationData, guideCancellationRecorded, guideFeeWaived } from './guide-cancellations.ts'
+import { operatorNotifications } from './for-operators.ts'
 import { bookingNotifications } from './index.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
@@ -93,6 +95,13 @@ for (const type of [
         const data = type.dataOf({ ...one, state: 'requested' } as never, now, { bookingId: 'b', part } as never)
         if (data) sample(type as NotificationType, { ...data, ...of(side) })
       }
+
+const operators = new Set(operatorNotifications.map(({ name }) => name))
+for (const type of operatorNotifications) {
+  const { id, code, title } = booking
+  const trip = { id, code, title, explorer: ada.name, guide: gus.name, until: momentAt(later(0.02), place.zone) }
+  sample(type as NotificationType, trip)
+}
 
 for (const message of ['Hola', null])
   for (const type of [guideCharged, disputeBorne])
@@ -304,7 +313,10 @@ describe.each([...samples])('%s', (_name, each) => {
       for (const raw of ['<img', '<script', 'onerror="', "&'"]) expect(html).not.toContain(raw)
     }
   })
+})
 
+const translated = [...samples].filter(([name]) => !operators.has(name))
+describe.each(translated)('%s', (_name, each) => {
   test('leaves no English in Spanish', () => {
     const english = /\b(?:the|your|was|will|with|today|tomorrow|ending|adults?|people|hours?|March|April)\b/i
     for (const { type, data } of each) {

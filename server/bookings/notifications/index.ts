@@ -5,6 +5,7 @@ import { confirmationNotifications } from './confirmations.ts'
 import { departureNotifications } from './departures.ts'
 import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { guideCancellationNotifications } from './guide-cancellations.ts'
+import { operatorNotifications } from './for-operators.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { paymentNotifications } from './payments.ts'
@@ -32,4 +33,5 @@ export const bookingNotifications = [
   ...departureNotifications,
   ...reminderNotifications,
   ...guideCancellationNotifications,
+  ...operatorNotifications,
 ]

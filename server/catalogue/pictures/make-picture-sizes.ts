@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
-import { limits } from '#contract/wire/limits.ts'
+// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
+import 'sharp'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
+import { TaskError, ThreadFailure, threadTask } from '#server/platform/threads/thread-pool.ts'
+import type drawSizes from './draw-sizes.ts'
 import { uploadLife } from './lifecycle.ts'
 import { savePictures } from './save-pictures.ts'
 import type { PictureVariant } from '../tables.ts'
 
-/** In pixels; a narrower picture gets the widths below its own, and its own. */
-const widths = [480, 800, 1200, 1600, 2400]
-const webp = { quality: 76, effort: 4, smartSubsample: true }
+const drawing = threadTask<typeof drawSizes>(new URL('draw-sizes.ts', import.meta.url))
 
 /**
  * Job: makes the sizes that pages need. Nothing of the camera's notes (place, time, owner) is carried over. May run
@@ -25,11 +25,7 @@ export async function makePictureSizes(app: App, { uploadId }: { uploadId: strin
     .where('id', '=', uploadId)
     .executeTakeFirst()
   if (upload?.state !== 'waiting') return
-  const original = await buffer(await openFile(app, upload.file_id))
-  const made = await sizesOf(app, original).catch((error: unknown) => {
-    app.log.warn({ uploadId, err: error }, 'a picture could not be read')
-    return null
-  })
+  const made = await sizesOf(app, upload)
   await withTransaction(app.db, async (tx) => {
     const finished = { finished_at: new Date() } // wall time
     if (made) {
@@ -59,19 +55,23 @@ export async function makePictureSizes(app: App, { uploadId }: { uploadId: strin
   })
 }
 
-async function sizesOf(app: App, original: Buffer) {
-  const open = () => sharp(original, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' }).autoOrient()
-  const { autoOrient } = await open().metadata()
-  const { width, height } = autoOrient
+/** Null for a picture that cannot be read. */
+async function sizesOf(app: App, { file_id }: { file_id: string }) {
+  const made = await app.threads.jobs
+    .run(drawing, async () => buffer(await openFile(app, file_id)))
+    .catch((error: unknown) => {
+      if (!(error instanceof TaskError || error instanceof ThreadFailure)) throw error
+      app.log.warn({ fileId: file_id, err: error }, 'a picture could not be read')
+      return null
+    })
+  if (!made) return null
+  const { files, ...about } = made
   const variants: PictureVariant[] = []
-  const files: string[] = []
-  for (const wanted of new Set([...widths.filter((one) => one < width), Math.min(width, widths.at(-1) ?? width)])) {
-    const { data, info } = await open().resize({ width: wanted }).webp(webp).toBuffer({ resolveWithObject: true })
-    const { hash } = await app.files.put(data)
-    files.push(hash)
-    variants.push({ width: info.width, height: info.height, file: `${hash}.webp`, bytes: data.length })
+  const hashes: string[] = []
+  for (const { width, height, content } of files) {
+    const { hash } = await app.files.put(Buffer.from(content))
+    hashes.push(hash)
+    variants.push({ width, height, file: `${hash}.webp`, bytes: content.length })
   }
-  const { dominant } = await open().resize({ width: 64 }).stats()
-  const hex = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
-  return { width, height, dominant: `#${hex}`, variants, files }
+  return { ...about, variants, files: hashes }
 }

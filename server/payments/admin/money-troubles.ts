@@ -8,14 +8,19 @@ const patience = 15 * 60_000
 /** Payables in trouble are read up to this many. */
 const most = 2000
 
+/** A statement: payables whose money should have moved at Stripe by now, with since when. */
+export const unsettled = (now: Date) => {
+  const late = new Date(now.getTime() - patience)
+  return sql`select payable_id, created_at from payments where wanted is not null and created_at < ${late}::timestamptz
+    union select payable_id, created_at from refunds
+    where state in ('approved', 'processing') and created_at < ${late}::timestamptz`
+}
+
 /** Payables whose money needs a person, each kind through its own small index. */
 const troubles = (now: Date) => ({
   refund_manual: sql`select payable_id from refunds where state = 'manual'`,
   refund_waiting: sql`select payable_id from refunds where state = 'requested'`,
-  unsettled: sql`select payable_id from payments
-    where wanted is not null and created_at < ${new Date(now.getTime() - patience)}
-    union select payable_id from refunds where state in ('approved', 'processing')
-    and created_at < ${new Date(now.getTime() - patience)}`,
+  unsettled: sql`select payable_id from (${unsettled(now)}) as late`,
   disputed: sql`select payable_id from payment_disputes where ${stands}`,
   difference: sql`select payable_id from money_differences where resolved_at is null and payable_id is not null`,
 })

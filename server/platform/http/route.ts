@@ -103,21 +103,13 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           'cache-control',
           options.cache && caller.kind === 'visitor' ? options.cache : 'private, no-store',
         )
-        const result = await handle({
-          caller,
-          params: parseParams(endpoint, request.params),
-          query: parse(endpoint.query, request.query),
-          body: parse(endpoint.body, request.body),
-          request,
-          reply,
-        } as Call<typeof endpoint>)
+        const params = parseParams(endpoint, request.params)
+        const query = parse(endpoint.query, request.query)
+        const body = parse(endpoint.body, request.body)
+        const result = await handle({ caller, params, query, body, request, reply } as Call<typeof endpoint>)
         if (caller.kind === 'person' && caller.admin && leavesLine(endpoint)) {
-          const { params, query, ip: address } = request
-          await recordOperatorRead(
-            app,
-            { accountId: caller.accountId, address },
-            { path: endpoint.path, params, query },
-          )
+          const who = { accountId: caller.accountId, address: request.ip }
+          await recordOperatorRead(app, who, { path: endpoint.path, params, query })
         }
         const language = languageOfHeader(request.headers['accept-language'])
         const render = (value: unknown): unknown =>

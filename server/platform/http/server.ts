@@ -14,7 +14,7 @@ import { said, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
 import { trustedProxy } from '../env.ts'
-import { notFound, AppError } from '../errors.ts'
+import { notFound, AppError, refusalOfDatabase } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
@@ -82,7 +82,10 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     sendError(app, notFound(said('This address does not exist.')), request, reply),
   )
   http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
-    const refusal = error instanceof AppError ? error : ofFramework(error, request)
+    const refusal = refusalOf(error, request)
+    if (refusalOfDatabase(error)) {
+      app.log.warn({ requestId: request.id, path: pathToLog(request.url), err: error }, 'a value without bounds')
+    }
     if (refusal) await noteRefusal(app, request, refusal)
     return sendError(app, error, request, reply)
   })
@@ -111,7 +114,7 @@ function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const refusal = error instanceof AppError ? error : ofFramework(error, request)
+  const refusal = refusalOf(error, request)
   const language = languageOfHeader(request.headers['accept-language'])
   void reply.header('vary', 'accept-language').header('cache-control', 'private, no-store')
   if (!refusal) {
@@ -137,6 +140,10 @@ function sendError(
     ...(request.url.startsWith('/api/v1/auth/') ? { success: false, message } : {}),
   })
 }
+
+/** The refusal that an error is, or null for a fault of ours. */
+const refusalOf = (error: FastifyError | AppError, request: FastifyRequest): AppError | null =>
+  error instanceof AppError ? error : (refusalOfDatabase(error) ?? ofFramework(error, request))
 
 function sizeInWords(request: FastifyRequest): string {
   const kilobytes = Math.floor((request.routeOptions.bodyLimit ?? limits.bodyBytes) / 1024)

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/wire/language.ts'
 import { fontsOf, type Run, type Weight } from './pdf-fonts.ts'
+import { wrap } from './wrap.ts'
 
 const paper = { width: 612, height: 792, margin: 54, top: 44 }
 const right = paper.width - paper.margin
@@ -32,7 +33,7 @@ export interface SumRow {
   readonly remark?: string
   readonly sum: string
 }
-interface SumTable {
+export interface SumTable {
   readonly title: string
   readonly columns: readonly [label: string, remark: string, sum: string]
   readonly rows: readonly SumRow[]
@@ -90,6 +91,15 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
   const widthOf = (runs: readonly Run[], size: number) =>
     runs.reduce((sum, { font, text }) => sum + pdf.font(font).fontSize(size).widthOfString(text), 0)
   const textWidth = (text: string, { size, weight = 400 }: Ink) => widthOf(fonts.runs(text, weight), size)
+  const widths = new Map<string, number>()
+  /** Of a letter in points, without kerning. Each is measured once: layout of whole lines grew with the square of a text. */
+  const letterWidth = (letter: string, { size, weight = 400 }: Ink): number => {
+    const key = `${weight}${letter}`
+    const known = widths.get(key) ?? widthOf(fonts.runs(letter, weight), 1)
+    widths.set(key, known)
+    return known * size
+  }
+  const wrapped = (text: string, width: number, ink: Ink) => wrap(text, width, (letter) => letterWidth(letter, ink))
   /** One line, its letters standing on `baseline`; `align` says what `x` is. */
   const write = (text: string, x: number, baseline: number, ink: Ink, align: 'left' | 'right' = 'left') => {
     const runs = fonts.runs(text, ink.weight ?? 400)
@@ -125,7 +135,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
   }
   const paragraph = (tag: string, text: string, ink: Ink, after: number) => {
     const part = element(tag)
-    for (const line of wrap(text, (one) => textWidth(one, ink) <= right - paper.margin)) {
+    for (const line of wrapped(text, right - paper.margin, ink)) {
       need(ink.size * leading)
       part.add(() => write(line, paper.margin, y + ink.size, ink))
       y += ink.size * leading
@@ -157,7 +167,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       const list = element('L')
       const cells = facts.map(([name, ...lines]) => ({
         name,
-        lines: lines.flatMap((line) => wrap(line, (one) => textWidth(one, usual) <= width)),
+        lines: lines.flatMap((line) => wrapped(line, width, usual)),
       }))
       for (let at = 0; at < cells.length; at += 2) {
         const pair = cells.slice(at, at + 2)
@@ -192,7 +202,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       const row = ({ label, remark, sum }: SumRow, ink: Ink, look: 'header' | 'line' | 'band' = 'line') => {
         const [inset, air] = look === 'band' ? [8, 5] : [0, 2]
         const room = (remark ? remarkEdge - textWidth(remark, ink) : right - textWidth(sum, ink)) - paper.margin - 20
-        const lines = wrap(label, (one) => textWidth(one, ink) <= room)
+        const lines = wrapped(label, room, ink)
         const height = lines.length * ink.size * leading + 2 * air
         if (need(height)) decorate(head)
         if (look === 'band')
@@ -261,26 +271,4 @@ function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
     .fill(color.onBrand)
   pdf.circle(24.6, 7.2, 2.3).fill(color.waypoint)
   pdf.restore()
-}
-
-/** Whole words as far as they go; a word longer than a line is broken. */
-function wrap(text: string, fits: (line: string) => boolean): string[] {
-  const lines: string[] = []
-  let current = ''
-  for (const word of text.replace(/\s+/g, ' ').split(' ')) {
-    const longer = current ? `${current} ${word}` : word
-    if (fits(longer)) {
-      current = longer
-      continue
-    }
-    if (current) lines.push(current)
-    current = word
-    while (!fits(current)) {
-      let cut = current.length - 1
-      while (cut > 1 && !fits(current.slice(0, cut))) cut--
-      lines.push(current.slice(0, cut))
-      current = current.slice(cut)
-    }
-  }
-  return [...lines, current]
 }

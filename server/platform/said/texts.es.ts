@@ -23,6 +23,9 @@ export const platformSpanish: Translations = {
   'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
   'This request came from another site. Open Treq and try again there.':
     'Este envío llegó de otro sitio. Abre Treq e inténtalo de nuevo desde allí.',
+  'We couldn’t make this file. Try again in a few minutes.':
+    'No pudimos preparar este archivo. Inténtalo de nuevo en unos minutos.',
+  'We’re busy right now. Try again in a minute.': 'Hay mucho movimiento ahora. Inténtalo de nuevo en un minuto.',
   'The request has no content.': 'El envío no tiene contenido.',
   'The request is not valid JSON.': 'El envío no es JSON válido.',
   'The request could not be understood.': 'No se pudo entender el envío.',
@@ -30,6 +33,9 @@ export const platformSpanish: Translations = {
   'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time}.',
   '1 second': '1 segundo',
   '{count} seconds': '{count} segundos',
+  'This refers to a record that does not exist.': 'Esto se refiere a un registro que no existe.',
+  'Something in this request is outside what we can store.':
+    'Algo en esta solicitud está fuera de lo que podemos guardar.',
   'That page of the list no longer exists. Go back to the first page.':
     'Esa página de la lista ya no existe. Vuelve a la primera página.',
 }

@@ -7,15 +7,14 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
-import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { overviewDesk } from './texts/overview-desk.en.ts'
 import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
+import { QueueList } from './queue-list.tsx'
 import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
-
-type Key = PlainKey<typeof overviewDesk>
 
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
@@ -37,32 +36,16 @@ export function OverviewScreen() {
 
 function Shown({ overview }: { overview: Overview }) {
   const t = useTexts(overviewDesk)
-  const { refunds, failing, payments } = overview
-  const wanted: [Key, number, string | null][] = [
-    ['requestsEnding', overview.requestsEnding, '/admin/bookings?state=requested'],
-    ['refundsManual', refunds.manual, '/admin/finance?part=refunds'],
-    ['refundsRequested', refunds.requested, '/admin/finance?part=refunds'],
-    ['disputes', overview.disputes, '/admin/finance?part=disputes'],
-    ['differences', overview.differences, '/admin/finance'],
-    ['unsettled', payments.wanted, '/admin/bookings?money=unsettled'],
-    ['failingJobs', failing.jobs, null],
-    ['failingDeadlines', failing.deadlines, null],
-    ['failingEmails', failing.emails, null],
-  ]
-  const needed = wanted.filter(([, count]) => count > 0)
+  const open = overview.queues.filter(({ count }) => count > 0)
   return (
     <>
       <Part title={t('needsYou')}>
-        {needed.length === 0 ? (
+        {open.length === 0 ? (
           <EmptyState headingLevel={3} icon={<CircleCheck aria-hidden="true" />} title={t('allWell')}>
-            <p>{t('allWellText')}</p>
+            <p>{t('allWellText', { queues: overview.queues.map(({ label }) => label).join(', ') })}</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
-            {needed.map(([key, count, to]) => (
-              <Figure key={key} label={t(key)} count={count} to={to} urgent />
-            ))}
-          </ul>
+          <QueueList queues={open} now={overview.now} />
         )}
         <FailedJobs jobs={overview.failedJobs} />
       </Part>
@@ -94,33 +77,16 @@ function Shown({ overview }: { overview: Overview }) {
 interface FigureProps {
   label: string
   count: number
-  to: string | null
-  urgent?: boolean
+  to: string
 }
 
-function Figure({ label, count, to, urgent = false }: FigureProps) {
+function Figure({ label, count, to }: FigureProps) {
   return (
-    <Card
-      as="li"
-      padding="sm"
-      tone={urgent ? 'raised' : 'sunken'}
-      interactive={to !== null}
-      className="grid content-start gap-1"
-    >
-      <span
-        className={
-          urgent ? 'display text-display-sm text-accent-ink tabular-nums' : 'display text-display-sm tabular-nums'
-        }
-      >
-        {count}
-      </span>
-      {to === null ? (
-        <span className="text-sm">{label}</span>
-      ) : (
-        <Link to={to} variant="title" stretched className="text-sm">
-          {label}
-        </Link>
-      )}
+    <Card as="li" padding="sm" tone="sunken" interactive className="grid content-start gap-1">
+      <span className="display text-display-sm tabular-nums">{count}</span>
+      <Link to={to} variant="title" stretched className="text-sm">
+        {label}
+      </Link>
     </Card>
   )
 }

@@ -15,8 +15,13 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
 import { listKey, markEverythingRead, noticesQuery, unreadKey } from './queries.ts'
 
+interface Props {
+  /** What a person reads who has none yet, and where to go on. */
+  empty: { text: string; action: string; to: string }
+}
+
 /** Everything a person was told, newest first; each leads to what it is about. */
-export function NoticeList() {
+export function NoticeList({ empty }: Props) {
   const t = useTexts(notices)
   const list = useInfiniteQuery(noticesQuery)
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
@@ -31,13 +36,13 @@ export function NoticeList() {
   }
   if (items.length === 0) {
     const find = (
-      <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
-        {t('find')}
+      <Link to={empty.to} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+        {empty.action}
       </Link>
     )
     return (
       <EmptyState title={t('emptyTitle')} icon={<Bell aria-hidden="true" />} action={find}>
-        {t('emptyText')}
+        {empty.text}
       </EmptyState>
     )
   }

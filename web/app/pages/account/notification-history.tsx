@@ -2,14 +2,25 @@ import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { NoticeList } from '#web/features/notifications/notice-list.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
+import { operatorNotices } from '#web/features/notifications/texts/operator-notices.en.ts'
 
 export default function NotificationHistoryPage() {
   const t = useTexts(notices)
+  const forOperators = useTexts(operatorNotices)
+  const { user } = useAuth()
+  const operator = user?.userType === 'admin'
   return (
     <Container className="grid gap-8 pt-block pb-section">
-      <PageHeader title={t('title')} lead={t('lead')} />
-      <NoticeList />
+      <PageHeader title={t('title')} lead={operator ? forOperators('lead') : t('lead')} />
+      <NoticeList
+        empty={
+          operator
+            ? { text: forOperators('emptyText'), action: forOperators('openDesk'), to: '/admin' }
+            : { text: t('emptyText'), action: t('find'), to: '/browse' }
+        }
+      />
     </Container>
   )
 }

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { moneyFilters } from '#contract/payments/values.ts'
-import { bookingStates } from '#contract/bookings/values.ts'
+import { bookingAlarms, bookingStates } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -22,11 +22,13 @@ import { type BookingSearch, foundQuery } from './queries.ts'
 function parseSearch(query: URLSearchParams): BookingSearch {
   const state = bookingStates.find((one) => one === query.get('state'))
   const money = moneyFilters.find((one) => one === query.get('money'))
+  const alarm = bookingAlarms.find((one) => one === query.get('alarm'))
   const [from, to] = [query.get('from'), query.get('to')]
   return {
     q: query.get('q') ?? '',
     ...(state ? { state } : {}),
     ...(money ? { money } : {}),
+    ...(alarm ? { alarm } : {}),
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
   }
@@ -66,7 +68,7 @@ function SearchForm({ search, onSubmit, onClear }: FormProps) {
     <search>
       <form noValidate onSubmit={onSubmit} className="grid gap-4">
         <SearchBox label={t('searchBox')} help={t('searchHelp')} value={search.q} />
-        <div className="grid items-end gap-4 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1fr_1fr_auto]">
+        <div className="grid items-end gap-4 tablet:grid-cols-2 desktop:grid-cols-[1fr_1fr_1fr_1fr_1fr_auto]">
           <Field label={t('state')}>
             <Select
               name="state"
@@ -84,6 +86,14 @@ function SearchForm({ search, onSubmit, onClear }: FormProps) {
                 value,
                 label: t(value === 'any' ? 'trouble' : value === 'unsettled' ? 'pendingOne' : value),
               }))}
+            />
+          </Field>
+          <Field label={t('alarm')}>
+            <Select
+              name="alarm"
+              defaultValue={search.alarm ?? ''}
+              placeholder={t('anyAlarm')}
+              options={bookingAlarms.map((value) => ({ value, label: t(value) }))}
             />
           </Field>
           <Field label={t('from')}>
