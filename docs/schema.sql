@@ -1537,6 +1537,15 @@ create table search_rebuild (
   constraint search_rebuild_id_check CHECK (id)
 );
 
+create table search_set_aside (
+  adventure_id uuid not null,
+  cause text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  tried_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 1,
+  constraint search_set_aside_pkey PRIMARY KEY (adventure_id)
+);
+
 create table search_stale (
   id bigint not null generated always as identity,
   adventure_id uuid not null,
@@ -1842,9 +1851,9 @@ create view adventure_terms as
     v.content ->> 'title'::text AS title,
     (v.content -> 'place'::text) ->> 'zone'::text AS zone,
     v.content ->> 'kind'::text AS kind,
-    (v.content ->> 'durationMinutes'::text)::integer AS duration_minutes,
-    (v.content ->> 'windowMonths'::text)::integer AS window_months,
-    (v.content ->> 'minimumToRun'::text)::integer AS minimum_to_run
+    listing_number(v.content ->> 'durationMinutes'::text, 527040) AS duration_minutes,
+    listing_number(v.content ->> 'windowMonths'::text, 120) AS window_months,
+    listing_number(v.content ->> 'minimumToRun'::text, 1000) AS minimum_to_run
    FROM adventures a
      JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
 
@@ -2023,6 +2032,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_number(value text, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value IS NOT NULL) THEN (LEAST(GREATEST(trunc((value)::numeric), (0)::numeric), (most)::numeric))::integer ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION public.number_live_event()
  RETURNS trigger
