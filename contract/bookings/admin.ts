@@ -123,7 +123,7 @@ export const decideRefund = endpoint({
   params: z.object({ id }),
   body: z.object({ yes: z.boolean(), reason }),
   output: actionMessage,
-  errors: [...adminErrors, 'second_approver_required'],
+  errors: [...adminErrors, 'second_approver_required', 'payment_disputed'],
 })
 
 export const resendEmail = endpoint({

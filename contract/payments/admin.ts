@@ -197,7 +197,7 @@ export const recordManualRefund = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_at_stripe'],
+  errors: [...adminErrors, 'refund_at_stripe', 'payment_disputed'],
 })
 
 export const tryRefundAgain = endpoint({
@@ -209,7 +209,7 @@ export const tryRefundAgain = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'payment_disputed'],
 })
 
 export const syncNow = endpoint({

@@ -123,6 +123,7 @@ export const bookingsSpanish: Translations = {
     'Treq decidió que estuviste allí, así que te devolvemos todo lo que pagaste.',
   'The explorer confirmed that the guide was there': 'El explorador confirmó que el guía estaba allí',
   'Treq issued a refund that the guide pays': 'Treq devolvió dinero que paga el guía',
+  'The trip bears what the guest’s bank took back': 'El viaje asume lo que el banco del cliente recuperó',
   'Treq is looking into the trip': 'Treq está revisando el viaje',
   'Treq decided that the trip is paid': 'Treq decidió que el viaje se paga',
   'Treq decided that the trip is refunded': 'Treq decidió que el viaje se reembolsa',

@@ -51,7 +51,7 @@ const sentence = said('Treq is refunding this as a courtesy, beyond the bookingâ
 
 /**
  * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
- * for another administrator. `asCredit` of it (minor units) was paid by credit and becomes credit again. Throws 404, 409
+ * for another administrator. Nothing of it goes over a payment that a bank disputes. `asCredit` of it (minor units) was paid by credit and becomes credit again. Throws 404, 409
  * `wrong_state`, `amount_too_large`.
  */
 export async function issueGoodwillRefund(
@@ -73,7 +73,7 @@ export async function issueGoodwillRefund(
         said('Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.'),
       )
     }
-    const open = (await refundable(tx, bookingId)).reduce((sum, payment) => sum + payment.left, 0)
+    const open = (await refundable(tx, bookingId)).reduce((sum, one) => sum + (one.disputed ? 0 : one.left), 0)
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
       const most = saidInEnglish('You can refund up to {sum}.', { sum: usd(left) })

@@ -37,6 +37,7 @@ const booking: BookingEmailData = {
   respondBy: null,
   payBy: null,
   earningsReady: null,
+  disputed: false,
   guideAnswersBy: null,
   balanceDueAt: null,
   noShowDecided: null,
@@ -52,6 +53,7 @@ const half: CancellationEmailData = {
   reasonCode: 'change_of_plans',
   noLongerDue: usd(0),
   asCredit: usd(0),
+  withBank: usd(0),
   choice: null,
   chosen: null,
   guideKeeps: usd(24_000),
@@ -130,7 +132,11 @@ test('a smaller group: who leaves and who still comes, to both sides', () => {
 })
 
 test('a refund that is sent, and one that the bank did not take', () => {
-  const data = { sum: usd(30_000), ...bookingData(booking), side: 'explorer' as const }
+  const data = { sum: usd(30_000), returned: true, ...bookingData(booking), side: 'explorer' as const }
   expect(rendered(refunded, data).subject).toBe('Refund sent: $300.00')
+  expect(rendered(refundStuck, data).text).toContain('your bank did not take it')
   expect(rendered(refundStuck, data).text).toContain('still yours')
+  const refused = rendered(refundStuck, { ...data, returned: false })
+  expect(refused.text).toContain('still yours')
+  expect(`${refused.subject} ${refused.text}`).not.toContain('bank')
 })

@@ -11,6 +11,7 @@ import type { EmailRow } from '#server/notifications/index.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { changeData, changeEmailData, type ChangeData, type ChangeEmailData } from './change-data.ts'
+import { heldByBank } from './money-back.ts'
 import { codeRow, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
 import { toSides, type Side, type SideTexts } from './sides.ts'
 
@@ -115,10 +116,11 @@ export const changeProposed = aboutChange('booking.change_proposed', {
   },
 })
 
-function whatItCost({ charged, difference, refunded, onCard, asCredit }: ChangeData): (Said | null)[] {
+function whatItCost({ charged, difference, refunded, onCard, asCredit, withBank }: ChangeData): (Said | null)[] {
   if (refunded.amount > 0)
     return [
       onCard.amount > 0 ? said('{sum} is on its way back to your card.', { sum: onCard }) : null,
+      withBank.amount > 0 ? heldByBank(withBank) : null,
       asCredit.amount > 0
         ? said('{sum} that you paid with credit is back in your credit balance.', { sum: asCredit })
         : null,

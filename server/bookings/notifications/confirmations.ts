@@ -77,7 +77,11 @@ const confirmed = aboutBooking('booking.confirmed', {
 })
 
 const completed = aboutBooking('booking.completed', {
-  data: ({ net, earningsReady, zone }) => ({ net, ready: earningsReady && momentAt(earningsReady, zone) }),
+  data: ({ net, earningsReady, zone, disputed }) => ({
+    net,
+    ready: earningsReady && momentAt(earningsReady, zone),
+    disputed,
+  }),
   explorer: (data) => {
     const { guide: name, title } = data
     return {
@@ -92,16 +96,21 @@ const completed = aboutBooking('booking.completed', {
     }
   },
   guide: (data) => {
-    const { explorer: name, title, people, net: sum, ready } = data
+    const { explorer: name, title, people, net: sum, ready, disputed } = data
+    const held = said(
+      'The guest’s bank is holding the payment, so your earnings are on hold until the dispute is decided.',
+    )
     return {
       title: said('Trip completed'),
       subject: said('Trip completed: {what}', { what: what(data) }),
-      body: said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
+      body: disputed ? held : said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
       paragraphs: [
         said('{title} with {name}, {people}, is completed.', { title, name, people }),
-        ready
-          ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
-          : said('You earned {sum}.', { sum }),
+        disputed
+          ? held
+          : ready
+            ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
+            : said('You earned {sum}.', { sum }),
       ],
       button: seeTheirBooking(data),
     }

@@ -18,7 +18,14 @@ export function moneyBack(data: CancellationData): (Said | null)[] {
   ]
 }
 
-function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said | null)[] {
+/** Nothing is sent while the payer's bank decides over the payment: the bank pays, or we do afterwards. */
+export const heldByBank = (sum: Money): Said =>
+  said(
+    'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.',
+    { sum },
+  )
+
+function wentBack({ refund, paid, onCard, asCredit, withBank }: CancellationData): (Said | null)[] {
   if (refund.amount === 0) return [said('The {paid} you paid isn’t refundable.', { paid })]
   return [
     onCard.amount > 0
@@ -27,6 +34,7 @@ function wentBack({ refund, paid, onCard, asCredit }: CancellationData): (Said |
           bankTime,
         )
       : null,
+    withBank.amount > 0 ? heldByBank(withBank) : null,
     asCredit.amount > 0
       ? said('{sum} that you paid with credit is back in your credit balance.', { sum: asCredit })
       : null,
@@ -48,12 +56,13 @@ const chooseHow = (
 ]
 
 /** The same for the bell, short. */
-export function summary({ refund, onCard, asCredit, choice, chosen }: CancellationData): (Said | null)[] {
+export function summary({ refund, onCard, asCredit, withBank, choice, chosen }: CancellationData): (Said | null)[] {
   if (chosen === 'credit') return []
   if (choice)
     return [said('Choose a {sum} refund, {credit} in credit, or a new date.', { sum: refund, credit: choice.credit })]
   return [
     onCard.amount > 0 ? said('Allow 5–10 business days for {sum} to reach your card.', { sum: onCard }) : null,
+    withBank.amount > 0 ? heldByBank(withBank) : null,
     asCredit.amount > 0 ? said('{sum} is back in your credit balance.', { sum: asCredit }) : null,
   ]
 }

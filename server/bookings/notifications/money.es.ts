@@ -146,6 +146,13 @@ export const moneyInSpanish: Translations = {
     'No se había cobrado a tu tarjeta, así que no hay nada que devolver.',
   'You won’t be charged the remaining {sum}.': 'Los {sum} que faltaban por pagar no se cobrarán.',
   'The {paid} you paid isn’t refundable.': 'De los {paid} que pagaste no se devuelve nada.',
+  'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.':
+    'Disputaste este pago y tu banco está decidiendo. Si decide a tu favor, recibirás {sum} de tu banco. Si no, enviaremos {sum} a tu tarjeta.',
+  'We could not send {sum} back for {title} through our payment provider.':
+    'No pudimos enviar {sum} de {title} a través de nuestro proveedor de pagos.',
+  'Your refund is taking longer: {what}': 'Tu reembolso tarda más: {what}',
+  'We could not send your refund of {sum} for {what} yet. We will contact you.':
+    'Aún no pudimos enviar tu reembolso de {sum} de {what}. Te contactaremos.',
   '{sum} of the {paid} you paid is on its way back to your card.':
     '{sum} de los {paid} que pagaste van de vuelta a la tarjeta con la que pagaste.',
   'You can choose a {sum} refund the way you paid, {credit} in credit for any adventure on Treq, or a new date.':

@@ -29,15 +29,30 @@ export const refunded = toSides('payment.refunded', {
   },
 })
 
-/** To the explorer: the bank refused it. */
+/** To the explorer: the bank sent it back, or it could not be sent at all. */
 export const refundStuck = toSides('payment.refund_stuck', {
   group: 'money',
-  read: async (_app, tx, { data: { payableId, amount } }) => {
+  read: async (_app, tx, { data: { payableId, amount, by } }) => {
     const booking = await bookingEmailData(tx, payableId)
-    return booking && { booking, data: { sum: usd(amount) } }
+    return booking && { booking, data: { sum: usd(amount), returned: by === 'bank' } }
   },
   explorer: (data) => {
-    const { title, sum } = data
+    const { title, sum, returned } = data
+    if (!returned)
+      return {
+        title: said('We need another way to refund you'),
+        subject: said('Your refund is taking longer: {what}', { what: what(data) }),
+        body: said('We could not send your refund of {sum} for {what} yet. We will contact you.', {
+          sum,
+          what: what(data),
+        }),
+        paragraphs: [
+          said('We could not send {sum} back for {title} through our payment provider.', { sum, title }),
+          said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
+        ],
+        rows: rows(data),
+        button: seeRefund,
+      }
     return {
       title: said('We need another way to refund you'),
       subject: said('Your bank returned your refund: {what}', { what: what(data) }),

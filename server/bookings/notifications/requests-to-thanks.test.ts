@@ -37,6 +37,7 @@ const booking: BookingEmailData = {
   respondBy: new Date('2026-06-11T01:00:00Z'),
   payBy: new Date('2026-06-11T01:00:00Z'),
   earningsReady: null,
+  disputed: false,
   guideAnswersBy: new Date('2026-06-10T01:25:10Z'),
   balanceDueAt: null,
   noShowDecided: { upheldFor: 'explorer', message: 'Both were there' },

@@ -8,6 +8,15 @@ export const tripCasesSpanish = {
   '{sum} of it comes out of your earnings.': '{sum} salen de tus ganancias.',
   'If you disagree, contact us.': 'Si no estás de acuerdo, escríbenos.',
   'Charged to you': 'A tu cargo',
+  'A chargeback comes out of your earnings': 'Un contracargo sale de tus ganancias',
+  'Chargeback: {what}': 'Contracargo: {what}',
+  'The bank of {name} took the payment back, and you earn {sum} less.':
+    'El banco de {name} recuperó el pago y ganas {sum} menos.',
+  '{name} disputed the payment for {title}, {start}, and their bank took the money back.':
+    '{name} disputó el pago de {title}, {start}, y su banco recuperó el dinero.',
+  'You earn {sum} less for this trip.': 'Ganas {sum} menos por este viaje.',
+  'The guest’s bank is holding the payment, so your earnings are on hold until the dispute is decided.':
+    'El banco del cliente retiene el pago, así que tus ganancias quedan retenidas hasta que se decida la disputa.',
   'Is {name} with you?': '¿{name} está contigo?',
   'Is your guide with you? {what}': '¿Tu guía está contigo? {what}',
   '{name} says you’ve met. Please tell us if that’s right.': '{name} dice que ya se encontraron. Dinos si es así.',

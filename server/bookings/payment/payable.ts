@@ -22,6 +22,9 @@ import { bookable, occupySeats } from '#server/scheduling/index.ts'
 import { balanceAuthorized, balanceCaptured, balanceRefused } from '../balance/balance-payable.ts'
 import { changeAuthorized, changeCaptured, changeRefused } from '../change-requests/payable.ts'
 import { takeCredit } from '../credit/take-credit.ts'
+import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { bearDispute } from '../trip/bear-dispute.ts'
+import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { codesOf } from '../queries.ts'
@@ -57,6 +60,17 @@ export const bookingPayable: Payable = {
   },
 
   disputeChanged: (app, tx, bookingId) => resumeRelease(app, tx, bookingId),
+
+  async isRunning(read, bookingId) {
+    const { state } = await read
+      .selectFrom('bookings')
+      .select('state')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return !canHaveGoodwill(state) || (await undecided(read, bookingId)) > 0
+  },
+
+  takeBack: bearDispute,
 
   async payer(read, bookingId) {
     return payerOf(

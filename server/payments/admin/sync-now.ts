@@ -7,7 +7,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { bookingOf } from './booking-of.ts'
 import { findPayment } from '../queries.ts'
-import { syncDisputes } from '../sync-dispute.ts'
+import { syncDisputes } from '../disputes/sync-dispute.ts'
 import { syncRefunds } from '../sync-refund.ts'
 import { syncPayment, want } from '../sync-payment.ts'
 

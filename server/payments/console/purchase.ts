@@ -19,6 +19,9 @@ export const consolePayable: Payable = {
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),
   lost: (app, tx, id) => movePurchase(app, tx, id, 'lose'),
   disputeChanged: () => Promise.resolve(),
+  // a run divides nothing: all that was paid is still owed for it
+  isRunning: () => Promise.resolve(false),
+  takeBack: () => Promise.resolve(),
   async payer(read, id) {
     const run = await read
       .selectFrom('console_runs')

@@ -99,6 +99,7 @@ export const tools = texts('tools', {
   refund_clearing: 'Refund clearing',
   dispute_reserve: 'Dispute reserve',
   receivable_from_guide: 'Receivable from guides',
+  platform_cost_chargebacks: 'Cost: chargebacks',
   filterSubject: 'Filter by booking',
   filterSubjectHelp: 'Booking ID. Leave blank for all.',
   invalidSubject: 'That’s not a valid booking ID',
