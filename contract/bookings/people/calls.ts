@@ -36,7 +36,7 @@ export const checkInParticipant = endpoint({
   method: 'PUT',
   path: '/api/bookings/:id/participants/:participantId/check-in',
   access: 'signed-in',
-  summary: 'Guide: note whether a participant is at the meeting point',
+  summary: 'Guide: mark a participant as present or absent at the meeting point',
   params: z.object({ id, participantId: id }),
   body: z.object({ present: z.boolean() }),
   output: checkIn,

@@ -1,5 +1,5 @@
 import type { CheckIn } from '#contract/bookings/people/schemas.ts'
-import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -47,7 +47,8 @@ export async function checkInParticipant(
     const refusal = checkCanCheckIn(booking, { now: at, startsAt: departure.starts_at })
     if (refusal) throw refusal
     const coming = await comingOf(tx, bookingId)
-    if (!coming.some(({ id }) => id === participantId)) throw notFound(said('This person is not on this booking.'))
+    if (!coming.some(({ id }) => id === participantId))
+      throw notFound(saidInEnglish('This person is not on this booking.'))
     const noted = (await checkInsOf(tx, [participantId])).get(participantId)
     if (noted?.present === present) return noted
     await tx

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
@@ -30,6 +31,8 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
   const { queryKey } = daySheetQuery(date)
   const put = (noted: Person['checkIn']) =>
     queryClient.setQueryData<DaySheet>(queryKey, (sheet) => sheet && withCheckIn(sheet, person.id, noted))
+  // A controlled box springs back unless its state changes with the press itself.
+  const [pressed, setPressed] = useState<boolean | null>(null)
   const note = useMutation({
     mutationFn: (present: boolean) => checkIn(booking.id, person.id, present),
     onSuccess: (noted) => put(noted),
@@ -37,9 +40,14 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
       const text = saidBy(cause)
       toast({ variant: 'destructive', title: r('failed'), ...(text ? { description: text } : {}) })
     },
+    onSettled: () => setPressed(null),
   })
+  const press = (present: boolean) => {
+    setPressed(present)
+    note.mutate(present)
+  }
   const name = person.name ?? `${placeOf(t, booking.participants, person)}: ${t('notNamed')}`
-  const present = note.isPending ? note.variables : (person.checkIn?.present ?? false)
+  const present = pressed ?? person.checkIn?.present ?? false
   return (
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
@@ -48,7 +56,7 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
         className="size-5 shrink-0 accent-current"
         checked={present}
         disabled={!booking.canCheckIn}
-        onChange={(event) => note.mutate(event.currentTarget.checked)}
+        onChange={(event) => press(event.currentTarget.checked)}
       />
       <span className="wrap-anywhere">{name}</span>
       <span className="ml-auto text-right text-sm text-ink-muted">
