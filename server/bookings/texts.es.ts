@@ -66,6 +66,8 @@ export const bookingsSpanish: Translations = {
   'Tell your guide who you are.': 'Dile a tu guía quién eres.',
   'Add the names in your group.': 'Agrega los nombres de tu grupo.',
   'Paid in full.': 'Pagado por completo.',
+  'Payment authorized. We charge it only if your guide accepts.':
+    'Pago autorizado. Solo lo cobramos si tu guía acepta.',
   '{sum} was due on {day} and hasn’t been paid.': '{sum} vencían el {day} y no se han pagado.',
   'We’re following up. Hold off on trip expenses until it’s paid.':
     'Treq lo está cobrando; espera antes de gastar en este viaje.',

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy, leave } from '#test/cancellations.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -101,6 +102,18 @@ test('a guide who has not accepted yet sees how many come, not who', async () =>
   await pay(world, ada, held.id)
   const request = await show(gus, held.id)
   expect(namesOf(request)).toEqual([null, null])
+  expect(request).toMatchObject({ namesHidden: true, customer: { name: 'Ada' } })
+  expect(request.readiness?.items.map(({ text }) => text)).toContain(
+    'Payment authorized. We charge it when the request is accepted.',
+  )
+  await world.settle()
+  const mail = await newestEmail(
+    world.app,
+    people.gus.email,
+    (await emailsTo(world.app, people.gus.email)).at(-1) ?? '',
+  )
+  expect(mail?.text).toContain('Ada would like to book')
+  expect(mail?.text).not.toContain('Marsh')
   expect(request.guideContact).toBeNull()
   expect(statusOf(await show(ada, held.id), 'names')).toBe('green')
 })

@@ -1,6 +1,6 @@
 import { momentAt } from '#server/platform/said/render.ts'
 import { usd } from '#contract/wire/money.ts'
-import { counted, said } from '#contract/wire/said.ts'
+import { counted, said, saidInEnglish } from '#contract/wire/said.ts'
 import type { ReadinessData, ReadinessItemData } from '#contract/bookings/people/schemas.ts'
 import type { ReadinessStatus } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
@@ -16,7 +16,14 @@ export interface ReadinessInput {
   names: readonly (string | null)[]
   phone: string | null
   /** Minor units still to be paid, and by when. */
-  balance: { outstanding: number; dueAt: Date | null }
+  balance: {
+    outstanding: number
+    dueAt: Date | null
+    /** Promised by the card or by credit, and taken when the guide accepts. */
+    authorized: boolean
+  }
+  /** The side does not see the names before the booking is confirmed. */
+  namesHidden: boolean
   /** What guests must bring themselves, in the words of the adventure. */
   licenses: readonly string[]
   /** The explorer has said that everyone has them. */
@@ -54,7 +61,15 @@ const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime
 function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', status: 'green', text: said('All names added.'), action: null }
+  if (missing === 0)
+    return {
+      key: 'names',
+      status: 'green',
+      text: input.namesHidden
+        ? saidInEnglish('All names added. You see them once the booking is confirmed.')
+        : said('All names added.'),
+      action: null,
+    }
   return {
     key: 'names',
     status: within(input, namesUrgent) ? 'red' : 'amber',
@@ -73,9 +88,19 @@ function names(input: ReadinessInput): ReadinessItemData {
   }
 }
 
-function balance({ side, now, zone, balance: { outstanding, dueAt } }: ReadinessInput): ReadinessItemData {
+function balance({ side, now, zone, balance: { outstanding, dueAt, authorized } }: ReadinessInput): ReadinessItemData {
   const guests = side !== 'customer'
-  if (outstanding <= 0) return { key: 'balance', status: 'green', text: said('Paid in full.'), action: null }
+  if (outstanding <= 0)
+    return {
+      key: 'balance',
+      status: 'green',
+      text: !authorized
+        ? said('Paid in full.')
+        : guests
+          ? saidInEnglish('Payment authorized. We charge it when the request is accepted.')
+          : said('Payment authorized. We charge it only if your guide accepts.'),
+      action: null,
+    }
   const sum = usd(outstanding)
   if (dueAt && now > dueAt)
     return {

@@ -19,6 +19,7 @@ export const trip = texts('trip', {
   namesFailed: 'We couldn’t save the names',
   unreachable: 'We couldn’t connect. Please try again.',
   notNamed: 'Name needed',
+  namedLater: 'name shown once confirmed',
 
   readyTitle: 'Ready to go?',
   readyTitleGuide: 'Is this group ready?',
