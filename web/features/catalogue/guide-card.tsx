@@ -1,7 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
-import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
