@@ -12,6 +12,7 @@ import { undecided } from '../weather/present.ts'
 import { cancellationOfDeparture, guideById, type GuideCancellationRow } from '#server/guides/index.ts'
 import {
   creditGrants,
+  disputedPayments,
   disputesOf,
   entries,
   paymentsOf,
@@ -40,7 +41,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const money = hasScope(person, 'support', 'finance')
   const read = app.db
   const row = await bookingRow(read, bookingId)
-  if (!row) throw notFound(saidInEnglish('This booking does not exist.'))
+  if (!row) throw notFound(saidInEnglish('We couldn’t find that booking.'))
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
@@ -55,8 +56,11 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const departure = (await departuresOf(read, [row.departure_id])).get(row.departure_id)
   const now = await app.clock.now(read)
   const calledOff = await cancellationOfDeparture(read, row.departure_id)
+  const disputed = await disputedPayments(read, bookingId)
   const left =
-    payments.reduce((sum, one) => sum + one.captured_amount, 0) - going(refunds) - (await undecided(read, bookingId))
+    payments.reduce((sum, { id, captured_amount }) => sum + (disputed.has(id) ? 0 : captured_amount), 0) -
+    going(refunds.filter(({ payment_id }) => !disputed.has(payment_id))) -
+    (await undecided(read, bookingId))
   return {
     booking,
     customer: {

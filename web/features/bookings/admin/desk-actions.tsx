@@ -19,7 +19,6 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { centsOf } from './cents-of.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -126,7 +125,6 @@ interface GiveBackValues {
 function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const locale = useLocale()
-  const { key, renewKey } = useIdempotencyKey()
   return (
     <ActionDialog<GiveBackValues, BodyInput<typeof giveBack>>
       size="md"
@@ -136,15 +134,12 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         amount: formatMoney(shown.refundable, { locale }),
         limit: formatMoney(shown.aloneUpTo, { locale }),
       })}
-      action={async (_reason, body) => {
-        const done = await adminActions.giveBack(shown.booking.id, body)
-        renewKey()
-        return done
-      }}
+      keyed
+      action={(_reason, body) => adminActions.giveBack(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveBack.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount), idempotencyKey: key }),
+        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
         sentences: { amount: t('amountWrong') },
         render: ({ form: { register }, error }) => (
           <>
