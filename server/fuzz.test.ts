@@ -67,7 +67,9 @@ test(`${count} requests over every operation: none is answered with a fault of o
       byNoun: await idsByNoun(accounts.map(({ id }) => id)),
     },
   )
-  if (process.env.FUZZ_COUNT) console.info(run.statuses, `${run.reached.length} operations reached`)
+  if (process.env.FUZZ_COUNT) {
+    process.stdout.write(`${JSON.stringify(run.statuses)}, ${run.reached.length} operations reached\n`)
+  }
   expect(run.faults, `repeat with FUZZ_SEED=${seed} FUZZ_COUNT=${count}`).toEqual([])
   expect(run.longestBlock, 'milliseconds of processor in which nobody else was answered').toBeLessThan(1000)
   expect((await world.visitor().raw({ method: 'GET', url: '/healthz' })).status).toBe(200)

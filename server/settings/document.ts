@@ -36,6 +36,15 @@ export const platformSettings = z.object({
   minimumAccountAge: z.int().min(13).max(21),
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
+  /** Seats that one person may keep from the market at a time, and unpaid in 24 hours; less while the email is unconfirmed. */
+  holding: z.object({
+    atOnce: z.int().min(1).max(100_000),
+    perDay: z.int().min(1).max(100_000),
+    unconfirmedAtOnce: z.int().min(1).max(100_000),
+    unconfirmedPerDay: z.int().min(1).max(100_000),
+    /** From one network, by whatever accounts; ten times as many in demo mode, where every visitor comes from one. */
+    networkAtOnce: z.int().min(1).max(100_000),
+  }),
   requestHours: z.int().min(1).max(144),
   /** Nearer to the start the guide has half of the time that is left. */
   requestHalfBelowHours: z.int().min(1).max(336),
@@ -121,6 +130,8 @@ export const platformSettings = z.object({
     /** The other side has so long to answer, and who must pay by hand has so long for it. */
     answerHours: z.int().min(1).max(168),
     payHours: z.int().min(1).max(168),
+    /** Each keeps seats of another departure: so many may be asked for one booking in 24 hours. */
+    perDay: z.int().min(1).max(100_000).default(5),
   }),
   /** Who does not come; times from the start of the trip, but the contest's. */
   noShow: z
@@ -192,6 +203,7 @@ export const defaultSettings: PlatformSettings = {
   minimumAccountAge: 13,
   holdMinutes: 15,
   holdExtensionMinutes: 15,
+  holding: { atOnce: 3, perDay: 30, unconfirmedAtOnce: 2, unconfirmedPerDay: 10, networkAtOnce: 30 },
   requestHours: 24,
   requestHalfBelowHours: 48,
   requestReminderPercents: { first: 50, last: 90 },
@@ -231,7 +243,7 @@ export const defaultSettings: PlatformSettings = {
   newDateMonths: 12,
   startEarlyHours: 2,
   tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },
-  changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24 },
+  changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24, perDay: 5 },
   noShow: {
     waitMinutes: 30,
     shortTripHours: 2,

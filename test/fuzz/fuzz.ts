@@ -61,7 +61,7 @@ function requestOf(endpoint: Endpoint, random: Random, pool: Pool): Sent {
 const mayBe = (name: string, { access }: Endpoint): boolean =>
   access === 'public' || (access === 'admin' ? name.startsWith('admin') : !/^(?:visitor|admin)/.test(name))
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 /** An address cannot hold half a character. */
 const wellFormed = (text: string): string => text.toWellFormed()
 
