@@ -35,7 +35,7 @@ export async function showDeparture(
     .orderBy('id')
     .execute()
   const [first] = bookings
-  if (!departure || !first) throw notFound(saidInEnglish('Nobody has booked this departure.'))
+  if (!departure || !first) throw notFound(saidInEnglish('No one has booked this departure.'))
   const now = await app.clock.now(read)
   const { content } = await soldAdventure(read, first.adventure_id, first.adventure_version)
   const guide = await guideById(read, departure.guide_id)
