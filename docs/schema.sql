@@ -424,6 +424,19 @@ create UNIQUE INDEX change_requests_one_open ON public.change_requests USING btr
 create INDEX change_requests_open_to ON public.change_requests USING btree (departure_id) WHERE (state = ANY (ARRAY['pending'::text, 'paying'::text]));
 create TRIGGER change_requests_closed BEFORE UPDATE ON change_requests FOR EACH ROW EXECUTE FUNCTION closed_change_stays();
 
+create table check_ins (
+  id uuid not null,
+  participant_id uuid not null,
+  present boolean not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint check_ins_pkey PRIMARY KEY (id),
+  constraint check_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint check_ins_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participants(id) ON DELETE CASCADE
+);
+create INDEX check_ins_participant ON public.check_ins USING btree (participant_id, at, id);
+create TRIGGER check_ins_fixed BEFORE UPDATE ON check_ins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table commitments (
   id uuid not null,
   resource_id uuid not null,
@@ -651,6 +664,26 @@ create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, can
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
+create table dispute_decisions (
+  id uuid not null,
+  dispute_id uuid not null,
+  payer text not null,
+  amount bigint not null,
+  reason text not null,
+  message text not null,
+  state text not null,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  decided_by text,
+  decided_at timestamp with time zone,
+  constraint dispute_decisions_pkey PRIMARY KEY (id),
+  constraint dispute_decisions_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_disputes(id),
+  constraint dispute_decisions_amount_check CHECK (amount > 0),
+  constraint dispute_decisions_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
+  constraint dispute_decisions_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text]))
+);
+create UNIQUE INDEX dispute_decisions_one ON public.dispute_decisions USING btree (dispute_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
+
 create table domain_events (
   id uuid not null,
   kind text not null,
@@ -800,7 +833,7 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_cost_chargebacks'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
@@ -1060,13 +1093,19 @@ create table payment_disputes (
   due_by timestamp with time zone,
   opened_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  version integer not null default 0,
+  payer text,
+  settled_at timestamp with time zone,
   constraint payment_disputes_pkey PRIMARY KEY (id),
   constraint payment_disputes_vendor_dispute_id_key UNIQUE (vendor_dispute_id),
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_disputes_amount_check CHECK (amount > 0),
   constraint payment_disputes_check CHECK (withdrawn >= 0 AND withdrawn <= amount),
-  constraint payment_disputes_fee_check CHECK (fee >= 0)
+  constraint payment_disputes_check1 CHECK (payer IS NULL OR settled_at IS NOT NULL),
+  constraint payment_disputes_fee_check CHECK (fee >= 0),
+  constraint payment_disputes_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text]))
 );
+create INDEX payment_disputes_open ON public.payment_disputes USING btree (opened_at) WHERE ((settled_at IS NULL) AND (status <> ALL (ARRAY['won'::text, 'warning_closed'::text, 'prevented'::text])));
 create INDEX payment_disputes_payable ON public.payment_disputes USING btree (payable_id);
 create INDEX payment_disputes_payment ON public.payment_disputes USING btree (payment_id);
 
@@ -1227,7 +1266,7 @@ create table refunds (
   constraint refunds_amount_check CHECK (amount > 0),
   constraint refunds_method_check CHECK (method = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
-  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text]))
+  constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text, 'awaiting_dispute'::text, 'paid_by_bank'::text]))
 );
 create INDEX refunds_beyond_rules ON public.refunds USING btree (created_at) WHERE beyond_rules;
 create INDEX refunds_cause ON public.refunds USING btree (cause_id);
@@ -1235,7 +1274,7 @@ create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (stat
 create INDEX refunds_payable ON public.refunds USING btree (payable_id);
 create INDEX refunds_payment ON public.refunds USING btree (payment_id);
 create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (settled_at IS NOT NULL);
-create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text]));
+create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text, 'awaiting_dispute'::text]));
 create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
 
 create table releases (
@@ -1513,6 +1552,15 @@ create table search_rebuild (
   constraint search_rebuild_id_check CHECK (id)
 );
 
+create table search_set_aside (
+  adventure_id uuid not null,
+  cause text not null,
+  since timestamp with time zone not null default clock_timestamp(),
+  tried_at timestamp with time zone not null default clock_timestamp(),
+  tries integer not null default 1,
+  constraint search_set_aside_pkey PRIMARY KEY (adventure_id)
+);
+
 create table search_stale (
   id bigint not null generated always as identity,
   adventure_id uuid not null,
@@ -1647,7 +1695,7 @@ create table stripe_simulator.faults (
   enabled boolean not null default false,
   remaining integer,
   constraint faults_pkey PRIMARY KEY (name),
-  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text])),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text, 'dispute_money_late'::text])),
   constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
 );
 
@@ -1818,9 +1866,9 @@ create view adventure_terms as
     v.content ->> 'title'::text AS title,
     (v.content -> 'place'::text) ->> 'zone'::text AS zone,
     v.content ->> 'kind'::text AS kind,
-    (v.content ->> 'durationMinutes'::text)::integer AS duration_minutes,
-    (v.content ->> 'windowMonths'::text)::integer AS window_months,
-    (v.content ->> 'minimumToRun'::text)::integer AS minimum_to_run
+    listing_number(v.content ->> 'durationMinutes'::text, 527040) AS duration_minutes,
+    listing_number(v.content ->> 'windowMonths'::text, 120) AS window_months,
+    listing_number(v.content ->> 'minimumToRun'::text, 1000) AS minimum_to_run
    FROM adventures a
      JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
 
@@ -1999,6 +2047,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.listing_number(value text, most integer)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (value IS NOT NULL) THEN (LEAST(GREATEST(trunc((value)::numeric), (0)::numeric), (most)::numeric))::integer ELSE NULL::integer END;
 
 CREATE OR REPLACE FUNCTION public.number_live_event()
  RETURNS trigger

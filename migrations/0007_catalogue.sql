@@ -98,9 +98,15 @@ create table adventure_ratings (
   check (total <= count * 5)
 );
 
+-- A whole number of a listing, between nothing and `most`: a version that was saved with a larger one must not break the lists
+-- that it stands in.
+create function listing_number(value text, most int) returns int language sql immutable parallel safe
+  -- "least" and "greatest" pass over null
+  return case when value is not null then least(greatest(trunc(value::numeric), 0), most)::int end;
+
 -- What scheduling must know of an adventure as it is on sale. Published by the catalogue.
 create view adventure_terms as
 select a.id as adventure_id, a.guide_id, a.outfitter_id, v.content->>'title' as title, v.content->'place'->>'zone' as zone,
-  v.content->>'kind' as kind, (v.content->>'durationMinutes')::int as duration_minutes,
-  (v.content->>'windowMonths')::int as window_months, (v.content->>'minimumToRun')::int as minimum_to_run
+  v.content->>'kind' as kind, listing_number(v.content->>'durationMinutes', 527040) as duration_minutes,
+  listing_number(v.content->>'windowMonths', 120) as window_months, listing_number(v.content->>'minimumToRun', 1000) as minimum_to_run
 from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version;

@@ -92,6 +92,15 @@ create table search_stale (
 );
 create index search_stale_adventure on search_stale (adventure_id);
 
+-- Listings that could not be written, and why; the search goes on without them. Wall time.
+create table search_set_aside (
+  adventure_id uuid primary key,
+  cause text not null,
+  since timestamptz not null default clock_timestamp(),
+  tried_at timestamptz not null default clock_timestamp(),
+  tries int not null default 1
+);
+
 create table search_rebuild (
   id boolean primary key default true check (id),
   after uuid not null,

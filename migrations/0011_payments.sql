@@ -62,9 +62,10 @@ create table refunds (
   -- By which way: over the card, or as credit (what was paid by credit, and what somebody chose so).
   method text not null default 'card' check (method in ('card', 'credit')),
   -- requested: a person's, not a rule's, and above a limit: another administrator decides. manual: the vendor cannot do it,
-  -- a person must. failed: the bank sent it back; another row stands for it.
+  -- a person must. failed: the bank sent it back; another row stands for it. awaiting_dispute: the payer's bank holds the
+  -- money of the payment; paid_by_bank: the payer got it from the bank, which won.
   state text not null check
-    (state in ('requested', 'approved', 'denied', 'processing', 'succeeded', 'failed', 'manual')),
+    (state in ('requested', 'approved', 'denied', 'processing', 'succeeded', 'failed', 'manual', 'awaiting_dispute', 'paid_by_bank')),
   reason_code text not null,
   rule_sentence jsonb not null,
   payer text not null check (payer in ('platform', 'guide', 'split')),
@@ -87,7 +88,7 @@ create table refunds (
 create index refunds_payment on refunds (payment_id);
 create index refunds_payable on refunds (payable_id);
 create index refunds_open on refunds (created_at) where state in ('approved', 'processing');
-create index refunds_waiting on refunds (created_at) where state in ('requested', 'manual');
+create index refunds_waiting on refunds (created_at) where state in ('requested', 'manual', 'awaiting_dispute');
 create index refunds_cause on refunds (cause_id);
 create index refunds_beyond_rules on refunds (created_at) where beyond_rules;
 create index refunds_settled on refunds (settled_at) where settled_at is not null;
@@ -124,10 +125,36 @@ create table payment_disputes (
   due_by timestamptz,
   -- Business time.
   opened_at timestamptz not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- Counts what was written, so that a read of Stripe that is older than the last one written is not written.
+  version int not null default 0,
+  -- Lost: who bears what the payer's bank kept, once a person has decided it.
+  payer text check (payer in ('platform', 'guide', 'split')),
+  settled_at timestamptz,
+  check (payer is null or settled_at is not null)
 );
 create index payment_disputes_payment on payment_disputes (payment_id);
 create index payment_disputes_payable on payment_disputes (payable_id);
+create index payment_disputes_open on payment_disputes (opened_at)
+  where settled_at is null and status not in ('won', 'warning_closed', 'prevented');
+
+-- An operator says who bears a lost dispute. Above the limit of one operator it waits for another one.
+create table dispute_decisions (
+  -- Given by the caller: the same key decides once.
+  id uuid primary key,
+  dispute_id uuid not null references payment_disputes,
+  payer text not null check (payer in ('platform', 'guide', 'split')),
+  amount bigint not null check (amount > 0),
+  reason text not null,
+  -- Read by a guide who bears some of it.
+  message text not null,
+  state text not null check (state in ('requested', 'approved', 'denied')),
+  requested_by text not null,
+  requested_at timestamptz not null,
+  decided_by text,
+  decided_at timestamptz
+);
+create unique index dispute_decisions_one on dispute_decisions (dispute_id) where state in ('requested', 'approved');
 
 -- Money that Treq owes a person and that pays a booking: given once, used in parts, over after a time. What is left of it
 -- is a sum, kept nowhere.
@@ -234,7 +261,7 @@ create table ledger_lines (
   position int not null,
   account text not null check (account in ('processor_clearing', 'booking_liability', 'guide_payable', 'platform_revenue_commission',
     'platform_revenue_service_fee', 'tax_payable', 'credit_liability', 'processor_fee', 'refund_clearing', 'dispute_reserve',
-    'receivable_from_guide')),
+    'receivable_from_guide', 'platform_cost_chargebacks')),
   -- Outfitter of a payable or receivable, booking of a liability, null for the platform's own.
   owner_id uuid,
   amount bigint not null check (amount <> 0),

@@ -33,7 +33,7 @@ export const chooseAfterWeather = endpoint({
     expected: cents(),
   }),
   output: booking,
-  errors: ['wrong_state', 'already_decided', 'refund_changed'],
+  errors: ['wrong_state', 'already_decided', 'refund_changed', 'payment_disputed'],
 })
 
 export const newDates = endpoint({

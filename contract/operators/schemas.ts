@@ -7,11 +7,16 @@ import { limits } from '../wire/limits.ts'
 import { operatorScopes } from './values.ts'
 
 /** Why an operator does something; logged with who and when. */
-export const reason = words(limits.reasonMax).min(limits.reasonMin, 'Please say why')
+export const reason = words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason')
 export const reasonBody = z.object({ reason })
+/** The same key is done once, however often it is sent; for something else it is refused. */
+export const idempotencyKey = z.uuid()
+export const keyedReasonBody = z.object({ reason, idempotencyKey })
 /** What came of it, in a sentence for whoever did it. */
 export const actionMessage = z.object({ message: z.string() })
 export const adminErrors = ['wrong_state', 'vendor_unavailable'] as const
+/** Of actions that move money, which carry a key. */
+export const moneyErrors = [...adminErrors, 'key_reused'] as const
 
 export const scopes = z
   .array(z.enum(operatorScopes))

@@ -193,11 +193,11 @@ export const recordManualRefund = endpoint({
   summary: 'Record a refund paid outside Stripe, with its `reference`',
   params: z.object({ id }),
   body: z.object({
-    reference: line(200).min(3, 'Please name the payment'),
+    reference: line(200).min(3, 'Please enter a payment reference'),
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_at_stripe'],
+  errors: [...adminErrors, 'refund_at_stripe', 'payment_disputed'],
 })
 
 export const tryRefundAgain = endpoint({
@@ -209,7 +209,7 @@ export const tryRefundAgain = endpoint({
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'payment_disputed'],
 })
 
 export const syncNow = endpoint({

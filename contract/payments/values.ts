@@ -1,4 +1,16 @@
-export const refundStates = ['requested', 'approved', 'denied', 'processing', 'succeeded', 'failed', 'manual'] as const
+export const refundStates = [
+  'requested',
+  'approved',
+  'denied',
+  'processing',
+  'succeeded',
+  'failed',
+  'manual',
+  /** The payer's bank holds the money of the payment: nothing is sent until it has decided. */
+  'awaiting_dispute',
+  /** The payer's bank has decided for the payer, who has the money from there. */
+  'paid_by_bank',
+] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const creditCauses = [
@@ -39,10 +51,11 @@ export const ledgerAccounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  'platform_cost_chargebacks',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 
-export const discrepancyKinds = ['payment', 'fee', 'refund', 'unknown_payment', 'ledger'] as const
+export const discrepancyKinds = ['payment', 'fee', 'refund', 'unknown_payment', 'unknown_dispute', 'ledger'] as const
 export type DiscrepancyKind = (typeof discrepancyKinds)[number]
 
 export const discrepancyStatuses = ['open', 'acknowledged', 'resolved'] as const
@@ -80,3 +93,6 @@ export type StepKind = (typeof stepKinds)[number]
 
 export const runOutcomes = ['passed', 'failed'] as const
 export type RunOutcome = (typeof runOutcomes)[number]
+
+export const disputeDecisionStates = ['requested', 'approved', 'denied'] as const
+export type DisputeDecisionState = (typeof disputeDecisionStates)[number]

@@ -46,6 +46,8 @@ declare module '#server/platform/events.ts' {
     'booking.guide_says_here': BookingEvent
     /** Money given back beyond the rules comes out of what the guide earns; `amount` in minor units. */
     'booking.guide_charged': BookingEvent & { amount: number; message: string | null }
+    /** Of what a bank gave back to the guest, the guide's earnings bear `amount`. */
+    'booking.dispute_borne': BookingEvent & { amount: number; message: string | null }
     /** A person of ours has to decide whether the trip took place. */
     'booking.trip_case_opened': BookingEvent
     'booking.trip_case_decided': BookingEvent

@@ -31,7 +31,10 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
   try {
     const { corrected } = await reconcilePayments(app)
     await reconcileRefunds(app)
-    const { looked, differences } = await compareWithStripe(app)
+    const { looked, differences } = await compareWithStripe(
+      app,
+      (await latestChecks(app.db, 'stripe', 1))[0]?.startedAt ?? null,
+    )
     await withTransaction(app.db, async (tx) => {
       // two looks at once write their results one after the other
       await sql`select pg_advisory_xact_lock(${lockKeys.moneyDifferences})`.execute(tx)

@@ -4,13 +4,15 @@ import type { Read } from '#server/platform/database.ts'
 import {
   StripeFailure,
   type StripeCharge,
+  type StripeDispute,
   type StripePayment,
   type StripeRefund,
 } from '#server/vendors/stripe/adapter.ts'
 import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import type { Side } from './check-tables.ts'
 import { findPayment, paymentOfIntent } from './queries.ts'
-import { syncDisputes } from './sync-dispute.ts'
+import { lookAtDisputes } from './disputes/look-at-disputes.ts'
+import { syncDisputes } from './disputes/sync-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
 import { syncRefunds } from './sync-refund.ts'
 import type { PaymentRow } from './tables.ts'
@@ -32,12 +34,17 @@ export interface Difference {
 const nothing: Side = { id: null, state: null, captured: null, refunded: null, fee: null, ledger: null }
 
 /**
- * Lays Stripe's lists of charges and refunds beside our payments and ledger. What seems to differ is settled first, and is
+ * Lays Stripe's lists of charges, refunds, and disputes beside our payments and ledger, as far back as the last look at
+ * least. What seems to differ is settled first, and is
  * a difference only if it still stands when both sides are read again. Writes no result down.
  */
-export async function compareWithStripe(app: App): Promise<{ looked: number; differences: Difference[] }> {
+export async function compareWithStripe(
+  app: App,
+  lastLook: Date | null,
+): Promise<{ looked: number; differences: Difference[] }> {
   const now = await app.clock.now(app.db)
-  const since = new Date(now.getTime() - looksBack)
+  const since = new Date(Math.min(now.getTime() - looksBack, lastLook?.getTime() ?? Number.POSITIVE_INFINITY))
+  const disputes = await lookAtDisputes(app, since)
   const charges = await chargesSince(app, new Date(since.getTime() - authorizedBefore))
   const refunds = await refundsSince(app, since)
   const intents = [...charges.keys(), ...refunds.flatMap(({ paymentIntent }) => paymentIntent ?? [])]
@@ -54,7 +61,8 @@ export async function compareWithStripe(app: App): Promise<{ looked: number; dif
   const differences: Difference[] = []
   for (const paymentId of suspects) differences.push(...(await lookAgain(app, paymentId)))
   for (const intent of unknown) differences.push(...(await unknownPayment(app, intent)))
-  return { looked: charges.size + refunds.length, differences }
+  for (const dispute of disputes.unknown) differences.push(unknownDispute(dispute))
+  return { looked: charges.size + refunds.length + disputes.looked, differences }
 }
 
 /** Charges by their intent. */
@@ -237,3 +245,13 @@ async function unknownPayment(app: App, intent: string): Promise<Difference[]> {
   const theirs = { ...nothing, id: seen.id, state: seen.status, captured: seen.amountReceived }
   return [{ kind: 'unknown_payment', subject: intent, paymentId: null, payableId: null, ours: nothing, theirs }]
 }
+
+/** A bank disputes what is no payment of ours. */
+const unknownDispute = ({ id, status }: StripeDispute): Difference => ({
+  kind: 'unknown_dispute',
+  subject: id,
+  paymentId: null,
+  payableId: null,
+  ours: nothing,
+  theirs: { ...nothing, id, state: status },
+})

@@ -5,16 +5,17 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import { disputedPayments } from './disputes/status.ts'
 import { refundLife } from './lifecycle.ts'
 import { postEntry, type LedgerLine } from './ledger.ts'
 import { payableOf } from './payable.ts'
 import type { RefundRow } from './refund-tables.ts'
-import { refundPayableEntry, sendRefunds } from './request-refund.ts'
+import { paymentDisputed, refundPayableEntry, sendRefunds } from './request-refund.ts'
 
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
 export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
   const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
-  if (!found) throw notFound(said('This refund does not exist.'))
+  if (!found) throw notFound(said('We couldn’t find that refund.'))
   const { payable_kind } = await tx
     .selectFrom('payments')
     .select('payable_kind')
@@ -25,7 +26,7 @@ export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<
   return tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).orderBy('id').forUpdate().execute()
 }
 
-/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not. Throws 403, 409. */
+/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not. Throws 403, 409 `payment_disputed`. */
 export async function approveRefund(
   app: App,
   tx: Tx,
@@ -35,7 +36,9 @@ export async function approveRefund(
 ): Promise<void> {
   refuseDecision(requested, by)
   const [first] = requested
-  if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
+  if (!first?.cause_id) throw notFound(said('We couldn’t find that refund.'))
+  const disputed = await disputedPayments(tx, first.payable_id)
+  if (requested.some(({ payment_id }) => disputed.has(payment_id))) throw paymentDisputed()
   const at = await app.clock.now(tx)
   const approved: RefundRow[] = []
   for (const refund of requested) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
@@ -52,7 +55,7 @@ export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow
 
 function refuseDecision(requested: readonly RefundRow[], by: Caller): void {
   if (requested.some(({ state }) => state !== 'requested')) {
-    throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
+    throw new AppError(409, 'wrong_state', said('Someone already decided on this refund.'))
   }
   for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
 }

@@ -39,7 +39,7 @@ describe('a refund', () => {
   test('every state is reached, every wait ends one day, and nothing leaves an end', () => {
     expectWhole(world.app, refundLife, {
       states: refundStates,
-      ends: ['denied', 'failed'],
+      ends: ['denied', 'failed', 'paid_by_bank'],
       // a bank may send it back weeks later
       rests: ['succeeded'],
     })

@@ -62,8 +62,7 @@ export const paymentLife = lifecycle({
       says: 'The credit that was set aside is free again',
     },
   },
-  changed: () =>
-    new AppError(409, 'wrong_state', said('This payment has changed in the meantime. Please look at it again.')),
+  changed: () => new AppError(409, 'wrong_state', said('This payment just changed. Please reload the page.')),
 })
 
 /** Money on its way back over one payment. */
@@ -73,12 +72,18 @@ export const refundLife = lifecycle({
     promise: { actors: ['customer', 'guide', 'system'], to: 'approved', says: 'A rule says so: it is sent' },
     ask: { actors: ['admin'], to: 'requested', says: 'An administrator asks, another one decides' },
     owe_again: { actors: ['system'], to: 'manual', says: 'A bank sent another one back: it is still owed' },
+    promise_disputed: {
+      actors: ['customer', 'guide', 'admin', 'system'],
+      to: 'awaiting_dispute',
+      says: 'A rule says so, but the payer’s bank holds the money of the payment',
+    },
   },
   waits: {
     requested: ['a person'],
     approved: ['job reconcile-payments'],
     processing: ['job reconcile-payments'],
     manual: ['a person'],
+    awaiting_dispute: ['job compare-with-stripe', 'a person'],
   },
   transitions: {
     approve: {
@@ -96,6 +101,27 @@ export const refundLife = lifecycle({
       at: ['decided_at', 'settled_at'],
       by: 'decided_by',
       says: 'Another administrator said no',
+    },
+    hold: {
+      actors: ['system'],
+      from: ['approved', 'processing', 'manual'],
+      to: 'awaiting_dispute',
+      says: 'The payer’s bank holds the money of the payment: it waits for the bank',
+    },
+    resume: {
+      actors: ['system'],
+      from: ['awaiting_dispute'],
+      to: 'approved',
+      effects: ['enqueue'],
+      says: 'The bank holds nothing any more: it is sent',
+    },
+    cover: {
+      actors: ['system'],
+      from: ['awaiting_dispute'],
+      to: 'paid_by_bank',
+      at: ['settled_at'],
+      effects: ['post_entry'],
+      says: 'The bank decided for the payer, who has the money from there',
     },
     send: { actors: ['system'], from: ['approved', 'processing'], to: 'processing', says: 'It is sent to Stripe' },
     succeed: {
@@ -149,5 +175,5 @@ export const refundLife = lifecycle({
     },
   },
   changed: () =>
-    new AppError(409, 'wrong_state', said('This refund does not wait for a person any more. Please look at it again.')),
+    new AppError(409, 'wrong_state', said('This refund no longer needs attention. Please reload the page.')),
 })

@@ -1,4 +1,5 @@
 import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import type { Payer } from './open-payment.ts'
 import type { PaymentRow } from './tables.ts'
@@ -15,10 +16,23 @@ export interface Payable {
   lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
   /** A payer's bank has opened a dispute or closed it: what it kept back may go its way. */
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
+  /** What it was paid for is still to come or under way: nobody can say yet what it has earned. */
+  isRunning(read: Read, payableId: string): Promise<boolean>
+  /** So much of what it was paid is owed for it again, where it had been divided already. */
+  takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<void>
   /** Who pays and what for, as the vendor shows it to us. */
   payer(read: Read, payableId: string): Promise<Payer>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */
   references(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableReference>>
+}
+
+export interface TakenBack {
+  /** Minor units. */
+  amount: number
+  causeId: string
+  caller: Caller
+  /** Read by whoever earns less by it. */
+  message: string
 }
 
 export interface PayableReference {

@@ -1,7 +1,8 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { payableOf } from './payable.ts'
-import type { DisputeRow } from './dispute-tables.ts'
+import { stands } from './disputes/status.ts'
+import type { DisputeRow } from './disputes/tables.ts'
 import type { RefundRow } from './refund-tables.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -57,14 +58,14 @@ export async function dividedOf(
   return divided
 }
 
-/** Those whose payer's bank holds money back or has kept it. */
+/** Those whose payer's bank holds money back, or has kept some of which nobody has said yet who bears it. */
 export async function disputedPayables(read: Read, payableIds: readonly string[]): Promise<string[]> {
   const rows = await read
     .selectFrom('payment_disputes')
     .select('payable_id')
     .distinct()
     .where('payable_id', 'in', [...payableIds])
-    .where('status', 'not in', ['won', 'warning_closed'])
+    .where(stands)
     .execute()
   return rows.map(({ payable_id }) => payable_id)
 }

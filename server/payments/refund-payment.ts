@@ -2,6 +2,8 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
+import { syncDisputes } from './disputes/sync-dispute.ts'
+import { holdRefund } from './disputes/waiting-refunds.ts'
 import { refundLife } from './lifecycle.ts'
 import { findPayment } from './queries.ts'
 import { givenUp, findStripeRefund, lockRefund, recordRefund, vendor } from './sync-refund.ts'
@@ -36,7 +38,9 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
       idempotencyKey: refund.idempotency_key,
     })
   } catch (error) {
-    if (!isRefused(error)) throw error
+    // an empty balance at Stripe fills again: the job, then the reconciler ask until it has
+    if (!isRefused(error) || error.code === 'balance_insufficient') throw error
+    if (error.code === 'charge_disputed') return waitForBank(app, refundId, refund.payment_id)
     const { attempts } = await withTransaction(app.db, async (tx) => {
       const locked = await lockRefund(app, tx, refundId)
       if (locked.state !== 'processing') return locked
@@ -53,4 +57,13 @@ export async function refundPayment(app: App, { refundId }: { refundId: string }
   }
   const known = done
   await withTransaction(app.db, async (tx) => recordRefund(app, tx, await lockRefund(app, tx, refundId), known))
+}
+
+/** A bank holds the money, and we have not heard of it: the refund waits, and the dispute is read. */
+async function waitForBank(app: App, refundId: string, paymentId: string): Promise<void> {
+  await withTransaction(app.db, async (tx) => {
+    const locked = await lockRefund(app, tx, refundId)
+    if (locked.state === 'processing') await holdRefund(app, tx, locked)
+  })
+  await syncDisputes(app, paymentId)
 }

@@ -1,10 +1,10 @@
+import type { RefundPayer, RefundState } from '#contract/payments/values.ts'
 import { type Said } from '#contract/wire/said.ts'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 
-export type RefundState = 'requested' | 'approved' | 'denied' | 'processing' | 'succeeded' | 'failed' | 'manual'
-export type RefundPayer = 'platform' | 'guide' | 'split'
+export type { RefundPayer, RefundState } from '#contract/payments/values.ts'
 
 export interface RefundsTable {
   id: string
@@ -54,6 +54,6 @@ declare module '#server/platform/events.ts' {
     /** `payableId` names what was paid for. */
     'payment.refunded': { refundId: string; payableId: string; amount: number }
     /** The bank or Stripe would not take it: a person must. */
-    'payment.refund_stuck': { refundId: string; payableId: string; amount: number }
+    'payment.refund_stuck': { refundId: string; payableId: string; amount: number; by: 'bank' | 'processor' }
   }
 }

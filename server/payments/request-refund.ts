@@ -1,10 +1,13 @@
-import { type Said } from '#contract/wire/said.ts'
+import { said, type Said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { completeCreditRefunds, type AsCredit } from './credit/refund-as-credit.ts'
+import { disputedPayments } from './disputes/status.ts'
+import { settleLost } from './disputes/settle-lost.ts'
 import { balances, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 import type { RefundPayer, RefundRow } from './refund-tables.ts'
 import type { PaymentRow } from './tables.ts'
@@ -30,7 +33,9 @@ export interface RefundOrder {
 /**
  * Promises money back: what we owed the guest for a trip becomes what we owe them in money, and a job for each payment
  * sends it: over the card first, the newest capture before the others, then as credit what was paid by credit. The caller
- * holds the lock on what was paid for. Throws when more is asked than was captured and is not on its way back yet.
+ * holds the lock on what was paid for. Over a payment that a bank disputes nothing is sent: what a rule gives waits for
+ * the bank, and what a person gives beyond the rules does not touch it. Throws when more is asked than was captured and
+ * is not on its way back yet, 409 `payment_disputed` where money that a bank holds was to become credit.
  */
 export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promise<RefundRow[]> {
   const at = await app.clock.now(tx)
@@ -38,8 +43,10 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
   let open = order.amount
   const rows: RefundRow[] = []
   for (const payment of left) {
+    if (payment.disputed && order.debit) continue
     const amount = Math.min(open, payment.left)
     if (amount <= 0) continue
+    if (payment.disputed && order.asCredit) throw paymentDisputed()
     open -= amount
     const id = newId()
     rows.push(
@@ -52,7 +59,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           cause_id: order.causeId,
           amount,
           method: order.asCredit ? 'credit' : payment.paid_with,
-          state: order.awaitsApproval ? 'requested' : 'approved',
+          state: order.awaitsApproval ? 'requested' : payment.waits ? 'awaiting_dispute' : 'approved',
           reason_code: order.reasonCode,
           rule_sentence: JSON.stringify(order.ruleSentence),
           payer: order.payer,
@@ -72,9 +79,24 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
   if (open > 0) throw new Error(`${open} cents more than was paid were to be refunded for ${order.payableId}`)
   if (order.awaitsApproval) return rows
   await postEntry(tx, refundPayableEntry(order, at))
-  await sendRefunds(app, tx, rows, order.by, order.asCredit)
+  await sendRefunds(
+    app,
+    tx,
+    rows.filter(({ state }) => state === 'approved'),
+    order.by,
+    order.asCredit,
+  )
+  if (rows.some(({ state }) => state === 'awaiting_dispute')) await settleLost(app, tx, order.payableId)
   return rows
 }
+
+/** For whoever wants to move money that the payer's bank holds. */
+export const paymentDisputed = () =>
+  new AppError(
+    409,
+    'payment_disputed',
+    said('The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.'),
+  )
 
 /** Sends what is approved: by a job over the card, at once as credit. */
 export async function sendRefunds(
@@ -105,11 +127,19 @@ export const refundPayableEntry = (
   ],
 })
 
+interface Refundable {
+  id: string
+  /** Minor units. */
+  left: number
+  paid_with: PaymentRow['paid_with']
+  /** A bank holds its money, or has kept it: no person gives anything over it. */
+  disputed: boolean
+  /** What a rule gives over it waits until that is settled. */
+  waits: boolean
+}
+
 /** Captured payments with what could still go back over them in minor units, cards first, newest capture first; locked. */
-export async function refundable(
-  tx: Tx,
-  payableId: string,
-): Promise<{ id: string; left: number; paid_with: PaymentRow['paid_with'] }[]> {
+export async function refundable(tx: Tx, payableId: string): Promise<Refundable[]> {
   const payments = await tx
     .selectFrom('payments')
     .select(['id', 'captured_amount', 'paid_with'])
@@ -128,10 +158,13 @@ export async function refundable(
     .groupBy('payment_id')
     .execute()
   const taken = new Map(going.map(({ payment_id, amount }) => [payment_id, Number(amount)]))
+  const disputed = await disputedPayments(tx, payableId)
   return payments.map(({ id, captured_amount, paid_with }) => ({
     id,
-    left: captured_amount - (taken.get(id) ?? 0),
+    left: Math.max(0, captured_amount - (taken.get(id) ?? 0) - (disputed.get(id)?.borne ?? 0)),
     paid_with,
+    disputed: disputed.has(id),
+    waits: disputed.get(id)?.waits ?? false,
   }))
 }
 

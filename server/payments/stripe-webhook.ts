@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { paymentOfIntent } from './queries.ts'
-import { syncDispute } from './sync-dispute.ts'
+import { syncDispute } from './disputes/sync-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
 import { syncRefunds } from './sync-refund.ts'
 
@@ -20,6 +20,8 @@ export const stripeEvents = [
   'payment_intent.succeeded',
   'charge.dispute.closed',
   'charge.dispute.created',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
   'charge.dispute.updated',
   'charge.refunded',
   'refund.created',
@@ -79,7 +81,7 @@ function readEvent(app: App, body: unknown, signature: string | undefined) {
     return app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
     if (error instanceof SignatureInvalid)
-      throw new AppError(400, 'invalid_input', said('The signature does not fit the message.'))
+      throw new AppError(400, 'invalid_input', said('The signature doesn’t match the message.'))
     throw error
   }
 }

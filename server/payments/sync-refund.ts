@@ -130,7 +130,7 @@ async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Da
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await publishEvent(app, tx, vendor, 'payment.refund_stuck', owed.payable_id, about(owed).data)
+  await publishEvent(app, tx, vendor, 'payment.refund_stuck', owed.payable_id, { ...about(owed).data, by: 'bank' })
 }
 
 /** Stripe refused it for good. */
@@ -139,7 +139,8 @@ export async function givenUp(app: App, tx: Tx, refund: RefundRow, why: string):
   return move(app, tx, refundLife, refund, 'give_up', {
     caller: vendor,
     set: { attempts: refund.attempts + 1, last_error: why },
-    ...about(refund),
+    about: refund.payable_id,
+    data: { ...about(refund).data, by: 'processor' },
   })
 }
 

@@ -23,6 +23,9 @@ export interface BookingRules extends BookingWindow {
   readonly shortNoticeHours: number
 }
 
+/** A version that was saved with a larger one must not break the lists that it stands in; see `listing_number` in SQL. */
+const most = { noticeDays: 3660, cutOffHours: 8784, windowMonths: 120 } as const
+
 type Start = Pick<DepartureRow, 'starts_at' | 'zone'>
 
 const startOf = ({ starts_at, zone }: Start) =>
@@ -30,13 +33,13 @@ const startOf = ({ starts_at, zone }: Start) =>
 
 /** The last instant at which the departure may be booked; boundaries are inclusive. */
 export function cutOff(departure: Start, { noticeDays, cutOffHours = 0 }: BookingWindow): Date {
-  const days = startOf(departure).subtract({ days: noticeDays })
-  return new Date(days.epochMilliseconds - cutOffHours * 3_600_000)
+  const days = startOf(departure).subtract({ days: Math.min(noticeDays, most.noticeDays) })
+  return new Date(days.epochMilliseconds - Math.min(cutOffHours, most.cutOffHours) * 3_600_000)
 }
 
 /** The first instant at which the departure may be booked. */
 export const opensAt = (departure: Start, { windowMonths = defaultWindowMonths }: BookingWindow): Date =>
-  new Date(startOf(departure).subtract({ months: windowMonths }).epochMilliseconds)
+  new Date(startOf(departure).subtract({ months: Math.min(windowMonths, most.windowMonths) }).epochMilliseconds)
 
 /** How a departure can be booked at `now` (business time). Seats are not looked at. */
 export function bookable(
@@ -68,9 +71,9 @@ export const windowAs = ({ noticeDays, cutOffHours, windowMonths }: BookingWindo
 
 /** Of the content of an adventure as JSON. */
 export const windowIn = (content: RawBuilder<unknown>): WindowInSql => ({
-  days: sql`(${content}->>'noticeDays')::int`,
-  hours: sql`coalesce((${content}->>'cutOffHours')::int, 0)`,
-  months: sql`coalesce((${content}->>'windowMonths')::int, ${sql.lit(defaultWindowMonths)})`,
+  days: sql`listing_number(${content}->>'noticeDays', ${sql.lit(most.noticeDays)})`,
+  hours: sql`coalesce(listing_number(${content}->>'cutOffHours', ${sql.lit(most.cutOffHours)}), 0)`,
+  months: sql`coalesce(listing_number(${content}->>'windowMonths', ${sql.lit(most.windowMonths)}), ${sql.lit(defaultWindowMonths)})`,
 })
 
 /** The departure `d` can be booked at `now` by its window; the same as `cutOff` and `opensAt`. */

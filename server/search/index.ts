@@ -11,6 +11,7 @@ export { loadGazetteer } from './places/gazetteer.ts'
 export { knownTowns, loadKnownPlaces } from './places/known-places.ts'
 export { loadPlaces } from './places/places.ts'
 export { listingsMissing, rebuildListings } from './listings/rebuild-listings.ts'
+export { countSetAside } from './listings/set-aside.ts'
 export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
 

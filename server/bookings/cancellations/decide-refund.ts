@@ -16,11 +16,11 @@ export async function decideRefund(app: App, caller: Caller, causeId: string, ye
     .where('cause_id', '=', causeId)
     .groupBy('payable_id')
     .executeTakeFirst()
-  if (!requested) throw notFound(saidInEnglish('This refund does not exist.'))
+  if (!requested) throw notFound(saidInEnglish('We couldn’t find that refund.'))
   if (yes) await requireRecentAuthAbove(app, person, requested.amount)
   const action = yes ? 'approve_refund' : 'deny_refund'
   return adminAction(app, person, { action, subjectId: causeId, bookingId: requested.payable_id, reason }, async () => {
     await decideGoodwill(app, caller, causeId, yes)
-    return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
+    return yes ? 'Refund approved and on its way.' : 'Refund denied.'
   })
 }

@@ -22,9 +22,9 @@ export async function giveBack(
   return adminAction(app, person, record, async () => {
     const { amount } = goodwill
     const { waits, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
-    if (waits) return `${cash(amount)} waits for a second administrator.`
-    if (asCredit === 0) return `${cash(amount)} goes back to the card.`
-    if (asCredit === amount) return `${cash(amount)} goes back as credit.`
-    return `${cash(amount - asCredit)} goes back to the card and ${cash(asCredit)} as credit.`
+    if (waits) return `${cash(amount)} is awaiting a second approval.`
+    if (asCredit === 0) return `${cash(amount)} refunded to the card.`
+    if (asCredit === amount) return `${cash(amount)} refunded as credit.`
+    return `${cash(amount - asCredit)} refunded to the card and ${cash(asCredit)} as credit.`
   })
 }

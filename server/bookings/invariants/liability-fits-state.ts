@@ -16,7 +16,11 @@ export const liabilityFitsState: Invariant = {
               and not exists (select from releases r where r.booking_id = b.id and r.released_at is null) then 0
             else coalesce((select sum(captured_amount) from payments where payable_id = b.id), 0)
               - coalesce((select sum(amount) from refunds where payable_id = b.id and not beyond_rules
-                  and state not in ('failed', 'denied')), 0) end::bigint as amount
+                  and state not in ('failed', 'denied')), 0)
+              -- what a bank has kept and the trip bears
+              - coalesce((select sum(case l.payer when 'guide' then l.amount else l.amount / 2 end)
+                  from dispute_decisions l join payment_disputes k on k.id = l.dispute_id
+                  where k.payable_id = b.id and l.state = 'approved' and l.payer <> 'platform'), 0) end::bigint as amount
         from bookings b
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,

@@ -7,6 +7,7 @@ import { accountContact } from '#server/accounts/index.ts'
 import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
+import { disputedPayables } from '#server/payments/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
@@ -62,6 +63,8 @@ export interface BookingEmailData extends TripStart {
   noShowDecided: { upheldFor: ContestSide; message: string } | null
   /** When what the guide earned is theirs; null until the booking has ended. */
   earningsReady: Date | null
+  /** A bank holds or keeps what was paid, and nobody has decided yet who bears it. */
+  disputed: boolean
   /** When the guide must have started the trip after the explorer reported them absent; null otherwise. */
   guideAnswersBy: Date | null
 }
@@ -70,13 +73,14 @@ export interface BookingEmailData extends TripStart {
 export async function bookingEmailData(read: Read, bookingId: string): Promise<BookingEmailData | null> {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings, earned, customer, release] = await Promise.all([
+  const [{ content }, departures, guide, deadlines, settings, earned, disputed, customer, release] = await Promise.all([
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
     departuresOf(read, [booking.departure_id]),
     guideById(read, booking.guide_id),
     nextDeadlines(read, [booking.id]),
     platformSettings(read),
     earnedNow(read, [booking]),
+    disputedPayables(read, [booking.id]),
     booking.account_id ? accountContact(read, booking.account_id) : null,
     booking.completed_at
       ? read.selectFrom('releases').select('due_at').where('booking_id', '=', booking.id).executeTakeFirst()
@@ -128,6 +132,7 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     payBy: endsBy('booking.pay_again_expires'),
     noShowDecided: booking.state === 'no_show_customer' ? await decisionOn(read, booking.id) : null,
     earningsReady: release?.due_at ?? null,
+    disputed: disputed.length > 0,
     guideAnswersBy: endsBy('booking.guide_absence_ends'),
   }
 }

@@ -20,13 +20,14 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [choice, credited] = await Promise.all([
+  const [choice, credited, withBank] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
       .where('cancellation_id', '=', row.id)
       .executeTakeFirst(),
     backAsCredit(read, row.id),
+    backByBank(read, row.id),
   ])
   return {
     booking,
@@ -39,6 +40,8 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     refund: usd(row.refund),
     /** Of it, what had been paid by credit and is credit again. */
     asCredit: usd(credited),
+    /** Of it, what the bank of the card holds, or has given back itself. */
+    withBank: usd(withBank),
     /** After weather, as long as the explorer has not said how it comes back. */
     choice: choice?.choice === null ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
     /** What the explorer has said already. */
@@ -75,12 +78,23 @@ export async function backAsCredit(read: Read, causeId: string): Promise<number>
   return Number(amount)
 }
 
+/** Of what one cause gave back, what waits for a dispute or was paid by it; minor units. */
+export async function backByBank(read: Read, causeId: string): Promise<number> {
+  const { amount } = await read
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('cause_id', '=', causeId)
+    .where('state', 'in', ['awaiting_dispute', 'paid_by_bank'])
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
 export type CancellationEmailData = NonNullable<Awaited<ReturnType<typeof cancellationEmailData>>>
 export type CanceledGuest = NonNullable<Awaited<ReturnType<typeof canceledGuestData>>>
 
 /** What the texts about a cancellation need of it; JSON. */
 export const cancellationData = (cancellation: CancellationEmailData) => {
-  const { refund, asCredit, choice, booking, leaving, rule } = cancellation
+  const { refund, asCredit, withBank, choice, booking, leaving, rule } = cancellation
   return {
     by: cancellation.by,
     reasonCode: cancellation.reasonCode,
@@ -90,7 +104,8 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     paid: cancellation.paid,
     refund,
     asCredit,
-    onCard: minus(refund, asCredit),
+    withBank,
+    onCard: minus(minus(refund, asCredit), withBank),
     choice: choice && { credit: choice.credit, decideBy: momentAt(choice.decideBy, booking.zone) },
     chosen: cancellation.chosen,
     noLongerDue: cancellation.noLongerDue,

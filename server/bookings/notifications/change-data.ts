@@ -9,7 +9,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { minus, people, start, tripData } from './phrases.ts'
 import type { BookingData } from './sides.ts'
-import { backAsCredit } from './cancellation-data.ts'
+import { backAsCredit, backByBank } from './cancellation-data.ts'
 
 /** One change request as its notifications need it; null when it does not exist. */
 export async function changeEmailData(app: App, read: Read, requestId: string) {
@@ -31,6 +31,7 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
     ? await computeSettlement(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
   const asCredit = await backAsCredit(read, request.id)
+  const withBank = await backByBank(read, request.id)
   return {
     booking,
     state: request.state,
@@ -55,6 +56,7 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
     charged: usd(request.charged),
     refunded: usd(request.refunded),
     asCredit: usd(asCredit),
+    withBank: usd(withBank),
     net: usd(request.net.net.amount),
     exceedsFreeChange: request.exceeds_free_change,
     message: request.message,
@@ -81,7 +83,8 @@ export const changeData = (change: ChangeEmailData) => {
     toPay: change.toPay,
     charged: change.charged,
     refunded,
-    onCard: minus(refunded, asCredit),
+    withBank: change.withBank,
+    onCard: minus(minus(refunded, asCredit), change.withBank),
     asCredit,
     net: change.net,
     exceedsFreeChange: change.exceedsFreeChange,

@@ -29,7 +29,7 @@ import { refunded, refundStuck } from './refunds.ts'
 import { guideReminder, guideReminderData, reminderData, tripReminder } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
 import { bookingData, type Side } from './sides.ts'
-import { guideCharged } from './guide-charged.ts'
+import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { tripCaseDecided, tripCaseQuestions } from './trip-cases.ts'
 import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
 
@@ -63,6 +63,7 @@ const booking: BookingEmailData = {
   respondBy: later(1),
   payBy: later(1),
   earningsReady: null,
+  disputed: false,
   guideAnswersBy: later(0.02),
   balanceDueAt: later(9),
   noShowDecided: { upheldFor: 'explorer', message: 'Hola' },
@@ -103,7 +104,8 @@ for (const type of operatorNotifications) {
 }
 
 for (const message of ['Hola', null])
-  sample(guideCharged as NotificationType, { sum: usd(2_000), message, ...of('guide') })
+  for (const type of [guideCharged, disputeBorne])
+    sample(type as NotificationType, { sum: usd(2_000), message, ...of('guide') })
 for (const outcome of ['guide_paid', 'guest_refunded', 'split'] as const)
   for (const side of sides)
     sample(tripCaseDecided as NotificationType, {
@@ -152,6 +154,7 @@ const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailDa
   refund: usd(2_000),
   noLongerDue: usd(30_000),
   asCredit: usd(0),
+  withBank: usd(0),
   choice: null,
   chosen: null,
   guideKeeps: usd(8_000),
@@ -164,6 +167,7 @@ for (const type of cancellationNotifications)
       { reasonCode: 'balance_unpaid' },
       { refund: usd(0), guideKeeps: usd(0) },
       { asCredit: usd(500) },
+      { withBank: usd(1_000) },
       { asCredit: usd(2_000), paid: usd(2_000) },
       { paid: usd(0) },
       { choice: { credit: usd(2_200), decideBy: later(3) } },
@@ -171,7 +175,7 @@ for (const type of cancellationNotifications)
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
 sample(refunded, { sum: usd(500), ...of('explorer') })
-sample(refundStuck, { sum: usd(500), ...of('explorer') })
+for (const returned of [true, false]) sample(refundStuck, { sum: usd(500), returned, ...of('explorer') })
 
 const change: ChangeEmailData = {
   booking,
@@ -186,6 +190,7 @@ const change: ChangeEmailData = {
   charged: usd(0),
   refunded: usd(0),
   asCredit: usd(0),
+  withBank: usd(0),
   net: usd(42_000),
   exceedsFreeChange: null,
   message: 'Nos vemos',
@@ -205,7 +210,7 @@ const requested: ChangeEmailData[] = [
   { ...change, madeBy: 'guide', message: null, answer: null, money: null },
   { ...change, charged: usd(10_000) },
   { ...change, refunded: usd(5_000) },
-  { ...change, refunded: usd(5_000), asCredit: usd(2_000) },
+  { ...change, refunded: usd(5_000), asCredit: usd(2_000), withBank: usd(1_000) },
   { ...change, difference: usd(0) },
 ]
 for (const one of requested)
@@ -269,7 +274,7 @@ for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
   for (const missing of [
     [],
     [wholeSentence('Paid in full.')],
-    [wholeSentence('One person is not named yet.'), verbatim('Trae una linterna.')],
+    [wholeSentence('1 name is missing.'), verbatim('Trae una linterna.')],
   ]) {
     const at = new Date(startsAt.getTime() - days * 86_400_000)
     for (const one of [booking, { ...booking, guide: { ...booking.guide, phone: null }, bring: ['botas'] }]) {

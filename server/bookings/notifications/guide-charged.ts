@@ -18,7 +18,34 @@ export const guideCharged = aboutBooking('booking.guide_charged', {
         said('Treq refunded {name} for {title}, {start}.', { name, title, start }),
         said('{sum} of it comes out of your earnings.', { sum }),
         quoteTreq(message),
-        said('If you disagree, write to us.'),
+        said('If you disagree, contact us.'),
+      ],
+      rows: [row(said('Charged to you'), sum)],
+      button: seeTheirBooking(data),
+    }
+  },
+})
+
+/** The guest's bank took the money of a trip back, and the trip bears some of it. */
+export const disputeBorne = aboutBooking('booking.dispute_borne', {
+  group: 'money',
+  critical: true,
+  data: (_booking, _now, { amount, message }) => ({ sum: usd(amount), message }),
+  guide: (data) => {
+    const { explorer: name, title, start, sum, message } = data
+    return {
+      title: said('A chargeback comes out of your earnings'),
+      subject: said('Chargeback: {what}', { what: what(data) }),
+      body: said('The bank of {name} took the payment back, and you earn {sum} less.', { name, sum }),
+      paragraphs: [
+        said('{name} disputed the payment for {title}, {start}, and their bank took the money back.', {
+          name,
+          title,
+          start,
+        }),
+        said('You earn {sum} less for this trip.', { sum }),
+        quoteTreq(message),
+        said('If you disagree, contact us.'),
       ],
       rows: [row(said('Charged to you'), sum)],
       button: seeTheirBooking(data),

@@ -3,7 +3,7 @@ import { cancellationNotifications } from './cancellations.ts'
 import { changeNotifications } from './change-requests.ts'
 import { confirmationNotifications } from './confirmations.ts'
 import { departureNotifications } from './departures.ts'
-import { guideCharged } from './guide-charged.ts'
+import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { guideCancellationNotifications } from './guide-cancellations.ts'
 import { operatorNotifications } from './for-operators.ts'
 import { newDate } from './new-dates.ts'
@@ -23,6 +23,7 @@ export const bookingNotifications = [
   ...noShowNotifications,
   ...tripCaseNotifications,
   guideCharged,
+  disputeBorne,
   ...cancellationNotifications,
   ...refundNotifications,
   ...balanceNotifications,

@@ -22,34 +22,52 @@ export const refunded = toSides('payment.refunded', {
       title: said('Your refund is on its way'),
       subject: said('Refund sent: {sum}', { sum }),
       body: sentences(said('{sum} for {what} is on its way to your card.', { sum, what: what(data) }), bankTime),
-      paragraphs: [said('We have sent {sum} for {title} back to the card you paid with.', { sum, title }), bankTime],
+      paragraphs: [said('We sent your {sum} refund for {title} to the card you paid with.', { sum, title }), bankTime],
       rows: rows(data),
       button: seeRefund,
     }
   },
 })
 
-/** To the explorer: the bank refused it. */
+/** To the explorer: the bank sent it back, or it could not be sent at all. */
 export const refundStuck = toSides('payment.refund_stuck', {
   group: 'money',
-  read: async (_app, tx, { data: { payableId, amount } }) => {
+  read: async (_app, tx, { data: { payableId, amount, by } }) => {
     const booking = await bookingEmailData(tx, payableId)
-    return booking && { booking, data: { sum: usd(amount) } }
+    return booking && { booking, data: { sum: usd(amount), returned: by === 'bank' } }
   },
   explorer: (data) => {
-    const { title, sum } = data
+    const { title, sum, returned } = data
+    if (!returned)
+      return {
+        title: said('We need another way to refund you'),
+        subject: said('Your refund is taking longer: {what}', { what: what(data) }),
+        body: said('We could not send your refund of {sum} for {what} yet. We will contact you.', {
+          sum,
+          what: what(data),
+        }),
+        paragraphs: [
+          said('We could not send {sum} back for {title} through our payment provider.', { sum, title }),
+          said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
+        ],
+        rows: rows(data),
+        button: seeRefund,
+      }
     return {
       title: said('We need another way to refund you'),
       subject: said('Your bank returned your refund: {what}', { what: what(data) }),
-      body: said('Your bank did not take the refund of {sum} for {what}. We will contact you.', {
+      body: said('Your bank returned the {sum} refund for {what}. We’ll contact you.', {
         sum,
         what: what(data),
       }),
       paragraphs: [
-        said('We sent {sum} back for {title}, but your bank did not take it. This happens when a card has ended.', {
-          sum,
-          title,
-        }),
+        said(
+          'We sent your {sum} refund for {title}, but your bank returned it. This can happen when a card is closed.',
+          {
+            sum,
+            title,
+          },
+        ),
         said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
       ],
       rows: rows(data),

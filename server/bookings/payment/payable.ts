@@ -22,6 +22,9 @@ import { bookable, occupySeats } from '#server/scheduling/index.ts'
 import { balanceAuthorized, balanceCaptured, balanceRefused } from '../balance/balance-payable.ts'
 import { changeAuthorized, changeCaptured, changeRefused } from '../change-requests/payable.ts'
 import { takeCredit } from '../credit/take-credit.ts'
+import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { bearDispute } from '../trip/bear-dispute.ts'
+import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { codesOf } from '../queries.ts'
@@ -58,6 +61,17 @@ export const bookingPayable: Payable = {
 
   disputeChanged: (app, tx, bookingId) => resumeRelease(app, tx, bookingId),
 
+  async isRunning(read, bookingId) {
+    const { state } = await read
+      .selectFrom('bookings')
+      .select('state')
+      .where('id', '=', bookingId)
+      .executeTakeFirstOrThrow()
+    return !canHaveGoodwill(state) || (await undecided(read, bookingId)) > 0
+  },
+
+  takeBack: bearDispute,
+
   async payer(read, bookingId) {
     return payerOf(
       read,
@@ -91,7 +105,13 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
-      await refundEverything(app, tx, bookingId, said('The booking no longer waited for this payment.'), payment.amount)
+      await refundEverything(
+        app,
+        tx,
+        bookingId,
+        said('The booking was no longer awaiting this payment.'),
+        payment.amount,
+      )
       return
     }
     if (payment.amount < locked.booking.price.dueNow.amount) await takeCredit(app, tx, locked.booking, payment)

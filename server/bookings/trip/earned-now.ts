@@ -21,9 +21,10 @@ const going = new Set<BookingRow['state']>(['held', 'requested', 'confirming', '
 
 /**
  * What the guide gets of each booking as it stands, minor units: once it is over what the books have given and what they
- * will give of the money that waits, else what is left of the sale without those who do not come.
+ * will give of the money that waits, else what is left of the sale without those who do not come. `taken` is about to be
+ * taken from what waits.
  */
-export async function earnedNow(read: Read, bookings: readonly BookingRow[]): Promise<Map<string, number>> {
+export async function earnedNow(read: Read, bookings: readonly BookingRow[], taken = 0): Promise<Map<string, number>> {
   if (bookings.length === 0) return new Map()
   const ids = bookings.map(({ id }) => id)
   const [divided, left, undecided] = await Promise.all([
@@ -46,7 +47,8 @@ export async function earnedNow(read: Read, bookings: readonly BookingRow[]): Pr
       if (neverPaid.has(booking.state)) return [booking.id, 0]
       const gone = left.filter(({ booking_id }) => booking_id === booking.id)
       if (going.has(booking.state)) return [booking.id, guideEarns(booking, gone)]
-      const { guide, liability } = divided.get(booking.id) ?? { guide: 0, liability: 0 }
+      const { guide, liability: owed } = divided.get(booking.id) ?? { guide: 0, liability: 0 }
+      const liability = owed - taken
       const undecidedHere = undecided.some(({ booking_id }) => booking_id === booking.id)
       return [booking.id, guide + (liability > 0 && !undecidedHere ? keptOf(booking, gone, liability).guide : 0)]
     }),

@@ -47,7 +47,9 @@ export async function offerWeatherChoice(
  */
 async function bonusOf(tx: Tx, booking: BookingRow, refund: number, now: Date): Promise<number> {
   const { weatherPercent, weatherBonusMax, weatherBonusMaxYear } = booking.policy.terms.credit
-  const cards = (await refundable(tx, booking.id)).filter(({ paid_with }) => paid_with === 'card')
+  const cards = (await refundable(tx, booking.id)).filter(
+    ({ paid_with, disputed }) => paid_with === 'card' && !disputed,
+  )
   const byCard = Math.min(
     refund,
     cards.reduce((sum, { left }) => sum + left, 0),

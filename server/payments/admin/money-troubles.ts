@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MoneyTrouble } from '#contract/payments/values.ts'
+import { stands } from '../disputes/status.ts'
 import type { App } from '#server/platform/app.ts'
 
 /** Payments are left alone for so long before their money counts as unsettled; milliseconds of business time. */
@@ -20,7 +21,7 @@ const troubles = (now: Date) => ({
   refund_manual: sql`select payable_id from refunds where state = 'manual'`,
   refund_waiting: sql`select payable_id from refunds where state = 'requested'`,
   unsettled: sql`select payable_id from (${unsettled(now)}) as late`,
-  disputed: sql`select payable_id from payment_disputes where status not in ('won', 'warning_closed')`,
+  disputed: sql`select payable_id from payment_disputes where ${stands}`,
   difference: sql`select payable_id from money_differences where resolved_at is null and payable_id is not null`,
 })
 

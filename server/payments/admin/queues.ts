@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queue } from '#server/operators/index.ts'
+import { stands } from '../disputes/status.ts'
 import { unsettled } from './money-troubles.ts'
 
 /** Money that waits for a person of ours. */
@@ -9,11 +10,20 @@ export const queues: readonly Queue[] = [
     label: 'Open chargebacks',
     otherwise: 'The bank decides for the cardholder when the time for evidence is over.',
     scopes: ['finance'],
-    path: '/admin/bookings?money=disputed',
-    tables: ['payment_disputes'],
+    path: '/admin/finance?part=disputes',
+    tables: ['payment_disputes', 'refunds'],
     waiting: () => sql`
-      select count(*), min(opened_at), min(due_by) from payment_disputes
-      where status not in ('won', 'lost', 'warning_closed')`,
+      select count(*), min(opened_at), min(due_by) from payment_disputes where ${stands} and status <> 'lost'`,
+  },
+  {
+    name: 'payments.lost_disputes',
+    label: 'Lost chargebacks to settle',
+    otherwise: 'What the bank took stays in the dispute reserve, and the guide’s earnings stay on hold.',
+    scopes: ['finance'],
+    path: '/admin/finance?part=disputes',
+    tables: ['payment_disputes', 'dispute_decisions'],
+    waiting: () => sql`
+      select count(*), min(changed_at), null::timestamptz from payment_disputes where ${stands} and status = 'lost'`,
   },
   {
     name: 'payments.refunds_to_approve',

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import * as contract from '#contract/payments/admin.ts'
+import * as disputes from '#contract/payments/disputes.ts'
 import * as testConsole from '#contract/payments/console.ts'
 import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { runScenario } from '../console/run-scenario.ts'
 import { showConsole, showRun } from '../console/show-console.ts'
+import { answerDisputeDecision, decideDispute } from '../disputes/decide-dispute.ts'
+import { listDisputes } from '../disputes/list-disputes.ts'
 import { acknowledgeDiscrepancy } from './acknowledge-discrepancy.ts'
 import { checkNow } from './check-now.ts'
 import {
@@ -37,6 +40,10 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.discrepanciesAsCsv, async ({ caller, query }) => csv('discrepancies', discrepancyCsv(app, caller, query)))
   on(contract.ledgerAsCsv, async ({ caller, query }) => csv('ledger', ledgerCsv(app, caller, query)))
   on(contract.refundsAsCsv, async ({ caller, query }) => csv('refunds', refundCsv(app, caller, query)))
+
+  on(disputes.listPaymentDisputes, ({ caller }) => listDisputes(app, caller))
+  on(disputes.decideDispute, ({ caller, params, body }) => decideDispute(app, caller, params.id, body))
+  on(disputes.answerDisputeDecision, ({ caller, params, body }) => answerDisputeDecision(app, caller, params.id, body))
 
   on(testConsole.showConsole, ({ caller }) => showConsole(app, caller))
   on(testConsole.runScenario, ({ caller, body }) => runScenario(app, caller, body.scenario))

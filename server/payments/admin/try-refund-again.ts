@@ -10,6 +10,6 @@ export async function tryRefundAgain(app: App, caller: Caller, refundId: string,
   const { refund, bookingId } = await waitingRefund(app, refundId)
   return adminAction(app, person, { action: 'refund_try_again', subjectId: refundId, bookingId, reason }, async () => {
     await tryAgain(app, refundId, caller)
-    return `${cash(refund.amount)} is sent through Stripe once more.`
+    return `${cash(refund.amount)} was sent through Stripe again.`
   })
 }

@@ -13,12 +13,15 @@ export const consolePayable: Payable = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw notFound(saidInEnglish('This purchase does not exist.'))
+    if (!found) throw notFound(saidInEnglish('We couldn’t find that purchase.'))
   },
   authorized: (app, tx, id) => movePurchase(app, tx, id, 'authorize'),
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),
   lost: (app, tx, id) => movePurchase(app, tx, id, 'lose'),
   disputeChanged: () => Promise.resolve(),
+  // a run divides nothing: all that was paid is still owed for it
+  isRunning: () => Promise.resolve(false),
+  takeBack: () => Promise.resolve(),
   async payer(read, id) {
     const run = await read
       .selectFrom('console_runs')

@@ -151,6 +151,11 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
             { account: 'dispute_reserve', owner: purchaseId, amount: -amount },
           ],
         })
+        await tx
+          .updateTable('payment_disputes')
+          .set({ payer: 'guide', settled_at: await app.clock.now(tx) })
+          .where('payable_id', '=', purchaseId)
+          .execute()
       })
     },
 

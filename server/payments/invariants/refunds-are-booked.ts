@@ -23,7 +23,7 @@ export const refundsArePosted: Invariant = {
     const { rows: clearing } = await sql<{ subject: string; owed: number; clearing: number }>`
       with owed as (
         select payable_id, sum(amount)::bigint as amount from refunds
-        where state in ('approved', 'processing', 'manual') group by payable_id
+        where state in ('approved', 'processing', 'manual', 'awaiting_dispute') group by payable_id
       ), clearing as (
         select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'refund_clearing' group by owner_id
       )

@@ -4,6 +4,7 @@ import { withTransaction, type Db } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { refreshListings, sumTiles } from './refresh-listings.ts'
+import { isFaultOfListing, writeEach } from './set-aside.ts'
 import { writeListings, Written } from './write-listings.ts'
 
 const batch = 1000
@@ -100,14 +101,23 @@ const begin = (db: Db): Promise<boolean> =>
     return bare
   })
 
-const writeBatch = (app: App, ids: readonly string[], bare: boolean, seen: Written): Promise<Written> =>
-  withTransaction(app.db, async (tx) => {
-    // the tiles are summed at the end
-    if (bare) await sql`select set_config('treq.search_bare', 'yes', true)`.execute(tx)
-    // before anything is read: whoever marks one from now on is heard by the job
-    await sql`delete from search_stale where adventure_id = any(${ids}::uuid[])`.execute(tx)
-    return writeListings(app, tx, ids, await app.clock.now(tx), seen)
-  })
+async function writeBatch(app: App, ids: readonly string[], bare: boolean, seen: Written): Promise<Written> {
+  try {
+    return await withTransaction(app.db, async (tx) => {
+      // the tiles are summed at the end
+      if (bare) await sql`select set_config('treq.search_bare', 'yes', true)`.execute(tx)
+      // before anything is read: whoever marks one from now on is heard by the job
+      await sql`delete from search_stale where adventure_id = any(${ids}::uuid[])`.execute(tx)
+      const written = await writeListings(app, tx, ids, await app.clock.now(tx), seen)
+      await sql`delete from search_set_aside where adventure_id = any(${ids}::uuid[])`.execute(tx)
+      return written
+    })
+  } catch (error) {
+    if (!isFaultOfListing(error)) throw error
+    await writeEach(app, ids, bare)
+    return new Written()
+  }
+}
 
 /** Whether a rebuild was stopped before its end, and nobody goes on with it. */
 export async function rebuildWaits(app: App): Promise<boolean> {
@@ -123,6 +133,7 @@ export async function listingsMissing(app: App): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select exists (select from search_rebuild) or exists (
       select from adventures a where a.published_at is not null and a.unpublished_at is null
-        and not exists (select from search_listings l where l.adventure_id = a.id)) as missing`.execute(app.db)
+        and not exists (select from search_listings l where l.adventure_id = a.id)
+        and not exists (select from search_set_aside s where s.adventure_id = a.id)) as missing`.execute(app.db)
   return rows[0]?.missing ?? false
 }

@@ -4,6 +4,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { ensureStates } from '../places/places.ts'
 import { finest, keptZooms } from '../tiles.ts'
+import { isFaultOfListing, setAside, writeEach } from './set-aside.ts'
 import { writeListings } from './write-listings.ts'
 
 const batch = 500
@@ -18,12 +19,12 @@ export async function refreshListings(app: App): Promise<number> {
   let written = 0
   await withTransaction(app.db, (tx) => markReturned(app, tx))
   for (;;) {
-    const done = await withTransaction(app.db, (tx) => refreshMarked(app, tx))
+    const done = await refreshMarked(app)
     written += done
     if (done === 0) break
   }
   for (;;) {
-    const done = await withTransaction(app.db, (tx) => refreshExpired(app, tx))
+    const done = await refreshExpired(app)
     written += done
     if (done < batch) break
   }
@@ -41,25 +42,68 @@ async function markReturned(app: App, tx: Tx): Promise<void> {
   )
 }
 
-async function refreshMarked(app: App, tx: Tx): Promise<number> {
+/** A batch as a whole; when one of it cannot be written, each by itself. Those set aside before never spoil a batch. */
+async function refreshMarked(app: App): Promise<number> {
+  const written = await withTransaction(app.db, (tx) => refreshBatch(app, tx)).catch((error: unknown) => {
+    if (isFaultOfListing(error)) return null
+    throw error
+  })
+  const aside = written === 0
+  if (written) return written
+  const { rows } = await sql<{ adventure_id: string }>`
+    select adventure_id from search_stale s
+    where ${aside} = exists (select from search_set_aside a where a.adventure_id = s.adventure_id)
+    order by id limit ${batch}`.execute(app.db)
+  await writeEach(
+    app,
+    rows.map((row) => row.adventure_id),
+  )
+  return rows.length
+}
+
+async function refreshBatch(app: App, tx: Tx): Promise<number> {
   await ensureStates(tx)
   // marks are only ever added, so nobody waits for this
   const { rows } = await sql<{ adventure_id: string }>`
-    delete from search_stale where id in (select id from search_stale order by id limit ${batch} for update skip locked)
+    delete from search_stale where id in (
+      select id from search_stale s
+      where not exists (select from search_set_aside a where a.adventure_id = s.adventure_id)
+      order by id limit ${batch} for update skip locked)
     returning adventure_id`.execute(tx)
   const ids = rows.map((row) => row.adventure_id)
   await writeListings(app, tx, ids, await app.clock.now(tx))
   return ids.length
 }
 
-async function refreshExpired(app: App, tx: Tx): Promise<number> {
-  const now = await app.clock.now(tx)
-  const { rows } = await sql<{ adventure_id: string }>`
-    select adventure_id from search_listings where stale_at <= ${now}::timestamptz
-    order by adventure_id limit ${batch} for update skip locked`.execute(tx)
-  const ids = rows.map((row) => row.adventure_id)
-  if (ids.length > 0) await sql`select search_write_availability(${ids}::uuid[], ${now}::timestamptz)`.execute(tx)
-  return ids.length
+async function refreshExpired(app: App): Promise<number> {
+  const write = (limit: number, seen: { id?: string } = {}) =>
+    withTransaction(app.db, async (tx) => {
+      const now = await app.clock.now(tx)
+      const { rows } = await sql<{ adventure_id: string }>`
+        select adventure_id from search_listings where stale_at <= ${now}::timestamptz
+        order by adventure_id limit ${limit} for update skip locked`.execute(tx)
+      const ids = rows.map((row) => row.adventure_id)
+      seen.id = ids[0]
+      if (ids.length > 0) await sql`select search_write_availability(${ids}::uuid[], ${now}::timestamptz)`.execute(tx)
+      return ids.length
+    })
+  try {
+    return await write(batch)
+  } catch (error) {
+    if (!isFaultOfListing(error)) throw error
+  }
+  for (let at = 0; at < batch; at++) {
+    const seen: { id?: string } = {}
+    try {
+      if ((await write(1, seen)) === 0) return at
+    } catch (error) {
+      if (!isFaultOfListing(error) || !seen.id) throw error
+      await setAside(app, seen.id, error)
+      // asked again when it changes, and not at each turn
+      await sql`update search_listings set stale_at = 'infinity' where adventure_id = ${seen.id}`.execute(app.db)
+    }
+  }
+  return batch
 }
 
 const levels = sql`unnest(${[...keptZooms]}::int[]) z`

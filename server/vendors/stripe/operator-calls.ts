@@ -34,6 +34,12 @@ export const operatorCalls = (stripe: Stripe) => ({
     return page.data.map(toDispute)
   },
 
+  /** Newest first, of every payment. */
+  async *listDisputesSince(input: { createdAfter: Date }): AsyncGenerator<StripeDispute> {
+    for await (const dispute of pages((page) => stripe.disputes.list({ ...filterOf(input), ...page })))
+      yield toDispute(dispute)
+  },
+
   async retrieveDispute(id: string): Promise<StripeDispute> {
     return toDispute(await ask('other', () => stripe.disputes.retrieve(id)))
   },

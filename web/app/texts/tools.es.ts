@@ -100,6 +100,7 @@ export default {
   refund_clearing: 'Compensación de reembolsos',
   dispute_reserve: 'Reserva para disputas',
   receivable_from_guide: 'Por cobrar a guías',
+  platform_cost_chargebacks: 'Costo: contracargos',
   filterSubject: 'Solo la reserva',
   filterSubjectHelp: 'Identificador de una reserva; déjalo vacío para ver todas.',
   invalidSubject: 'No es un identificador válido',

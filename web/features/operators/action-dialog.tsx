@@ -13,6 +13,7 @@ import { type Rules, useWriteForm, type WriteForm } from '#web/lib/form/use-writ
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { deskKey } from './desk-key.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface Reason {
   reason: string
@@ -50,6 +51,8 @@ interface Props<V extends FieldValues, Body> {
   variant?: 'primary' | 'secondary' | 'danger' | 'quiet'
   /** Not yet: something is still being asked of the server. */
   unready?: boolean
+  /** It moves money: the body carries an idempotency key, the same for the same words. */
+  keyed?: boolean
   onOpen?: () => void
   /** `body` is what the contract made of all fields, the reason included. */
   action: (reason: string, body: Body) => Promise<{ message: string }>
@@ -57,6 +60,8 @@ interface Props<V extends FieldValues, Body> {
 
 /** Of an action that asks for nothing but the reason. */
 const justReason: Rules = () => import('#contract/operators/schemas.ts').then(({ reasonBody }) => reasonBody)
+const reasonAndKey: Rules = () =>
+  import('#contract/operators/schemas.ts').then(({ keyedReasonBody }) => keyedReasonBody)
 
 /** Every action at the desk: what it means, why it is done, and the button that does it. */
 export function ActionDialog<V extends FieldValues = Record<never, never>, Body = Reason>({
@@ -72,6 +77,7 @@ export function ActionDialog<V extends FieldValues = Record<never, never>, Body 
   size = 'sm',
   variant = 'secondary',
   unready = false,
+  keyed = false,
   onOpen,
   action,
 }: Props<V, Body>) {
@@ -80,17 +86,23 @@ export function ActionDialog<V extends FieldValues = Record<never, never>, Body 
   const { toast } = useToast()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const { keyFor, renewKey } = useIdempotencyKey()
+  const prepare = (values: V & Reason) => {
+    const prepared = fields?.prepare?.(values) ?? values
+    return keyed ? { ...prepared, idempotencyKey: keyFor(values) } : prepared
+  }
   const write = useWriteForm<V & Reason>({
     fields: [...Object.keys(fields?.defaults ?? {}), 'reason'] as Path<V & Reason>[],
-    rules: fields?.rules ?? justReason,
+    rules: fields?.rules ?? (keyed ? reasonAndKey : justReason),
     defaults: { ...fields?.defaults, reason: '' } as DefaultValues<V & Reason>,
-    ...(fields?.prepare ? { prepare: fields.prepare } : {}),
+    ...(keyed || fields?.prepare ? { prepare } : {}),
     sentences: { ...fields?.sentences, reason: t('whyShort') } as Partial<Record<Path<V & Reason>, string>>,
     ...(fields?.draft ? { draft: fields.draft } : {}),
     failed: t('failed'),
     send: async (body) => {
       try {
         const { message } = await action(body.reason, body as unknown as Body)
+        renewKey()
         toast({ title: message })
         setOpen(false)
         write.clear()

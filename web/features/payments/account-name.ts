@@ -13,6 +13,7 @@ const accounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  'platform_cost_chargebacks',
 ] as const
 const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)
 

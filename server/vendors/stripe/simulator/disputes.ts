@@ -1,5 +1,6 @@
 import { insertBalanceTransaction, type BalanceEntry } from './balance.ts'
 import { refused } from './errors.ts'
+import { takeFault } from './faults.ts'
 import { flag, nested, text, type Params } from './form.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
 import { stateEvent } from './state-event.ts'
@@ -9,7 +10,7 @@ const disputeFee = 1500
 const daysToAnswer = 9
 
 /** The payer's bank takes all of a captured charge back; Stripe withholds it, with its fee, until the dispute ends. */
-export async function openDispute(work: Work, charge: Stored): Promise<void> {
+export async function openDispute(work: Work, charge: Stored): Promise<Stored> {
   const amount = Number(charge.body.amount_captured)
   const dispute = insert(work, 'dispute', {
     amount,
@@ -26,15 +27,25 @@ export async function openDispute(work: Work, charge: Stored): Promise<void> {
     is_charge_refundable: false,
     metadata: {},
     payment_intent: charge.body.payment_intent,
-    reason: charge.secret.dispute,
+    reason: charge.secret.dispute ?? 'fraudulent',
     status: 'needs_response',
   })
-  bookFor(work, dispute, { amount: -amount, fee: disputeFee })
   charge.body.disputed = true
   charge.secret.disputed = 'open'
   save(work, charge)
   await stateEvent(work, 'charge.dispute.created', dispute)
-  await stateEvent(work, 'charge.dispute.funds_withdrawn', dispute)
+  if (!(await moneyIsLate(work))) await moveMoney(work, dispute, 'withdrawn')
+  return dispute
+}
+
+const moneyIsLate = (work: Work) => takeFault(work.db, 'dispute_money_late', work.faults)
+
+/** Stripe takes the disputed money, or gives it back, and says so apart from how the dispute stands. */
+export async function moveMoney(work: Work, dispute: Stored, way: 'withdrawn' | 'reinstated'): Promise<void> {
+  const amount = Number(dispute.body.amount)
+  if (way === 'withdrawn') bookFor(work, dispute, { amount: -amount, fee: disputeFee })
+  else bookFor(work, dispute, { amount, fee: 0 })
+  await stateEvent(work, `charge.dispute.funds_${way}`, dispute)
 }
 
 /** `POST /v1/disputes/:id/close`: the shop gives in. */
@@ -71,10 +82,10 @@ async function end(work: Work, dispute: Stored, status: 'won' | 'lost'): Promise
   const charge = await load(work, 'charge', String(dispute.body.charge), { lock: true })
   charge.secret.disputed = status
   save(work, charge)
-  if (status === 'won') bookFor(work, dispute, { amount: Number(dispute.body.amount), fee: 0 })
-  else save(work, dispute)
-  if (status === 'won') await stateEvent(work, 'charge.dispute.funds_reinstated', dispute)
+  save(work, dispute)
   await stateEvent(work, 'charge.dispute.closed', dispute)
+  const isWithheld = (dispute.body.balance_transactions as Json[]).reduce((sum, one) => sum + Number(one.amount), 0) < 0
+  if (status === 'won' && isWithheld && !(await moneyIsLate(work))) await moveMoney(work, dispute, 'reinstated')
   return dispute.body
 }
 

@@ -8,6 +8,7 @@ import type { Pool, PoolClient } from 'pg'
  * - webhook_twice: an event is delivered two times.
  * - webhook_before_response: the events of a write arrive before its answer.
  * - webhooks_paused: events wait until it is switched off.
+ * - dispute_money_late: a dispute that opens or is won says so, and its money moves only when `moveDisputeMoney` is called.
  */
 export const faults = [
   'down',
@@ -16,6 +17,7 @@ export const faults = [
   'webhook_twice',
   'webhook_before_response',
   'webhooks_paused',
+  'dispute_money_late',
 ] as const
 
 export type Fault = (typeof faults)[number]

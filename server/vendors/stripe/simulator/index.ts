@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { sweepIfDue, type Account } from './account.ts'
+import { sweepIfDue, transaction, type Account } from './account.ts'
 import { answerRequest, type Answer, type SimulatedRequest } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'
+import { moveMoney, openDispute } from './disputes.ts'
 import { takeFault } from './faults.ts'
+import { load } from './objects.ts'
 import { apiVersion } from './state-event.ts'
 import { deliver, eventsAbout, startDelivering, type Endpoint } from './webhooks.ts'
 
@@ -110,6 +112,20 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
         [refundId],
       )
     },
+
+    /** The payer of a charge goes to their bank, long after they have paid. Returns the dispute's id. */
+    disputePayment: (intentId: string): Promise<string> =>
+      transaction(account, async (work) => {
+        const intent = await load(work, 'payment_intent', intentId, { lock: true })
+        const charge = await load(work, 'charge', String(intent.body.latest_charge), { lock: true })
+        return (await openDispute(work, charge)).id
+      }),
+
+    /** Stripe moves the money of a dispute now, whatever the dispute says: days after its state, or before it. */
+    moveDisputeMoney: (disputeId: string, way: 'withdrawn' | 'reinstated'): Promise<void> =>
+      transaction(account, async (work) => {
+        await moveMoney(work, await load(work, 'dispute', disputeId, { lock: true }), way)
+      }),
 
     /** Sends every waiting webhook now, whatever its pause. Returns how many were accepted. */
     async deliverPending(): Promise<number> {

@@ -81,8 +81,9 @@ function Desk({ shown }: { shown: AdminBooking }) {
               <NetLines net={booking.net} />
             </Part>
           ) : null}
-          <p>
+          <p className="grid justify-items-start gap-2">
             <Link to={`/booking/${booking.id}`}>{t('asGuest')}</Link>
+            <Link to={`/admin/departures/${departure.id}`}>{t('seeDeparture')}</Link>
           </p>
         </div>
       </div>

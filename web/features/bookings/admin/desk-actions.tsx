@@ -19,7 +19,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { centsOf } from './cents-of.ts'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { ChooseForExplorer } from './choose-for-explorer.tsx'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -38,6 +38,9 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
           text={t('completeText')}
           action={(reason) => adminActions.complete(booking.id, { reason })}
         />
+      ) : null}
+      {can.includes('choose') && shown.weatherChoice ? (
+        <ChooseForExplorer bookingId={booking.id} choice={shown.weatherChoice} />
       ) : null}
       {can.includes('refund') ? <GiveBack shown={shown} /> : null}
       {can.includes('credit') ? <GiveCredit shown={shown} /> : null}
@@ -126,7 +129,6 @@ interface GiveBackValues {
 function GiveBack({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const locale = useLocale()
-  const { key, renewKey } = useIdempotencyKey()
   return (
     <ActionDialog<GiveBackValues, BodyInput<typeof giveBack>>
       size="md"
@@ -136,15 +138,12 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
         amount: formatMoney(shown.refundable, { locale }),
         limit: formatMoney(shown.aloneUpTo, { locale }),
       })}
-      action={async (_reason, body) => {
-        const done = await adminActions.giveBack(shown.booking.id, body)
-        renewKey()
-        return done
-      }}
+      keyed
+      action={(_reason, body) => adminActions.giveBack(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveBack.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount), idempotencyKey: key }),
+        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
         sentences: { amount: t('amountWrong') },
         render: ({ form: { register }, error }) => (
           <>

@@ -8,7 +8,6 @@ import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { creditDesk } from './texts/credit-desk.en.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { centsOf } from './cents-of.ts'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -24,22 +23,18 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const t = useTexts(creditDesk)
   const c = useTexts(credit)
   const locale = useLocale()
-  const { key, renewKey } = useIdempotencyKey()
   return (
     <ActionDialog<Values, BodyInput<typeof giveCredit>>
       size="md"
       label={t('give')}
       title={t('giveTitle')}
       text={t('giveText', { limit: formatMoney(shown.aloneUpTo, { locale }) })}
-      action={async (_reason, body) => {
-        const done = await adminActions.giveCredit(shown.booking.id, body)
-        renewKey()
-        return done
-      }}
+      keyed
+      action={(_reason, body) => adminActions.giveCredit(shown.booking.id, body)}
       fields={{
         defaults: { amount: '', cause: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveCredit.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount), idempotencyKey: key }),
+        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
         sentences: { amount: t('amountWrong'), message: t('wordsWrong') },
         render: ({ form: { register }, error }) => (
           <>

@@ -20,6 +20,8 @@ const tones = {
   succeeded: 'success',
   failed: 'neutral',
   manual: 'danger',
+  awaiting_dispute: 'warn',
+  paid_by_bank: 'success',
 } as const
 
 interface Props {
@@ -83,8 +85,8 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
               </span>
               {as === 'guide' || refund.state === 'failed' || refund.method === 'credit' ? null : (
                 <span className="text-ink-muted">
-                  {refund.state === 'manual'
-                    ? t('manualText')
+                  {refund.state === 'manual' || refund.state === 'awaiting_dispute' || refund.state === 'paid_by_bank'
+                    ? t(`${refund.state}Text`)
                     : refund.settledAt
                       ? t('sentOn', { time: formatInstant(refund.settledAt, booking.zone, 'day', locale) })
                       : t('soon')}

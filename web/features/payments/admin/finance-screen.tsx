@@ -5,6 +5,7 @@ import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { financeDesk } from './texts/finance-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DisputeList } from './dispute-list.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
@@ -12,9 +13,9 @@ import { refundsQuery } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 import { RefundTable } from './refund-table.tsx'
 
-const parts = ['sides', 'refunds', 'ledger'] as const
+const parts = ['sides', 'refunds', 'disputes', 'ledger'] as const
 
-/** The money of the house in three parts; which one is open stands in the address. */
+/** The money of the house in four parts; which one is open stands in the address. */
 export function FinanceScreen() {
   const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()
@@ -30,6 +31,7 @@ export function FinanceScreen() {
         tabs={[
           { value: 'sides', label: t('sides'), content: part === 'sides' ? <MoneySides /> : null },
           { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
+          { value: 'disputes', label: t('disputes'), content: part === 'disputes' ? <DisputeList /> : null },
           { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },
         ]}
       />

@@ -3,7 +3,8 @@ import type { AdminRefund } from '#contract/payments/admin.ts'
 import type { ScenarioName } from '#contract/payments/values.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as paymentsAdmin from '#contract/payments/admin.ts'
-import type { Endpoint, OutputOf } from '#contract/wire/endpoint.ts'
+import type * as disputes from '#contract/payments/disputes.ts'
+import type { BodyInput, Endpoint, OutputOf } from '#contract/wire/endpoint.ts'
 import type { TableState } from '#web/design/data-table/use-table-state.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
@@ -25,6 +26,12 @@ export const refundsQuery = (state: AdminRefund['state']) => ({
     }),
   refetchInterval: poll,
 })
+
+export const disputesQuery = {
+  queryKey: [...deskKey, 'payment-disputes'],
+  queryFn: () => call<typeof disputes.listPaymentDisputes>('GET', '/api/admin/payment-disputes', {}),
+  refetchInterval: poll,
+}
 
 /** A table of the desk, page after page, as its state asks for it. */
 function tableOf<E extends Endpoint & { readonly method: 'GET' }>(path: E['path'], { sort, filters }: TableState) {
@@ -80,6 +87,13 @@ export const adminActions = {
     }),
   tryAgain: (id: string, body: Reason) =>
     call<typeof paymentsAdmin.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
+  decideDispute: (id: string, body: BodyInput<typeof disputes.decideDispute>) =>
+    call<typeof disputes.decideDispute>('POST', '/api/admin/payment-disputes/:id/decide', { params: { id }, body }),
+  answerDisputeDecision: (id: string, body: BodyInput<typeof disputes.answerDisputeDecision>) =>
+    call<typeof disputes.answerDisputeDecision>('POST', '/api/admin/dispute-decisions/:id/answer', {
+      params: { id },
+      body,
+    }),
   decide: (causeId: string, body: Reason & { yes: boolean }) =>
     call<typeof bookingsAdmin.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', {
       params: { id: causeId },

@@ -21,6 +21,8 @@ export const refundTones = {
   succeeded: 'success',
   failed: 'danger',
   manual: 'danger',
+  awaiting_dispute: 'warn',
+  paid_by_bank: 'success',
 } as const
 
 /** Money on its way back, each with what a person may do about it. */

@@ -1,0 +1,33 @@
+import { liabilityOf, type TakenBack } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { recordTransition } from '../record-transition.ts'
+import { earnedNow } from './earned-now.ts'
+import { takeBackReleased } from './release-liability.ts'
+
+/**
+ * The guest's bank has kept money of a trip, and the trip bears it: out of what is still owed for it, and where that has
+ * been divided already, out of what guide, tax, and Treq got of it. The guide is told how much less it is.
+ */
+export async function bearDispute(
+  app: App,
+  tx: Tx,
+  bookingId: string,
+  { amount, causeId, caller, message }: TakenBack,
+): Promise<void> {
+  const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+  const at = await app.clock.now(tx)
+  const earned = async (taken: number) => (await earnedNow(tx, [booking], taken)).get(bookingId) ?? 0
+  const before = await earned(0)
+  const missing = amount - (await liabilityOf(tx, bookingId))
+  if (missing > 0) await takeBackReleased(tx, booking, { amount: missing, causeId, at })
+  const share = before - (await earned(amount))
+  await recordTransition(tx, booking, 'bear_dispute', booking.state, { caller, reason: message || undefined }, at)
+  if (share > 0)
+    await publishEvent(app, tx, caller, 'booking.dispute_borne', bookingId, {
+      bookingId,
+      amount: share,
+      message: message || null,
+    })
+}

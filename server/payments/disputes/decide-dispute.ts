@@ -1,0 +1,194 @@
+import type * as contract from '#contract/payments/disputes.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import { adminAction, requireScope, requireSecondApprover } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { signature, type Caller } from '#server/platform/caller.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { cash } from '#server/platform/money.ts'
+import { platformSettings, requireRecentAuthAbove } from '#server/settings/index.ts'
+import { bookingOf } from '../admin/booking-of.ts'
+import { postEntry } from '../ledger.ts'
+import { payableOf } from '../payable.ts'
+import { findPayment, lockPayment } from '../queries.ts'
+import type { DisputeDecisionRow, DisputeRow } from './tables.ts'
+import { disputeDecisionLife } from './lifecycle.ts'
+import { uncovered } from './waiting-refunds.ts'
+
+/**
+ * Says who bears what a bank has kept, once: Treq, the trip it was paid for, or half each. Above the limit of one
+ * operator it waits for another one. Throws 403, 404, 409 `wrong_state`, `key_reused`.
+ */
+export async function decideDispute(
+  app: App,
+  caller: Caller,
+  disputeId: string,
+  { idempotencyKey, payer, message, reason }: BodyOf<typeof contract.decideDispute>,
+): Promise<{ message: string }> {
+  const person = requireScope(caller, 'finance')
+  const known = await requireDispute(app, disputeId)
+  await requireRecentAuthAbove(app, person, known.withdrawn)
+  const bookingId = await bookingOf(app.db, known.payable_id)
+  const record = { action: 'decide_dispute', subjectId: disputeId, bookingId, reason, detail: { payer, message } }
+  return adminAction(app, person, record, () =>
+    withTransaction(app.db, async (tx) => {
+      const dispute = await lockDispute(app, tx, known)
+      const before = await tx
+        .selectFrom('dispute_decisions')
+        .selectAll()
+        .where('id', '=', idempotencyKey)
+        .executeTakeFirst()
+      if (before) return answerTo(before, { disputeId, payer, message })
+      const amount = await refuseUnready(app, tx, dispute)
+      const open = await decisionOf(tx, disputeId, 'requested')
+      if (open) throw disputeDecisionLife.changed()
+      const waits = amount > (await platformSettings(tx)).refundAloneUpTo
+      const at = await app.clock.now(tx)
+      const decision = await tx
+        .insertInto('dispute_decisions')
+        .values({
+          id: idempotencyKey,
+          dispute_id: disputeId,
+          payer,
+          amount,
+          reason,
+          message,
+          state: waits ? 'requested' : 'approved',
+          requested_by: signature(caller),
+          requested_at: at,
+          ...(waits ? {} : { decided_by: signature(caller), decided_at: at }),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      if (!waits) await bear(app, tx, caller, dispute, decision, at)
+      return sentenceOf(decision)
+    }),
+  )
+}
+
+/** Another operator's yes or no; whoever asked may only take it back. Throws 403 `second_approver_required`, 404, 409. */
+export async function answerDisputeDecision(
+  app: App,
+  caller: Caller,
+  decisionId: string,
+  { yes, reason }: BodyOf<typeof contract.answerDisputeDecision>,
+): Promise<{ message: string }> {
+  const person = requireScope(caller, 'finance')
+  const asked = await app.db.selectFrom('dispute_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
+  if (!asked) throw notFound(saidInEnglish('This decision does not exist.'))
+  const known = await requireDispute(app, asked.dispute_id)
+  if (yes) await requireRecentAuthAbove(app, person, asked.amount)
+  const action = yes ? 'approve_dispute_decision' : 'deny_dispute_decision'
+  const bookingId = await bookingOf(app.db, known.payable_id)
+  return adminAction(app, person, { action, subjectId: decisionId, bookingId, reason }, () =>
+    withTransaction(app.db, async (tx) => {
+      const dispute = await lockDispute(app, tx, known)
+      const decision = await tx
+        .selectFrom('dispute_decisions')
+        .selectAll()
+        .where('id', '=', decisionId)
+        .executeTakeFirstOrThrow()
+      if (!yes) {
+        await move(app, tx, disputeDecisionLife, decision, 'deny', { caller })
+        return 'Nothing is decided. The money stays in the dispute reserve.'
+      }
+      requireSecondApprover(caller, decision.requested_by, 'this decision')
+      await refuseUnready(app, tx, dispute)
+      const approved = await move(app, tx, disputeDecisionLife, decision, 'approve', {
+        caller,
+        effects: { bear: (moved, at) => bear(app, tx, caller, dispute, moved, at) },
+      })
+      return sentenceOf(approved)
+    }),
+  )
+}
+
+async function requireDispute(app: App, id: string): Promise<DisputeRow> {
+  const row = await app.db.selectFrom('payment_disputes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(saidInEnglish('This dispute does not exist.'))
+  return row
+}
+
+async function lockDispute(app: App, tx: Tx, { id, payment_id }: DisputeRow): Promise<DisputeRow> {
+  const payment = await findPayment(tx, payment_id)
+  if (!payment) throw new Error(`Dispute ${id} is about no payment`)
+  await lockPayment(app, tx, payment)
+  return tx.selectFrom('payment_disputes').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+const decisionOf = (tx: Tx, disputeId: string, state: DisputeDecisionRow['state']) =>
+  tx
+    .selectFrom('dispute_decisions')
+    .select('id')
+    .where('dispute_id', '=', disputeId)
+    .where('state', '=', state)
+    .executeTakeFirst()
+
+/** What is to be borne, in minor units. */
+async function refuseUnready(app: App, tx: Tx, dispute: DisputeRow): Promise<number> {
+  if (dispute.settled_at) throw disputeDecisionLife.changed()
+  if (dispute.status !== 'lost' || dispute.withdrawn === 0)
+    throw new AppError(409, 'wrong_state', saidInEnglish('The bank has not decided yet, so there is nothing to bear.'))
+  const payment = await findPayment(tx, dispute.payment_id)
+  const running = payment && (await payableOf(app, payment.payable_kind).isRunning(tx, dispute.payable_id))
+  if (running)
+    throw new AppError(
+      409,
+      'wrong_state',
+      saidInEnglish('The trip is not over yet. Cancel the booking, or decide once the trip has ended.'),
+    )
+  return uncovered(tx, dispute)
+}
+
+/** The reserve is empty afterwards: Treq's part is a cost, the other comes out of what the trip earned. */
+async function bear(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  dispute: DisputeRow,
+  { id, payer, amount, message }: DisputeDecisionRow,
+  at: Date,
+): Promise<void> {
+  const trip = payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
+  const payment = await findPayment(tx, dispute.payment_id)
+  if (!payment) throw new Error(`Dispute ${dispute.id} is about no payment`)
+  const payable = payableOf(app, payment.payable_kind)
+  if (trip > 0) await payable.takeBack(app, tx, dispute.payable_id, { amount: trip, causeId: id, caller, message })
+  await postEntry(tx, {
+    kind: 'dispute_lost',
+    subjectId: dispute.payable_id,
+    dedupeKey: `dispute-lost:${dispute.id}`,
+    at,
+    lines: [
+      { account: 'booking_liability', owner: dispute.payable_id, amount: trip },
+      { account: 'platform_cost_chargebacks', owner: null, amount: amount - trip },
+      { account: 'dispute_reserve', owner: dispute.payable_id, amount: -amount },
+    ],
+  })
+  await tx
+    .updateTable('payment_disputes')
+    .set({ payer, settled_at: at, version: dispute.version + 1 })
+    .where('id', '=', dispute.id)
+    .execute()
+  await payable.disputeChanged(app, tx, dispute.payable_id)
+}
+
+function answerTo(
+  before: DisputeDecisionRow,
+  input: { disputeId: string; payer: DisputeDecisionRow['payer']; message: string },
+): string {
+  if (before.dispute_id !== input.disputeId || before.payer !== input.payer || before.message !== input.message)
+    throw new AppError(
+      409,
+      'key_reused',
+      saidInEnglish('This key was used for something else. Please reload the page.'),
+    )
+  return sentenceOf(before)
+}
+
+const who = { platform: 'Treq', guide: 'the trip it was paid for', split: 'Treq and the trip, half each' } as const
+
+const sentenceOf = ({ state, payer, amount }: DisputeDecisionRow): string =>
+  state === 'requested' ? `${cash(amount)} waits for a second operator.` : `${cash(amount)} is borne by ${who[payer]}.`

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Read } from '#server/platform/database.ts'
+
+/** Stripe's words for disputes that keep nothing of ours, or not any more. */
+export const harmless = ['won', 'warning_closed', 'prevented'] as const
+
+export const isHarmless = (status: string): boolean => (harmless as readonly string[]).includes(status)
+
+/** In SQL over `payment_disputes`: a bank has decided nothing yet, or has kept money of which nobody said who bears it. */
+export const stands = sql<boolean>`(settled_at is null and status not in ('won', 'warning_closed', 'prevented'))`
+
+export interface Disputed {
+  /** Its bank has not decided, or has kept money of which nobody has said who bears it: refunds wait. */
+  waits: boolean
+  /** Lost, and what the bank has kept and no refund stood for is borne already; minor units. */
+  borne: number
+}
+
+/** Payments of a payable over which a dispute is open or lost. */
+export async function disputedPayments(read: Read, payableId: string): Promise<Map<string, Disputed>> {
+  const rows = await read
+    .selectFrom('payment_disputes as d')
+    .select(['d.payment_id', 'd.withdrawn', 'd.settled_at'])
+    .select((eb) =>
+      eb
+        .selectFrom('refunds as r')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('r.amount'), eb.lit(0)).as('amount'))
+        .whereRef('r.payment_id', '=', 'd.payment_id')
+        .where('r.state', '=', 'paid_by_bank')
+        .as('covered'),
+    )
+    .where('d.payable_id', '=', payableId)
+    .where('d.status', 'not in', [...harmless])
+    .execute()
+  const found = new Map<string, Disputed>()
+  for (const { payment_id, withdrawn, settled_at, covered } of rows) {
+    const before = found.get(payment_id) ?? { waits: false, borne: 0 }
+    const borne = settled_at ? Math.max(0, withdrawn - Number(covered)) : 0
+    found.set(payment_id, { waits: before.waits || !settled_at, borne: before.borne + borne })
+  }
+  return found
+}
