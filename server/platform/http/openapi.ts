@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { commonErrors, errorBody } from '#contract/wire/errors.ts'
+import { createParts, writeOnce } from './openapi-shared.ts'
 import { wirePath } from './route.ts'
 
 type Schema = Record<string, unknown>
@@ -14,8 +15,9 @@ const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value
-/** A text or number is as short where it stands as a reference would be. */
+/** A text or number is as short where it stands as a reference would be, unless something is said of it. */
 const isWorthAName = (schema: z.ZodType): boolean =>
+  schema.description !== undefined ||
   ['object', 'union', 'enum', 'array'].includes((schema as unknown as z.core.$ZodTypes)._zod.def.type)
 
 /** The schemas that the contract exports, by the name under which it does; the second of a name has its folder's before it. */
@@ -103,7 +105,8 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
     const path = wirePath(endpoint.path).replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, printer) }
   }
-  const refused = (description: string) => ({ description, content: { 'application/json': { schema: error } } })
+  const { schemas, ...once } = writeOnce(paths, printer.components)
+  const shared = shareParts(once.paths as Record<string, Record<string, Operation>>)
   return {
     openapi: '3.1.0',
     info: {
@@ -116,17 +119,18 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
     tags: [...new Set(endpoints.map(tagOf))]
       .toSorted()
       .map((name) => ({ name, description: tags[name] ?? `Calls under \`/${name}\`` })),
-    paths,
+    paths: once.paths,
     components: {
-      schemas: printer.components,
+      schemas,
       responses: {
-        BadInput: refused('What was sent is not as described; `fields` says what. `code`: `invalid_input`'),
-        NotSignedIn: refused('There is no session. `code`: `not_signed_in`'),
-        NotAllowed: refused('Not for this caller, or without a good CSRF token. `code`: `not_allowed`, `csrf`'),
-        NotFound: refused('There is no such record, or it is not the caller’s. `code`: `not_found`'),
-        Refused: refused(`Refused. \`code\` is one of: ${commonErrors.join(', ')}`),
+        ...shared.responses,
+        Refused: {
+          description: `Refused. \`code\` is one of: ${commonErrors.join(', ')}`,
+          content: { 'application/json': { schema: error } },
+        },
       },
       parameters: {
+        ...shared.parameters,
         CsrfToken: {
           name: 'X-CSRF-Token',
           in: 'header',
@@ -145,6 +149,33 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
     },
   }
 }
+
+interface Operation {
+  parameters: Schema[]
+  responses: Record<string, Schema>
+}
+
+/** Parameters and answers that operations have alike become components; the operations are changed in place. */
+function shareParts(paths: Record<string, Record<string, Operation>>) {
+  const parameters = createParts('#/components/parameters/')
+  const responses = createParts('#/components/responses/')
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  for (const { parameters: list, responses: answers } of operations) {
+    for (const one of list) parameters.see(one)
+    for (const one of Object.values(answers)) responses.see(one)
+  }
+  for (const operation of operations) {
+    const named = (one: Schema) => ('$ref' in one ? one : parameters.referTo(one, String(one.name)))
+    operation.parameters = operation.parameters.map(named)
+    const done = operation.responses[200]
+    if (done) operation.responses[200] = responses.referTo(done, answerName(done))
+  }
+  return { parameters: parameters.parts, responses: responses.parts }
+}
+
+/** `Booking` for an answer that is one; `Done` for all others. */
+const answerName = (answer: Schema): string =>
+  /"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(JSON.stringify(answer))?.[1] ?? 'Done'
 
 const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[2] ?? 'api'
 
@@ -170,28 +201,17 @@ function describe(endpoint: Endpoint, { input, output }: Printer): Schema {
         description: 'Done',
         content: { [endpoint.file ?? 'application/json']: { schema: output(endpoint.output) } },
       },
-      ...refusals(endpoint),
-      default: { $ref: '#/components/responses/Refused' },
+      '4XX': refusal(endpoint),
     },
   }
 }
 
-function refusals({ access, method, params, errors = [] }: Endpoint): Schema {
-  const named = (name: string) => ({ $ref: `#/components/responses/${name}` })
+/** What this call may be refused for beside the common reasons. */
+function refusal({ errors = [] }: Endpoint): Schema {
   const own = errors.map((code) => `\`${code}\``).join(', ')
   return {
-    400: named('BadInput'),
-    ...(access === 'public' ? {} : { 401: named('NotSignedIn') }),
-    ...(access === 'admin' || method !== 'GET' ? { 403: named('NotAllowed') } : {}),
-    ...(params ? { 404: named('NotFound') } : {}),
-    ...(own
-      ? {
-          '4XX': {
-            description: `Refused for a reason of its own. \`code\` is one of: ${own}`,
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
-          },
-        }
-      : {}),
+    $ref: '#/components/responses/Refused',
+    ...(own ? { description: `Refused; \`code\` may also be ${own}` } : {}),
   }
 }
 
@@ -201,7 +221,7 @@ function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query', pri
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
-    required: where === 'path' || (schema.required?.includes(name) ?? false),
+    ...(where === 'path' || schema.required?.includes(name) ? { required: true } : {}),
     schema: property,
   }))
 }
