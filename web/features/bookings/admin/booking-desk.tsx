@@ -73,7 +73,12 @@ function Desk({ shown }: { shown: AdminBooking }) {
           <Contact title={t('explorer')} who={shown.customer} />
           <Contact title={t('guide')} who={shown.guide} />
           <Part title={t('price')}>
-            <PriceLines price={booking.price} zone={departure.zone} balance={balance?.amount} />
+            <PriceLines
+              price={booking.price}
+              removed={booking.removed}
+              zone={departure.zone}
+              balance={balance?.amount}
+            />
           </Part>
           <DeskCredit shown={shown} />
           {booking.net ? (
