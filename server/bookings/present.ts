@@ -1,7 +1,5 @@
 import { type Said, wholeSentence } from '#contract/wire/said.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
-import type { createPromoCode } from '#contract/pricing/promo-codes.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById, guideNames } from '#server/guides/index.ts'
@@ -29,7 +27,7 @@ import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
 import { removedPeople, type RemovedPeople } from './cancellations/removed-people.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
-import type { BookingRow, PromoCodeRow } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
 
@@ -141,17 +139,6 @@ async function present(
     })),
   }
 }
-
-export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromoCode> => ({
-  id: row.id,
-  code: row.code,
-  description: row.description,
-  percent: row.percent,
-  amount: row.amount === null ? null : usd(row.amount),
-  payer: row.payer,
-  createdAt: row.created_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
-})
 
 /** Many bookings of one list, in a handful of statements however many they are. */
 export async function presentSummaries(
