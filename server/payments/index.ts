@@ -16,6 +16,7 @@ import { consoleIsClean } from './invariants/console-is-clean.ts'
 import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { decideAfterWait } from './disputes/decide-dispute.ts'
 import { refundPayment } from './refund-payment.ts'
 import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -85,6 +86,10 @@ export const paymentsDomain: Domain = {
       await checkBooks(app, system('hourly'))
     },
   },
-  deadlines: { 'credit.expires': expireCredit, 'credit.set_aside_ends': endSetAside },
+  deadlines: {
+    'credit.expires': expireCredit,
+    'credit.set_aside_ends': endSetAside,
+    'dispute.wait_ends': decideAfterWait,
+  },
   invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted, consoleIsClean],
 }
