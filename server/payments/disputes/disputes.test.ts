@@ -234,7 +234,12 @@ test('borne by Treq the guide earns the trip; borne by both half of it; above th
     ({ booking }) => booking?.id === large.id,
   )
   expect(
-    (await root.call(contract.answerDisputeDecision, { ...answer, params: { id: again?.decision?.id ?? '' } })).status,
+    (
+      await root.call(contract.answerDisputeDecision, {
+        params: { id: again?.decision?.id ?? '' },
+        body: { ...answer.body, idempotencyKey: newId() },
+      })
+    ).status,
   ).toBe(200)
   await moveToRelease(world, large.id)
   const sums = await accountSums(world, large.id)
