@@ -8,6 +8,8 @@ export interface Shopping {
   /** Of the site, without a slash at its end. */
   readonly base: string
   readonly publishableKey: string
+  /** Where cards are confirmed, without a slash at its end. */
+  readonly cards: string
   /** One for each buyer. */
   readonly sessions: readonly { cookie: string; csrf: string }[]
   readonly departureIds: readonly string[]
@@ -42,7 +44,7 @@ function post(url: string, headers: Record<string, string>, payload: string): Pr
 }
 
 /** What Stripe.js does in the browser. */
-async function confirmCard({ base, publishableKey }: Shopping, clientSecret: string): Promise<void> {
+async function confirmCard({ base, cards, publishableKey }: Shopping, clientSecret: string): Promise<void> {
   const card = new URLSearchParams({
     key: publishableKey,
     client_secret: clientSecret,
@@ -53,7 +55,7 @@ async function confirmCard({ base, publishableKey }: Shopping, clientSecret: str
     'payment_method_data[card][exp_year]': '2040',
     'payment_method_data[card][cvc]': '123',
   })
-  const url = `${base}/simulator/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`
+  const url = `${cards}/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`
   const answer = await post(url, { 'content-type': 'application/x-www-form-urlencoded' }, card.toString())
   if (answer.status !== 200) throw new Error(`The card was refused: ${JSON.stringify(answer.body)}`)
 }
@@ -85,7 +87,7 @@ async function buyAll(shopping: Shopping, number: number, waits: number[]): Prom
     const path = `/bookings/${String(expect200('The hold', held).id)}/payment`
     const payment = expect200('The payment', await send(path, { acceptTerms: true }))
     await confirmCard(shopping, String(payment.clientSecret))
-    expect200('The settling', await send(`${path}/settle`, {}))
+    expect200('The sync', await send(`${path}/sync`, {}))
     waits.push(performance.now() - begun)
   }
 }

@@ -51,7 +51,11 @@ export interface World {
 }
 
 /** An empty installation of its own, reachable over HTTP. */
-export async function createWorld({ serverUrl }: Place, name: string): Promise<World> {
+export async function createWorld(
+  { serverUrl }: Place,
+  name: string,
+  { stripe, env: more = {} }: { stripe?: { host: string; port: number }; env?: Record<string, string> } = {},
+): Promise<World> {
   const admin = createPool(serverUrl, 1)
   await admin.query(`create database ${name}`)
   const url = new URL(serverUrl)
@@ -60,8 +64,8 @@ export async function createWorld({ serverUrl }: Place, name: string): Promise<W
   await migrate(pool)
   await prepareJobs(pool)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-bench-'))
-  const env = readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0' })
-  const app = await createApp(env, pool)
+  const env = readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', ...more })
+  const app = await createApp(env, pool, stripe && { stripeApi: { ...stripe, protocol: 'http' } })
   const http = await createWeb(app)
   app.listenAt(await http.listen({ port: 0, host: '127.0.0.1' }))
   return {

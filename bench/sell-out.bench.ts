@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,10 @@ import { withTransaction } from '#server/platform/database.ts'
 import { checkInvariants } from '#server/platform/invariants.ts'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import type { Shopped, Shopping } from './buyers.ts'
+import type { Merchant } from './card-processor.ts'
 import { createWorld, percentile, timed, type Row, type World } from './figure.ts'
 import { sellPlainly } from './plain-sale.ts'
+import { processorTime } from './processor-time.ts'
 
 export const name = '8 departures of 250 seats sold out by 64 buyers: hold, pay, confirm'
 
@@ -96,21 +98,64 @@ async function untilConfirmed({ app }: World): Promise<number[]> {
   return rows.map(({ ms }) => ms)
 }
 
+interface Cards {
+  /** Where the browser confirms a card. */
+  readonly base: string
+  /** Authorizations that were neither taken nor let go, and events that nobody has been told. */
+  readonly left: () => Promise<{ open: number; untold: number }>
+}
+
+const messageOf = async <T>(child: ChildProcess, send?: object | string): Promise<T> => {
+  const answered = once(child, 'message')
+  if (send) child.send(send)
+  return ((await answered) as [T])[0]
+}
+
 /** On a PostgreSQL as `npm start` runs it: what is committed is on the disk, for the sale and for its yardstick. */
 export async function run(): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const apart of [true, false]) rows.push(...(await inWorldOfItsOwn(apart)))
+  return rows
+}
+
+async function inWorldOfItsOwn(apart: boolean): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-bench-durable-'))
   const postgres = await startPostgres({ dataDir, ephemeral: true, durable: true })
+  const processor = apart ? fork(join(import.meta.dirname, 'card-processor.ts')) : null
   try {
-    return await sellOut(await createWorld({ serverUrl: postgres.url }, 'sell_out'))
+    const stripe = processor && { host: '127.0.0.1', port: (await messageOf<{ port: number }>(processor)).port }
+    const name = apart ? 'sell_out' : 'sell_out_simulated'
+    const world = await createWorld({ serverUrl: postgres.url }, name, stripe ? { stripe, env: keys } : {})
+    const base = world.app.publicUrl()
+    if (!processor || !stripe) return await sellOut(world, name, null)
+    const webhook: Merchant = {
+      webhookUrl: `${base}/api/v1/webhooks/stripe`,
+      webhookSecret: keys.STRIPE_WEBHOOK_SECRET,
+    }
+    processor.send(webhook)
+    const cards = {
+      base: `http://127.0.0.1:${stripe.port}`,
+      left: () => messageOf<{ open: number; untold: number }>(processor, 'count'),
+    }
+    return await sellOut(world, name, cards)
   } finally {
+    processor?.kill()
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function sellOut(world: World): Promise<Row[]> {
+const keys = {
+  STRIPE_SECRET_KEY: 'sk_test_apart',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_apart',
+  STRIPE_WEBHOOK_SECRET: 'whsec_apart',
+}
+
+/** `cards` null: with the product's own simulated Stripe, in the same process and the same database. */
+async function sellOut(world: World, database: string, cards: Cards | null): Promise<Row[]> {
   const { app } = world
   const background = await startBackground(app)
+  const idle = async () => (await jobsLeft(world)) === 0 && ((await cards?.left())?.untold ?? 0) === 0
   try {
     const inDays = Array.from({ length: departures }, (_none, at) => 30 + at)
     const { departureIds } = await createAdventure(world, { guide: null, capacity: seats, inDays })
@@ -121,30 +166,53 @@ async function sellOut(world: World): Promise<Row[]> {
     // half before and half after: a machine that does other things meanwhile does them to both
     const before = await sellPlainly(app.pool, { departures, seats: seats / 2, buyers })
     let waits: readonly number[] = []
+    const base = app.publicUrl()
+    const begun = processorTime(database)
     const seconds = await timed(async () => {
-      ;({ waits } = await letIn({ base: app.publicUrl(), publishableKey, sessions, departureIds }))
+      const shopping = {
+        base,
+        cards: cards?.base ?? `${base}/simulator/stripe`,
+        publishableKey,
+        sessions,
+        departureIds,
+      }
+      ;({ waits } = await letIn(shopping))
       await until(async () => (await confirmedBookings(world)) === departures * seats)
     })
-    const secondsAfter = await timed(() => until(async () => (await jobsLeft(world)) === 0))
+    const storm = processorTime(database)
+    const secondsAfter = await timed(() => until(idle))
     await requireSound(world)
+    if (cards && (await cards.left()).open > 0) throw new Error('Authorizations were left standing')
     const confirmed = await untilConfirmed(world)
     const after = await sellPlainly(app.pool, { departures, seats: seats / 2, buyers })
     const plain = 2 / (1 / before + 1 / after)
     const perSecond = (departures * seats) / seconds
+    const of = cards ? '' : ', Stripe simulated in the same process'
+    const each = (ms: number) => ms / (departures * seats)
     return [
       {
-        what: 'bookings confirmed',
+        what: `bookings confirmed${of}`,
         value: perSecond,
         unit: 'bookings/s',
         ratio: perSecond / plain,
         note: 'all invariants hold, no authorization left',
       },
-      { what: 'yardstick: the same rows in plain SQL', value: plain, unit: 'bookings/s' },
-      { what: 'from hold to paid, half of the buyers', value: percentile(waits, 0.5), unit: 'ms' },
-      { what: 'from hold to paid, 95 of 100', value: percentile(waits, 0.95), unit: 'ms' },
-      { what: 'from hold to confirmed, 95 of 100', value: percentile(confirmed, 0.95), unit: 'ms' },
+      { what: `yardstick: the same rows in plain SQL${of}`, value: plain, unit: 'bookings/s' },
+      { what: `from hold to paid, half of the buyers${of}`, value: percentile(waits, 0.5), unit: 'ms' },
+      { what: `from hold to paid, 95 of 100${of}`, value: percentile(waits, 0.95), unit: 'ms' },
+      { what: `from hold to confirmed, 95 of 100${of}`, value: percentile(confirmed, 0.95), unit: 'ms' },
+      { what: `processor of the server for a sale${of}`, value: each(storm.ours - begun.ours), unit: 'ms' },
+      ...(storm.postgres === null || begun.postgres === null
+        ? []
+        : [
+            {
+              what: `processor of PostgreSQL for a sale${of}`,
+              value: each(storm.postgres - begun.postgres),
+              unit: 'ms',
+            },
+          ]),
       {
-        what: 'every letter and webhook done as well',
+        what: `every letter and webhook done as well${of}`,
         value: (departures * seats) / (seconds + secondsAfter),
         unit: 'bookings/s',
       },

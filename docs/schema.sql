@@ -422,6 +422,19 @@ create UNIQUE INDEX change_requests_one_open ON public.change_requests USING btr
 create INDEX change_requests_open_to ON public.change_requests USING btree (departure_id) WHERE (state = ANY (ARRAY['pending'::text, 'paying'::text]));
 create TRIGGER change_requests_closed BEFORE UPDATE ON change_requests FOR EACH ROW EXECUTE FUNCTION closed_change_stays();
 
+create table check_ins (
+  id uuid not null,
+  participant_id uuid not null,
+  present boolean not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint check_ins_pkey PRIMARY KEY (id),
+  constraint check_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint check_ins_participant_id_fkey FOREIGN KEY (participant_id) REFERENCES participants(id) ON DELETE CASCADE
+);
+create INDEX check_ins_participant ON public.check_ins USING btree (participant_id, at, id);
+create TRIGGER check_ins_fixed BEFORE UPDATE ON check_ins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table commitments (
   id uuid not null,
   resource_id uuid not null,

@@ -300,6 +300,17 @@ create table license_confirmations (
   at timestamptz not null
 );
 
+-- The roll call at the meeting point: of each person the newest row counts. Never changed: it is evidence of who came.
+create table check_ins (
+  id uuid primary key,
+  participant_id uuid not null references participants on delete cascade,
+  present boolean not null,
+  account_id uuid not null references accounts,
+  at timestamptz not null
+);
+create index check_ins_participant on check_ins (participant_id, at, id);
+create trigger check_ins_fixed before update on check_ins for each row execute function refuse_change();
+
 -- A guide at the meeting point tries to reach whoever has not come. Never changed.
 create table contact_attempts (
   id uuid primary key,

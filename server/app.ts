@@ -35,6 +35,7 @@ import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetSecurityEvents } from '#server/platform/security-events.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import type { StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
@@ -73,6 +74,8 @@ export interface RunningApp extends App {
 interface AppOptions {
   log?: Logger
   webhookPause?: number | null
+  /** A stand-in for Stripe that answers to the keys of the environment. */
+  stripeApi?: StripeConfig['apiBase']
 }
 
 export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {}): Promise<RunningApp> {
@@ -90,6 +93,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     now: env.demo ? movable.lastSeenMs : Date.now,
     log,
     webhookPause: options.webhookPause,
+    stripeApi: options.stripeApi,
   })
   const mailer = smtpMailer(vendors.smtpUrl, env.MAIL_FROM)
   const threads = createThreads(log)

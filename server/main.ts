@@ -63,7 +63,7 @@ async function listen(http: FastifyInstance, port: number, host: string): Promis
 function announce(app: RunningApp, ms: number): void {
   const lines = [
     ``,
-    `Treq is open at ${app.publicUrl()}  (${app.env.TREQ_MODE} mode, ready in ${(ms / 1000).toFixed(1)} s)`,
+    `Treq is running at ${app.publicUrl()}  (${app.env.TREQ_MODE} mode, ready in ${(ms / 1000).toFixed(1)} s)`,
   ]
   if (app.env.demo) {
     lines.push(``, `Demo accounts, password ${demoPassword}:`)

@@ -4,7 +4,7 @@ import { stripeEvents } from '#server/payments/index.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
-import { createStripe, type StripeAdapter } from '#server/vendors/stripe/adapter.ts'
+import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 
 export interface Vendors {
@@ -27,6 +27,8 @@ interface VendorPlan {
   log: Logger
   /** Wall milliseconds between two rounds of simulated webhooks; null: only when asked, for tests. */
   webhookPause?: number | null | undefined
+  /** Where Stripe's API is, when the keys are not Stripe's: a stand-in for it. */
+  stripeApi?: StripeConfig['apiBase'] | undefined
 }
 
 /** Connects the real vendors where they are configured and starts a simulator, over its real protocol, where not. */
@@ -51,7 +53,7 @@ async function simulateMail(pool: pg.Pool) {
   return { url, close: () => simulator.close() }
 }
 
-async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhookPause }: VendorPlan) {
+async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhookPause, stripeApi }: VendorPlan) {
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
@@ -60,7 +62,7 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
   if (secretKey && publishableKey && webhookSecret) {
     return {
       connected: {
-        stripe: createStripe({ secretKey, publishableKey, webhookSecret }),
+        stripe: createStripe({ secretKey, publishableKey, webhookSecret, ...(stripeApi && { apiBase: stripeApi }) }),
         stripeSimulator: null,
         stripeScriptUrl: 'https://js.stripe.com/v3/',
       },

@@ -90,9 +90,9 @@ export const profileForm = z.object({
   phone: z
     .string()
     .trim()
-    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a telephone number with area code'),
+    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code'),
   birthDate: dayOr('Please enter your true birth date'),
-  homePlace: line(limits.homePlaceMax).min(2, 'Please enter your home town and state'),
+  homePlace: line(limits.homePlaceMax).min(2, 'Please enter your city and state'),
 })
 
 export const session = z.object({

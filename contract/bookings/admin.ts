@@ -48,7 +48,7 @@ export const cancelDepartureAsPlatform = endpoint({
   body: z.object({
     reasonCode: adminReason,
     /** Read by the guide and by everybody who booked; `reason` by operators only. */
-    message: words(limits.reasonMax).min(limits.reasonMin, 'Please say why'),
+    message: words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason'),
     reason,
   }),
   output: actionMessage,
@@ -91,7 +91,7 @@ export const giveCredit = endpoint({
     idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
     /** Read by whoever gets it; `reason` by operators only. */
-    message: words(200).min(3, 'Please say what it is for'),
+    message: words(200).min(3, 'Please enter what it’s for'),
     reason,
   }),
   output: actionMessage,

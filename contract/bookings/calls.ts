@@ -13,9 +13,9 @@ const addOnChoices = z
   .array(addOnChoice)
   .max(20)
   .refine((chosen) => new Set(chosen.map(({ code }) => code)).size === chosen.length, {
-    error: 'Each add-on is named once',
+    error: 'Please list each add-on once',
   })
-const promoCode = line(limits.promoCodeMax, 'A code has at most 40 characters')
+const promoCode = line(limits.promoCodeMax, 'Please use at most 40 characters')
 
 const addOnErrors = ['add_on_unknown', 'add_on_quantity'] as const
 const promoErrors = [

@@ -29,7 +29,7 @@ export type CancelReason = z.infer<typeof cancelReason>
 
 const people = z.object({ adults: z.int(), children: z.int() })
 const why = words(limits.reasonMax)
-const ids = z.array(id).min(1, 'Please choose who does not come').max(60)
+const ids = z.array(id).min(1, 'Please choose who’s canceling').max(60)
 
 export const cancellationPreview = z.object({
   by: canceledBy,
@@ -63,7 +63,7 @@ export const previewCancellation = endpoint({
   query: z.object({
     /** Ids with commas between: only these people leave. Left out: everybody. */
     participants: listInAddress(id, 60)
-      .refine((chosen) => chosen.length > 0, 'Please choose who does not come')
+      .refine((chosen) => chosen.length > 0, 'Please choose who’s canceling')
       .optional(),
     reason: cancelReason.optional(),
   }),

@@ -5,7 +5,7 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
-import { readiness, readinessItem } from './people/schemas.ts'
+import { checkIn, participant, readiness, readinessItem } from './people/schemas.ts'
 import { booking, bookingSummary } from './schemas.ts'
 
 export const explorerOverview = endpoint({
@@ -82,7 +82,10 @@ const sheetBooking = z.object({
   state: bookingSummary.shape.state,
   customer: booking.shape.customer,
   party: booking.shape.party,
-  participants: booking.shape.participants,
+  /** `checkIn` is null for whom nothing is noted. */
+  participants: z.array(participant.extend({ checkIn: checkIn.nullable() })),
+  /** The guide may note now who is here. */
+  canCheckIn: z.boolean(),
   note: z.string().nullable(),
   addOns: booking.shape.addOns,
   outstanding: money,

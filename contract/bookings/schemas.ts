@@ -49,6 +49,8 @@ export const booking = z.object({
   party,
   /** Those who still come. */
   participants: z.array(participant),
+  /** The caller sees no names before the booking is confirmed, whoever has been named. */
+  namesHidden: z.boolean(),
   /** For the explorer, while the seats are held and while a change can be asked for. */
   partyLimits: partyLimits.nullable(),
   readiness: readiness.nullable(),

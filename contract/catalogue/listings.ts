@@ -65,7 +65,7 @@ export const priceModifiers = z.object({
     .max(6)
     .default([])
     .refine((steps) => steps.every(({ people, percentOff }, at) => rises(steps[at - 1], people, percentOff)), {
-      error: 'Larger parties come later and take more off',
+      error: 'List group sizes from small to large, with a larger discount for each',
     }),
 })
 export type PriceModifiers = z.infer<typeof priceModifiers>
@@ -112,12 +112,12 @@ export const adventureContent = z.object({
   maxParty: count(limits.partyMax).min(1),
   kind: z.enum(departureKinds),
   price: tripPrice,
-  addOns: z.array(addOn).max(20).refine(codesDiffer, { error: 'Each add-on has a code of its own' }),
+  addOns: z.array(addOn).max(20).refine(codesDiffer, { error: 'Each add-on needs its own code' }),
   /** Passed through at cost for every participant, without commission. */
   permits: z
     .array(z.object({ code, name: title, amount: price }))
     .max(20)
-    .refine(codesDiffer, { error: 'Each permit has a code of its own' }),
+    .refine(codesDiffer, { error: 'Each permit needs its own code' }),
   cancellationTier,
   instantBook: z.boolean(),
   /** Booking ends so many days before the start, at the same time of day at the place … */
@@ -201,7 +201,7 @@ export const deleteOriginal = endpoint({
 
 export const listingPicture = z.object({
   hash: z.string().regex(/^[0-9a-f]{16,64}$/),
-  alt: line(300).min(3, 'Please say what the picture shows'),
+  alt: line(300).min(3, 'Please describe what the picture shows'),
   caption: line(200).nullable(),
   focalX: z.number().min(0).max(1).default(0.5),
   focalY: z.number().min(0).max(1).default(0.5),

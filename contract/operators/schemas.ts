@@ -7,7 +7,7 @@ import { limits } from '../wire/limits.ts'
 import { operatorScopes } from './values.ts'
 
 /** Why an operator does something; logged with who and when. */
-export const reason = words(limits.reasonMax).min(limits.reasonMin, 'Please say why')
+export const reason = words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason')
 export const reasonBody = z.object({ reason })
 /** The same key is done once, however often it is sent; for something else it is refused. */
 export const idempotencyKey = z.uuid()

@@ -197,7 +197,7 @@ export const recordManualRefund = endpoint({
   summary: 'Record a refund paid outside Stripe, with its `reference`',
   params: z.object({ id }),
   body: z.object({
-    reference: line(200).min(3, 'Please name the payment'),
+    reference: line(200).min(3, 'Please enter a payment reference'),
     reason,
     idempotencyKey,
   }),

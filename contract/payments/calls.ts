@@ -49,7 +49,7 @@ export const startBalancePayment = endpoint({
 })
 
 /** The vendor's name of a saved card. */
-const cardId = z.string().regex(/^pm_\w{1,100}$/, 'This is not a card')
+const cardId = z.string().regex(/^pm_\w{1,100}$/, 'That isn’t a card')
 
 export const chooseBalanceCard = endpoint({
   method: 'POST',

@@ -14,9 +14,9 @@ export const newPromoCode = z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'Please use 3 to 30 letters, digits and hyphens'),
+      .regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, 'Please use 3 to 30 letters, digits, and hyphens'),
     /** Said to operators, not to explorers. */
-    description: line(200).min(3, 'Please say what the code is for'),
+    description: line(200).min(3, 'Please enter what the code is for'),
     /** Of the trip after its other changes of price; one of the two. */
     percent: z.int().min(1).max(60).nullable().default(null),
     /** Minor units. */
@@ -36,13 +36,13 @@ export const newPromoCode = z
     usesPerAccount: count(1000).min(1).nullable().default(null),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
-    error: 'Please give either percent or an amount',
+    error: 'Please enter either a percentage or an amount',
     path: ['percent'],
   })
   .refine(
     ({ payer, outfitterId, adventureId }) => payer === 'platform' || outfitterId !== null || adventureId !== null,
     {
-      error: 'A code that an outfitter pays must name the outfitter or the adventure',
+      error: 'A code an outfitter pays for must name the outfitter or the adventure',
       path: ['outfitterId'],
     },
   )

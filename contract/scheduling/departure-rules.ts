@@ -6,7 +6,7 @@ import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { exceptionKinds, resourceKinds } from './values.ts'
 
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as HH:MM')
+export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time as HH:MM')
 const seats = z.int({ error: 'Please enter a whole number' }).min(1, 'At least one seat').max(limits.partyMax)
 const reason = line(200)
 
@@ -17,7 +17,7 @@ export const ruleInput = z.object({
     .array(z.int().min(1).max(7))
     .min(1, 'Please choose at least one day of the week')
     .max(7)
-    .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Each day of the week is named once' }),
+    .refine((chosen) => new Set(chosen).size === chosen.length, { error: 'Please choose each day of the week once' }),
   /** Local to the place. */
   startTime: clockTime,
   /** Both days inclusive; an end before the start runs over New Year. It limits the day a trip starts. */
@@ -139,7 +139,7 @@ export const putException = endpoint({
       reason: reason.nullable().default(null),
     })
     .refine(({ kind, startTime, capacity }) => kind !== 'changed' || startTime !== null || capacity !== null, {
-      error: 'Please say what is different on this day',
+      error: 'Please enter what’s different on this day',
       path: ['startTime'],
     }),
   output: changed,
@@ -234,7 +234,7 @@ export const addResource = endpoint({
   body: z.object({
     outfitterId: id.optional(),
     kind: resourceKind,
-    name: line(80).min(2, 'Please give it a name'),
+    name: line(80).min(2, 'Please enter a name'),
   }),
   output: resource,
   errors: ['name_taken'],

@@ -19,8 +19,8 @@ export const listOf = <T extends z.ZodType<string, string>>(item: T, most: numbe
   listInAddress(item, most).optional()
 export const numeric = (error: string) => z.coerce.number<string>({ error })
 export const given = z.string().min(1, { error: 'A number is missing' })
-const latitude = given.pipe(numeric('This is not a latitude').min(-90).max(90))
-const longitude = given.pipe(numeric('This is not a longitude').min(-180).max(180))
+const latitude = given.pipe(numeric('That isn’t a latitude').min(-90).max(90))
+const longitude = given.pipe(numeric('That isn’t a longitude').min(-180).max(180))
 const cents = given.pipe(numeric('Please enter a price in cents').int().min(0).max(100_000_000))
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
@@ -39,7 +39,7 @@ export const bounds = z
     }
     const box = { west: numbers[0] ?? 0, south: numbers[1] ?? 0, east: numbers[2] ?? 0, north: numbers[3] ?? 0 }
     if (Math.abs(box.south) > 90 || Math.abs(box.north) > 90 || Math.abs(box.west) > 180 || Math.abs(box.east) > 180) {
-      context.addIssue({ code: 'custom', message: 'These bounds lie outside the earth' })
+      context.addIssue({ code: 'custom', message: 'These bounds are outside the earth' })
       return z.NEVER
     }
     if (box.south >= box.north || box.west === box.east) {

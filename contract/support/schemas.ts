@@ -5,10 +5,10 @@ import { limits } from '../wire/limits.ts'
 import { contactTopics } from './values.ts'
 
 export const contactTopic = z.enum(contactTopics, {
-  error: 'Please choose what it is about',
+  error: 'Please choose a topic',
 })
 
-const tooShort = 'Please write a sentence or two, so that we can help'
+const tooShort = 'Please write a sentence or two so we can help'
 /** Line breaks and tabs stay; other control characters cannot be typed and are dropped. */
 const withoutControls = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
 

@@ -17,4 +17,4 @@ export const givenInstant = instant.refine(isOfOurTime, invalid)
 /** A day of every year. */
 export const monthDay = z
   .string()
-  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please give a day of the year as MM-DD')
+  .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please enter a day of the year as MM-DD')

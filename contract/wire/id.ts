@@ -1,3 +1,3 @@
 import { z } from 'zod'
 
-export const id = z.uuid({ error: 'This is not a valid identifier' })
+export const id = z.uuid({ error: 'That isn’t a valid ID' })

@@ -133,7 +133,6 @@ test.describe('a guide', () => {
         'Customer Dashboard',
         'Guide Dashboard',
         'Manage Cancellations',
-        'My Disputes',
         'Settings',
         'Switch to customer',
         'Log out',

@@ -10,7 +10,7 @@ const pages = [
     says: '2 adults × $250.00',
     kind: 'HowTo',
   },
-  { path: '/safety', title: 'Go prepared. Know who to call.', says: 'does not replace 911', kind: 'FAQPage' },
+  { path: '/safety', title: 'Go prepared. Know who to call.', says: 'doesn’t replace 911', kind: 'FAQPage' },
   { path: '/contact', title: 'Contact us', says: 'Call 911.', kind: 'ContactPage' },
   { path: '/privacy-policy', title: 'Privacy Policy', says: 'We sell no data' },
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'treq_session' },
@@ -27,7 +27,7 @@ async function mailTo(page: Page, address: string): Promise<string[]> {
 }
 
 async function fill(page: Page, email: string) {
-  await page.getByLabel('What is it about?').selectOption('safety')
+  await page.getByLabel('What’s it about?').selectOption('safety')
   await page.getByLabel('Your name').fill('Ivy <b>Stone</b>')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Your message').fill('The rope on the descent looked worn to me.')
@@ -63,7 +63,7 @@ test('a message with a fault is mended beside its field, sent once, and answered
 }) => {
   const email = somebody('ivy')
   await page.goto('/contact?topic=guide')
-  await expect(page.getByLabel('What is it about?')).toHaveValue('guide')
+  await expect(page.getByLabel('What’s it about?')).toHaveValue('guide')
   await fill(page, 'ivy at example')
   await page.getByLabel('Email').press('Enter')
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()

@@ -30,7 +30,7 @@ test('the party grows at checkout, the names are said, and calendar and receipt 
   await expect(page.getByText('2 adults').first()).toBeVisible()
   await page.getByLabel('Adult 2').fill('<b>Łukasz</b>')
   await page.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('A name has letters, spaces, hyphens and apostrophes only')).toBeVisible()
+  await expect(page.getByText('Please use letters, spaces, hyphens, and apostrophes only')).toBeVisible()
   await page.getByLabel('Adult 2').fill('Łukasz Żółć')
   await page.getByRole('button', { name: 'Save names' }).click()
   await expect(page.getByText('Names saved.')).toBeVisible()

@@ -59,7 +59,7 @@ test('a guide declines with a reason that the explorer reads', async ({ page, ne
 
   await page.goto(`/booking/${bookingId}`)
   await expect(page.getByText('The road is washed out.')).toBeVisible()
-  await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('wasn’t charged', { exact: false }).first()).toBeVisible()
 })
 
 // It moves the clock beyond every answer’s deadline.
@@ -79,5 +79,5 @@ test('a request that nobody answers ends by itself, and the card is left alone @
   await write(page, 'POST', '/demo/clock', { advanceMinutes: 24 * 60 + 1 })
   await page.reload()
   await expect(page.getByText('Request expired: no response from guide').first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText('Nothing was charged', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('wasn’t charged', { exact: false }).first()).toBeVisible()
 })

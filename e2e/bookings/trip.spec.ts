@@ -44,14 +44,25 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await expect(sheet).toContainText('José Ortiz')
   await expect(sheet).toContainText('We would like to see the sunrise.')
   await expectAccessible(guide, { schemes: ['light'] })
+  // a tick is kept: it stands there on another visit and on paper
+  const petra = sheet.getByRole('checkbox', { name: 'Checked in: Petra Larkspur' })
+  await petra.check()
+  await expect(sheet).toContainText('here at')
+  await guide.reload()
+  await expect(petra).toBeChecked()
+  await expect(sheet.getByTestId('roll-call')).toHaveText('Checked in: 1 of 2')
   await guide.emulateMedia({ media: 'print' })
   await expect(guide.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(sheet.getByRole('checkbox', { name: 'Checked in: José Ortiz' })).toBeVisible()
+  await expect(petra).toBeChecked()
+  await expect(sheet.getByRole('checkbox', { name: 'Checked in: José Ortiz' })).not.toBeChecked()
   await guide.emulateMedia({ media: null })
 
   await guide.getByRole('link', { name: 'Guide dashboard' }).click()
   await today.getByRole('button', { name: 'Start the trip' }).click()
-  await guide.getByRole('dialog').getByRole('button', { name: 'Start the trip' }).click()
+  // who is not here is named before everyone sets out
+  const starting = guide.getByRole('dialog')
+  await expect(starting.getByRole('listitem')).toHaveText(['José Ortiz'])
+  await starting.getByRole('button', { name: 'Start without 1' }).click()
   await expect(today).toContainText('Started at')
   // it is over at its planned end, not before
   await expect(today.getByRole('button', { name: 'Complete the trip' })).toBeHidden()

@@ -76,7 +76,12 @@ const beside: Filter[] = [
   { name: 'rating', query: 'ratingMin=4.5', chip: 'Rated 4.5 or better', set: choose('Rating', 2) },
   { name: 'difficulty', query: 'difficulty=expert', chip: 'Expert', set: tick('Difficulty', /^Expert/) },
   { name: 'instant', query: 'instant=true', chip: 'Instant book only', set: tick('Booking', /^Instant/) },
-  { name: 'credential', query: 'credential=elite', chip: 'Elite guide', set: tick('Guide verified for', /^Elite/) },
+  {
+    name: 'credential',
+    query: 'credential=wfr',
+    chip: 'Wilderness first responder',
+    set: tick('Guide credential', /^Wilderness/),
+  },
   { name: 'access', query: 'access=little_walking', chip: 'Minimal walking', set: tick('Access', /^Minimal/) },
   { name: 'season', query: 'month=7', chip: 'July', set: tick('Season', /^July/) },
   { name: 'species', query: 'species=steelhead', chip: 'Steelhead', set: tick('Species', /^Steelhead/) },

@@ -34,7 +34,7 @@ test('a visitor presses a heart, signs in, is back and has it kept', async ({ pa
 test('kept by keyboard, the newest first, removed, put back, removed for good', async ({ page }) => {
   await becomeExplorer(page, 'Wendy')
   await page.goto('/wishlist')
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No saved adventures yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Browse adventures' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Browse adventures' })).toBeVisible()
   const hearts = page.getByRole('button', { name: /^Save “/ })

@@ -66,7 +66,7 @@ test('refusals are said in the language of the request, and caches keep the lang
   expect((await browser.raw({ ...missing, headers: spanish })).body).toMatchObject({
     error: 'Esta aventura no existe.',
   })
-  expect((await browser.raw(missing)).body).toMatchObject({ error: 'This adventure does not exist.' })
+  expect((await browser.raw(missing)).body).toMatchObject({ error: 'We couldn’t find that adventure.' })
   const images = await browser.raw({
     method: 'GET',
     url: categoryImages.path.replace('/api/', '/api/v1/'),

@@ -17,7 +17,7 @@ export const verification = notification('account.verification', {
     ],
     button: { label: said('Confirm email address'), path: `/verify-email?token=${token}` },
     footer: said(
-      'You get this email because an account was opened at Treq with this address. If that was not you, leave the link alone and nothing will be confirmed.',
+      'You’re receiving this email because someone opened a Treq account with this address. If this wasn’t you, you can ignore this email.',
     ),
   }),
 })
@@ -45,15 +45,12 @@ export const passwordChanged = notification('account.password_changed', {
     subject: said('Your password was changed'),
     body: said('Your password was changed'),
     paragraphs: [
-      said(
-        'Hello {name}, the password of your Treq account was just changed, and every other device has been signed out.',
-        { name },
-      ),
+      said('Hi {name}, your Treq password was just changed, and we signed out your other devices.', { name }),
       said(
         'If this was you, you’re all set. If not, choose “Forgot password” on the sign-in page right away. The new link comes only to this address.',
       ),
     ],
     button: { label: said('Go to sign in'), path: '/signin' },
-    footer: said('You’re receiving this because it affects the security of your account.'),
+    footer: said('You’re receiving this email because it affects the security of your account.'),
   }),
 })

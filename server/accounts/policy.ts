@@ -28,7 +28,7 @@ export function ageOn(birthDate: string, today: string): number {
 export function checkBirthDate(birthDate: string, today: string, minimumAge: number): void {
   const refusal =
     birthDate > today
-      ? said('Your birth date cannot be in the future')
+      ? said('Your birth date can’t be in the future')
       : ageOn(birthDate, today) > 120
         ? said('Please enter your true birth date')
         : ageOn(birthDate, today) < minimumAge

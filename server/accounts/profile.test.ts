@@ -25,12 +25,12 @@ test('a visitor has neither profile nor role', async () => {
 const year = new Date().getFullYear()
 test.each([
   ['birthDate', '1999-02-29', 'Please enter a valid date'],
-  ['birthDate', `${year + 1}-01-01`, 'Your birth date cannot be in the future'],
+  ['birthDate', `${year + 1}-01-01`, 'Your birth date can’t be in the future'],
   ['birthDate', `${year - 12}-06-01`, 'You must be at least 13 years old to have an account'],
   ['birthDate', '1850-01-01', 'Please enter your true birth date'],
-  ['phone', 'call me', 'Please enter a telephone number with area code'],
+  ['phone', 'call me', 'Please enter a phone number with area code'],
   ['firstName', '   ', 'Please enter your first name'],
-  ['homePlace', '', 'Please enter your home town and state'],
+  ['homePlace', '', 'Please enter your city and state'],
 ])('%s %j is refused at its field', async (field, value, sentence) => {
   const browser = await as(world, people.newt)
   const answer = await browser.call(updateProfile, { body: { ...profile, [field]: value } })

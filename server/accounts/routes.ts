@@ -90,7 +90,7 @@ export const accountRoutes: Routes = (on, app) => {
     async ({ body, caller, reply }) => {
       const { token } = await resetPassword(app, caller, body)
       if (token) giveSession(app, reply, token)
-      return done(said('Your password has been changed. You can sign in with it now.'))
+      return done(said('Your password was changed. You can sign in with it now.'))
     },
     limit('reset'),
   )
@@ -109,7 +109,7 @@ export const accountRoutes: Routes = (on, app) => {
     }
   })
   on(contract.updateProfile, async ({ body, caller }) => ({
-    ...done(said('Your profile has been saved.')),
+    ...done(said('Your profile was saved.')),
     user: await updateProfile(app, caller, body),
   }))
 
@@ -131,21 +131,21 @@ export const accountRoutes: Routes = (on, app) => {
 
   on(contract.reauthenticate, async ({ body, caller, request, reply }) => {
     giveSession(app, reply, await reauthenticate(app, caller, body, request.ip))
-    return done(said('Thank you. You can go on.'))
+    return done(said('Thanks. You can continue.'))
   })
   on(contract.changePassword, async ({ body, caller, request, reply }) => {
     giveSession(app, reply, await changePassword(app, caller, body, request.ip))
-    return done(said('Your password has been changed, and every other device has been signed out.'))
+    return done(said('Your password was changed, and we signed out your other devices.'))
   })
 
   on(contract.listSessions, async ({ caller }) => ({ items: await listSessions(app, caller) }))
   on(contract.revokeSession, async ({ params, caller, reply }) => {
     await revokeSession(app, caller, params)
     if (caller.kind === 'person' && caller.sessionId === params.id) takeSession(app, reply)
-    return done(said('This device has been signed out.'))
+    return done(said('We signed out that device.'))
   })
   on(contract.revokeOtherSessions, async ({ caller }) => {
     const ended = await revokeOtherSessions(app, caller)
-    return done(counted(ended, 'One other device has been signed out.', '{count} other devices have been signed out.'))
+    return done(counted(ended, 'We signed out one other device.', 'We signed out {count} other devices.'))
   })
 }

@@ -21,7 +21,7 @@ export async function switchRole(
   return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)
     if (!account) throw notSignedIn()
-    if (!hasTwoRoles(account)) throw notAllowed(said('Only guides can switch between the customer and the guide role.'))
+    if (!hasTwoRoles(account)) throw notAllowed(said('Only guides can switch between the customer and guide roles.'))
     if (account.acting_role === role) return { user: presentUser(account), token: null }
     await tx.updateTable('accounts').set({ acting_role: role }).where('id', '=', account.id).execute()
     const token = await rotateSession(tx, person.sessionId)

@@ -2,9 +2,9 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What accounts says, in Spanish. */
 export const accountsSpanish: Translations = {
-  'This link is no longer valid. It may be too old or already used; please ask for a new one.':
+  'This link is no longer valid. It may have expired or been used already. Please request a new one.':
     'Este enlace ya no vale. Puede ser muy viejo o haberse usado; pide uno nuevo.',
-  'Your birth date cannot be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
+  'Your birth date can’t be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
   'Please enter your true birth date': 'Escribe tu verdadera fecha de nacimiento',
   'Your account has been created. Welcome to Treq!': 'Tu cuenta está creada. ¡Te damos la bienvenida a Treq!',
   'You have successfully signed in.': 'Iniciaste sesión.',
@@ -13,35 +13,34 @@ export const accountsSpanish: Translations = {
   'Signed out successfully': 'Cerraste la sesión',
   'If this address has an account, an email with instructions to reset your password is on its way.':
     'Si esta dirección tiene una cuenta, va en camino un correo con las instrucciones para restablecer tu contraseña.',
-  'Your password has been changed. You can sign in with it now.':
-    'Tu contraseña cambió. Ya puedes iniciar sesión con ella.',
+  'Your password was changed. You can sign in with it now.': 'Tu contraseña cambió. Ya puedes iniciar sesión con ella.',
   'Successfully switched to guide role': 'Ahora actúas como guía',
   'Successfully switched to customer role': 'Ahora actúas como explorador',
-  'Your profile has been saved.': 'Tu perfil está guardado.',
+  'Your profile was saved.': 'Tu perfil está guardado.',
   'Your email address is confirmed.': 'Tu correo está confirmado.',
   'A new confirmation email is on its way.': 'Va en camino un correo de confirmación nuevo.',
   'Your email address is already confirmed.': 'Tu correo ya está confirmado.',
-  'This device has been signed out.': 'Se cerró la sesión de este dispositivo.',
-  'One other device has been signed out.': 'Se cerró la sesión de otro dispositivo.',
-  '{count} other devices have been signed out.': 'Se cerró la sesión de {count} dispositivos más.',
+  'We signed out that device.': 'Se cerró la sesión de este dispositivo.',
+  'We signed out one other device.': 'Se cerró la sesión de otro dispositivo.',
+  'We signed out {count} other devices.': 'Se cerró la sesión de {count} dispositivos más.',
   'An account with this email already exists. Please sign in, or reset your password if you forgot it.':
     'Ya existe una cuenta con este correo. Inicia sesión, o restablece tu contraseña si la olvidaste.',
-  'Only guides can switch between the customer and the guide role.':
+  'Only guides can switch between the customer and guide roles.':
     'Solo los guías pueden cambiar entre el papel de explorador y el de guía.',
   'Too many people are signing in right now. Please try again in a moment.':
     'Hay demasiadas personas iniciando sesión. Inténtalo de nuevo en un momento.',
   '{browser} on {system}': '{browser} en {system}',
   'Unknown browser on {system}': 'Navegador desconocido en {system}',
   'Unknown device': 'Dispositivo desconocido',
-  'Thank you. You can go on.': 'Gracias. Puedes continuar.',
-  'Your password has been changed, and every other device has been signed out.':
+  'Thanks. You can continue.': 'Gracias. Puedes continuar.',
+  'Your password was changed, and we signed out your other devices.':
     'Tu contraseña cambió y se cerró la sesión en todos los demás dispositivos.',
   'That’s not your current password. Please try again.': 'Esa no es tu contraseña actual. Inténtalo de nuevo.',
-  'Choose a password without “Treq” in it: those are guessed first.':
+  'Choose a password without “Treq” in it. Those are the first ones attackers try.':
     'Elige una contraseña sin «Treq»: esas son las primeras que alguien prueba.',
   'This password is on lists of common ones, so it’s easy to guess. Try three unrelated words and a number.':
     'Esta contraseña está en listas de las más comunes, así que es fácil de adivinar. Prueba con tres palabras sin relación y un número.',
-  'This session does not exist.': 'Esta sesión no existe.',
+  'We couldn’t find that session.': 'Esta sesión no existe.',
   'Invalid email or password. Please try again.': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
   'You must be at least {years} years old to have an account':
     'Debes tener al menos {years} años para tener una cuenta',

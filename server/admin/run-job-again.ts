@@ -10,7 +10,7 @@ import { runJobAgain as reschedule } from '#server/platform/job-list.ts'
 export async function runJobAgain(app: App, caller: Caller, jobId: string, reason: string) {
   const person = requireScope(caller, 'support', 'finance')
   return adminAction(app, person, { action: 'run_job_again', subjectId: jobId, reason }, async () => {
-    if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job runs now.'
+    if (await withTransaction(app.db, (tx) => reschedule(tx, jobId))) return 'The job is running now.'
     throw new AppError(409, 'wrong_state', saidInEnglish('This job already finished or is running now.'))
   })
 }

@@ -236,7 +236,7 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = Object.
 
 /** What somebody saw is not how it stands. */
 export const changedMeanwhile = () =>
-  new AppError(409, 'wrong_state', said('This booking has changed in the meantime. Please look at it again.'))
+  new AppError(409, 'wrong_state', said('This booking just changed. Please reload the page.'))
 
 export const canMove = (transition: Transition, state: BookingState): boolean => transition.from.includes(state)
 

@@ -16,7 +16,7 @@ export async function lockBooking(tx: Tx, bookingId: string): Promise<LockedBook
     lockDepartureOf(tx, sql`(select departure_id from bookings where id = ${bookingId})`),
     tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).forUpdate().executeTakeFirst(),
   ])
-  if (!departure || !booking) throw notFound(said('This booking does not exist.'))
+  if (!departure || !booking) throw notFound(said('We couldn’t find that booking.'))
   // who waited for the lock may find the booking on another departure than the one that was read before waiting
   if (booking.departure_id !== departure.id) return lockBooking(tx, bookingId)
   return { booking, departure }

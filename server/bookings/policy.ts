@@ -32,7 +32,7 @@ export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: stri
 
 /** A stranger does not learn that the booking exists. */
 export function requireSide(side: Side | null, needed: BookingActor): void {
-  if (side === null) throw notFound(said('This booking does not exist.'))
+  if (side === null) throw notFound(said('We couldn’t find that booking.'))
   if (side !== needed) {
     throw notAllowed(
       needed === 'guide' ? said('Only the guide can do this.') : said('Only the explorer who booked can do this.'),
@@ -135,7 +135,9 @@ export function checkCanComplete(
     ? new AppError(
         409,
         'too_early',
-        said('A trip is completed after its planned end. If everyone is back earlier, there is nothing to do yet.'),
+        said(
+          'You can complete a trip after its planned end. If everyone is back early, you don’t need to do anything yet.',
+        ),
       )
     : null
 }
@@ -144,27 +146,25 @@ export function checkCanPay(booking: BookingRow, moment: Moment): AppError | nul
   if (booking.state === 'confirming') {
     return moment.payment?.state === 'failed'
       ? null
-      : new AppError(409, 'wrong_state', said('This booking is being paid already.'))
+      : new AppError(409, 'wrong_state', said('A payment for this booking is already processing.'))
   }
   if (booking.state === 'hold_expired') return holdIsOver()
-  if (booking.state !== 'held') return new AppError(409, 'wrong_state', said('This booking cannot be paid any more.'))
+  if (booking.state !== 'held') return new AppError(409, 'wrong_state', said('This booking can no longer be paid.'))
   return booking.hold_expires_at <= moment.now ? holdIsOver() : null
 }
 
 /** From the confirmation on, at any time; not while the money is on its way in. */
 export function checkCanPayBalance(booking: BookingRow, balance: Balance): AppError | null {
   if (booking.state !== 'confirmed' && booking.state !== 'in_progress')
-    return new AppError(409, 'wrong_state', said('This booking cannot be paid any more.'))
+    return new AppError(409, 'wrong_state', said('This booking can no longer be paid.'))
   if (balance.underWay) return balanceRunning()
-  return balance.outstanding > 0 ? null : new AppError(409, 'already_paid', said('Everything is paid already.'))
+  return balance.outstanding > 0
+    ? null
+    : new AppError(409, 'already_paid', said('This booking is already paid in full.'))
 }
 
 export const balanceRunning = () =>
-  new AppError(
-    409,
-    'payment_running',
-    said('Your balance is being charged at this moment. Please try again in a minute.'),
-  )
+  new AppError(409, 'payment_running', said('We’re charging your balance right now. Please try again in a minute.'))
 
 /** The price of held seats may change until the hold is over or the money is promised. */
 export function checkCanChange(booking: BookingRow, now: Date): AppError | null {
@@ -208,11 +208,7 @@ export function checkCanCancel(
 ): AppError | null {
   const paying = moment.payment?.state === 'started' || moment.payment?.state === 'authorized'
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
-    return new AppError(
-      409,
-      'payment_running',
-      said('Your payment is just being completed. Please try again in a minute.'),
-    )
+    return new AppError(409, 'payment_running', said('Your payment is processing. Please try again in a minute.'))
   }
   // most trips that a storm stops are stopped at the trailhead
   const atTrailhead = side === 'guide' && (reason === undefined || reason === 'weather') && moment.now < moment.endsAt
@@ -223,8 +219,4 @@ export function checkCanCancel(
 }
 
 const holdIsOver = () =>
-  new AppError(
-    409,
-    'hold_expired',
-    said('Your seats are no longer held. Nothing was charged; please choose your departure again.'),
-  )
+  new AppError(409, 'hold_expired', said('Your hold expired. You weren’t charged. Please pick your date again.'))

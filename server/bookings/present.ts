@@ -254,25 +254,25 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
 
 /** What is noted without a state being changed by it; what a change request leaves stands in its own life. */
 const noted: Readonly<Record<string, string>> = {
-  hold: 'Seats held',
+  hold: 'Spots held',
   extend_hold: 'Hold extended',
   balance_paid: 'Balance paid',
-  balance_failed: 'The balance could not be charged',
+  balance_failed: 'Balance charge failed',
   balance_card: 'Another card chosen for the balance',
-  report_no_show_guide: 'The explorer said that the guide was not there',
-  charge_guide: 'Treq gave money back that the guide pays',
+  report_no_show_guide: 'The explorer reported a guide no-show',
+  charge_guide: 'Treq issued a refund that the guide pays',
   bear_dispute: 'The trip bears what the guest’s bank took back',
   confirm_guide: 'The explorer confirmed that the guide was there',
   open_trip_case: 'Treq is looking into the trip',
   trip_case_guide_paid: 'Treq decided that the trip is paid',
   trip_case_guest_refunded: 'Treq decided that the trip is refunded',
-  trip_case_split: 'Treq decided that a part of the trip is refunded',
-  contest_no_show: 'The explorer said that they were there',
+  trip_case_split: 'Treq decided that part of the trip is refunded',
+  contest_no_show: 'The explorer disputed the no-show',
   contest_upheld: 'Treq decided that the explorer was there',
-  contest_denied: 'Treq decided that the explorer was not there',
-  choose_refund: 'The money of the trip goes back',
-  choose_credit: 'The money of the trip became credit',
-  leave_group: 'A part of the group does not come',
+  contest_denied: 'Treq upheld the no-show',
+  choose_refund: 'The trip is refunded',
+  choose_credit: 'The refund was issued as credit',
+  leave_group: 'Part of the group canceled',
 }
 
 const described: Readonly<Record<string, { says: string }>> = {

@@ -18,11 +18,11 @@ export async function visibleBooking(
 ): Promise<{ booking: BookingRow; side: Side }> {
   const person = requirePerson(caller)
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
-  if (!booking) throw notFound(said('This booking does not exist.'))
+  if (!booking) throw notFound(said('We couldn’t find that booking.'))
   if (booking.account_id === person.accountId) return { booking, side: 'customer' }
   const guide = await guideById(read, booking.guide_id)
   const side = sideOf(caller, booking, guide?.account_id ?? null)
-  if (!side) throw notFound(said('This booking does not exist.'))
+  if (!side) throw notFound(said('We couldn’t find that booking.'))
   return { booking, side }
 }
 
@@ -124,7 +124,7 @@ export const bookingRow = (read: Read, id: string): Promise<BookingRow | undefin
 
 /** Throws 404. */
 export async function requireBooking(read: Read, id: string): Promise<void> {
-  if (!(await bookingRow(read, id))) throw notFound(said('This booking does not exist.'))
+  if (!(await bookingRow(read, id))) throw notFound(said('We couldn’t find that booking.'))
 }
 
 /** Every change of one booking, oldest first. */

@@ -123,7 +123,7 @@ test('the last seat wanted by two at the same moment goes to one', async () => {
   expect(both.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find((answer) => answer.status === 409)?.body).toMatchObject({
     code: 'seats_unavailable',
-    error: 'The last seats of this departure have just been taken.',
+    error: 'The last spots on this departure were just taken.',
   })
   expect(await seatsLeftOn(world, id)).toBe(0)
 })
@@ -183,11 +183,11 @@ test('a price for more people than there are seats is refused with how many are 
   const priceFor = async (adults: number) =>
     (await world.visitor().call(contract.quote, { params: { id: canoe.departureId }, body: { party: { adults } } }))
       .body
-  expect(await priceFor(4)).toMatchObject({ error: 'Only 3 seats are left on this departure.' })
+  expect(await priceFor(4)).toMatchObject({ error: 'Only 3 spots are left on this departure.' })
   await hold(ada, canoe.departureId, { adults: 2 })
   expect(await priceFor(2)).toMatchObject({
     code: 'seats_unavailable',
-    error: 'Only 1 seat is left on this departure.',
+    error: 'Only 1 spot is left on this departure.',
   })
   await hold(ben, canoe.departureId)
   expect(await priceFor(1)).toMatchObject({ code: 'seats_unavailable', error: 'This departure is full.' })

@@ -132,7 +132,7 @@ test('a hold runs out by the business clock, can be extended once, and cannot be
   await world.moveClock(minutes(11))
   expect(await stateOf(world, held.id)).toBe('hold_expired')
   expect(await seatsLeftOn(world, instant.departureId)).toBe(6)
-  await expect(begin(ada, held.id)).rejects.toThrow('no longer held')
+  await expect(begin(ada, held.id)).rejects.toThrow('Your hold expired')
 })
 
 test('a declined card leaves the hold, and another card pays it', async () => {

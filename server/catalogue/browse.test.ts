@@ -186,7 +186,7 @@ describe('what is shown', () => {
     })
     expect((await soldAdventure(world.app.db, adventureId)).content.title).toBe('Second')
     expect((await soldAdventure(world.app.db, adventureId, 1)).content.title).toBe('First')
-    await expect(soldAdventure(world.app.db, adventureId, 3)).rejects.toThrow('does not exist')
+    await expect(soldAdventure(world.app.db, adventureId, 3)).rejects.toThrow('We couldn’t find that adventure')
     const change = world.app.db
       .updateTable('adventure_versions')
       .set({ version: 9 })

@@ -33,7 +33,7 @@ export async function browse(app: App, input: Browse): Promise<CardPage> {
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function adventureIdIn(text: string): string {
   const id = idInAddress(text)
-  if (!id) throw notFound(said('This adventure does not exist.'))
+  if (!id) throw notFound(said('We couldn’t find that adventure.'))
   return id
 }
 
@@ -43,7 +43,7 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
   const guide = row && (await guideCard(read, row.guide_id, now))
-  if (!row || !guide) throw notFound(said('This adventure does not exist.'))
+  if (!row || !guide) throw notFound(said('We couldn’t find that adventure.'))
   const settings = await platformSettings(read)
   const prices = await fromPrices(read, [row], settings, now)
   return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
@@ -63,7 +63,7 @@ export async function listDepartures(
   const read = app.read()
   const now = await app.clock.now(read)
   const row = await findAdventure(read, adventureIdIn(idOrSlug), now)
-  if (!row) throw notFound(said('This adventure does not exist.'))
+  if (!row) throw notFound(said('We couldn’t find that adventure.'))
   const settings = await platformSettings(read)
   const { content } = row
   const departures = await openDepartures(read, {

@@ -16,11 +16,14 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   if (keepsDeposit) {
     sentences.push(
       last
-        ? said('The deposit is not refunded. It can move once to a new date within {months} while {time} are left.', {
-            months: counted(settings.depositMoveMonths, '1 month', '{count} months'),
-            time: notice(last.hoursBefore),
-          })
-        : said('The deposit is not refunded.'),
+        ? said(
+            'The deposit isn’t refundable. You can move it once to a new date within {months}, up to {time} before the start.',
+            {
+              months: counted(settings.depositMoveMonths, '1 month', '{count} months'),
+              time: notice(last.hoursBefore),
+            },
+          )
+        : said('The deposit isn’t refundable.'),
     )
   }
   for (const { withinHours, startsInAtLeastHours } of settings.grace) {
@@ -38,12 +41,12 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
 function rowSentence(time: Said, percent: number, keepsDeposit: boolean): Said {
   if (!keepsDeposit) {
     return percent === 100
-      ? said('Cancel {time} or more before the start and you get the full trip price back.', { time })
-      : said('Cancel {time} or more before the start and you get {percent}% of the trip price back.', { time, percent })
+      ? said('Cancel at least {time} before the start to get the full trip price back.', { time })
+      : said('Cancel at least {time} before the start to get {percent}% of the trip price back.', { time, percent })
   }
   return percent === 100
-    ? said('Cancel {time} or more before the start and you get what you paid beyond the deposit back.', { time })
-    : said('Cancel {time} or more before the start and you get {percent}% of what you paid beyond the deposit back.', {
+    ? said('Cancel at least {time} before the start to get back what you paid beyond the deposit.', { time })
+    : said('Cancel at least {time} before the start to get back {percent}% of what you paid beyond the deposit.', {
         time,
         percent,
       })

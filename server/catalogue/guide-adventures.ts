@@ -16,6 +16,6 @@ export async function guideAdventures(
   const after = lastAdventureIn(page.after, list)
   const read = app.read()
   const guide = await guideById(read, guideId)
-  if (!guide || guide.level < publishingLevel) throw notFound(said('This guide does not exist.'))
+  if (!guide || guide.level < publishingLevel) throw notFound(said('We couldn’t find that guide.'))
   return cardPage(app, read, sql<boolean>`a.guide_id = ${guide.id}`, { list, limit: page.limit, after })
 }

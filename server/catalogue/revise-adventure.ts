@@ -32,13 +32,15 @@ export async function reviseAdventure(
       throw new AppError(
         409,
         'version_conflict',
-        said(
-          'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.',
-        ),
+        said('This adventure was just changed in another window. Please reload it. Your text is still here.'),
       )
     }
     if (adventure.category !== content.category)
-      throw new AppError(409, 'category_fixed', said('An adventure keeps its category. Please make a new one instead.'))
+      throw new AppError(
+        409,
+        'category_fixed',
+        said('You can’t change an adventure’s category. Please create a new one instead.'),
+      )
     await refuseUnknown(tx, caller, adventureId, pictures)
     const version = baseVersion + 1
     await tx
@@ -101,7 +103,7 @@ async function own(read: Read, caller: Caller, adventureId: string, lock: boolea
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
   const guide = person.admin ? null : await guideOfAccount(read, person.accountId)
   if (!row || (!hasScope(caller, 'content') && guide?.id !== row.guide_id))
-    throw notFound(said('This adventure does not exist.'))
+    throw notFound(said('We couldn’t find that adventure.'))
   return row
 }
 
@@ -128,8 +130,8 @@ async function refuseUnknown(
   const hashes = new Set(known.map(({ hash }) => hash))
   const unknown = pictures.findIndex(({ hash }) => !hashes.has(hash))
   if (unknown !== -1) {
-    throw new AppError(400, 'picture_unknown', said('One of the pictures is not there, or not ready yet.'), {
-      fields: { [`pictures.${unknown}.hash`]: said('This picture is not there') },
+    throw new AppError(400, 'picture_unknown', said('One of the pictures is missing or isn’t ready yet.'), {
+      fields: { [`pictures.${unknown}.hash`]: said('This picture is missing') },
     })
   }
 }

@@ -54,7 +54,7 @@ describe('the identifier in an address', () => {
   test.each(['x', 'white-pocket', `${id}x`, `x${id}`, `${id}-white`, "' or 1=1 --", id.replace('-', '')])(
     'none in %s',
     (text) => {
-      expect(() => adventureIdIn(text)).toThrow('This adventure does not exist.')
+      expect(() => adventureIdIn(text)).toThrow('We couldn’t find that adventure.')
     },
   )
 })
@@ -66,14 +66,14 @@ describe('cancellation in plain words', () => {
   const words = (tier: Parameters<typeof cancellationSentences>[0]) =>
     cancellationSentences(tier, defaultSettings).map(inEnglish)
   test.each([
-    ['flexible', 'Cancel 24 hours or more before the start and you get the full trip price back.'],
-    ['moderate', 'Cancel 48 hours or more before the start and you get 50% of the trip price back.'],
-    ['firm', 'Cancel 30 days or more before the start and you get the full trip price back.'],
-    ['strict', 'Cancel 60 days or more before the start and you get the full trip price back.'],
-    ['expedition', 'Cancel 60 days or more before the start and you get 50% of what you paid beyond the deposit back.'],
+    ['flexible', 'Cancel at least 24 hours before the start to get the full trip price back.'],
+    ['moderate', 'Cancel at least 48 hours before the start to get 50% of the trip price back.'],
+    ['firm', 'Cancel at least 30 days before the start to get the full trip price back.'],
+    ['strict', 'Cancel at least 60 days before the start to get the full trip price back.'],
+    ['expedition', 'Cancel at least 60 days before the start to get back 50% of what you paid beyond the deposit.'],
     [
       'expedition',
-      'The deposit is not refunded. It can move once to a new date within 12 months while 60 days are left.',
+      'The deposit isn’t refundable. You can move it once to a new date within 12 months, up to 60 days before the start.',
     ],
     ['final_sale', 'This is a final sale. There’s no refund if you cancel.'],
   ] as const)('%s', (tier, sentence) => {
@@ -109,10 +109,10 @@ describe('cancellation in plain words', () => {
     const flexible = { rows: [{ hoursBefore: 72, percent: 80 }], keepsDeposit: false }
     const changed = { ...defaultSettings, cancellation: { ...defaultSettings.cancellation, flexible } }
     expect(cancellationSentences('flexible', changed).map(inEnglish)).toContain(
-      'Cancel 3 days or more before the start and you get 80% of the trip price back.',
+      'Cancel at least 3 days before the start to get 80% of the trip price back.',
     )
     expect(cancellationSentences('expedition', { ...defaultSettings, depositMoveMonths: 6 }).map(inEnglish)).toContain(
-      'The deposit is not refunded. It can move once to a new date within 6 months while 60 days are left.',
+      'The deposit isn’t refundable. You can move it once to a new date within 6 months, up to 60 days before the start.',
     )
   })
 })

@@ -30,7 +30,7 @@ export interface SoldAdventure {
 export async function soldAdventure(read: Read, adventureId: string, version?: number): Promise<SoldAdventure> {
   const found = await soldAdventures(read, [{ adventureId, ...(version === undefined ? {} : { version }) }])
   const [sold] = found
-  if (!sold) throw notFound(said('This adventure does not exist.'))
+  if (!sold) throw notFound(said('We couldn’t find that adventure.'))
   return sold
 }
 

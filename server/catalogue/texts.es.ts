@@ -4,20 +4,20 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const catalogueSpanish: Translations = {
   'After that, there’s no refund.': 'Después no se reembolsa nada.',
   'This is a final sale. There’s no refund if you cancel.': 'Es una venta final: si cancelas, no se reembolsa nada.',
-  'The deposit is not refunded. It can move once to a new date within {months} while {time} are left.':
+  'The deposit isn’t refundable. You can move it once to a new date within {months}, up to {time} before the start.':
     'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de {months} mientras falten {time}.',
-  'The deposit is not refunded.': 'El anticipo no se reembolsa.',
+  'The deposit isn’t refundable.': 'El anticipo no se reembolsa.',
   'Changed your mind? Cancel within {within} of booking for a full refund, as long as the start is at least {before} away.':
     '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
   'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.':
     'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio.',
-  'Cancel {time} or more before the start and you get the full trip price back.':
+  'Cancel at least {time} before the start to get the full trip price back.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
-  'Cancel {time} or more before the start and you get {percent}% of the trip price back.':
+  'Cancel at least {time} before the start to get {percent}% of the trip price back.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% del precio del viaje.',
-  'Cancel {time} or more before the start and you get what you paid beyond the deposit back.':
+  'Cancel at least {time} before the start to get back what you paid beyond the deposit.':
     'Si cancelas {time} o más antes del inicio, se te devuelve lo que pagaste además del anticipo.',
-  'Cancel {time} or more before the start and you get {percent}% of what you paid beyond the deposit back.':
+  'Cancel at least {time} before the start to get back {percent}% of what you paid beyond the deposit.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
   'Until the start': 'Hasta el inicio',
   '{time} or more before': '{time} o más antes',
@@ -32,18 +32,18 @@ export const catalogueSpanish: Translations = {
   'Strict policy': 'Política estricta',
   'Expedition policy': 'Política de expedición',
   'Final sale': 'Venta final',
-  'This adventure was changed somewhere else in the meantime. Please load it again; your words are still here.':
+  'This adventure was just changed in another window. Please reload it. Your text is still here.':
     'Esta aventura se cambió mientras tanto en otro lugar. Cárgala otra vez; tus textos siguen aquí.',
-  'An adventure keeps its category. Please make a new one instead.':
+  'You can’t change an adventure’s category. Please create a new one instead.':
     'Una aventura conserva su categoría. Mejor crea una nueva.',
-  'One of the pictures is not there, or not ready yet.': 'Una de las imágenes no está, o todavía no está lista.',
-  'This picture is not there': 'Esta imagen no está',
-  'This picture does not exist.': 'Esta imagen no existe.',
-  'Only guides add pictures.': 'Solo los guías agregan imágenes.',
-  'This file is not a picture that we can read. Please save it as JPEG.':
+  'One of the pictures is missing or isn’t ready yet.': 'Una de las imágenes no está, o todavía no está lista.',
+  'This picture is missing': 'Esta imagen no está',
+  'We couldn’t find that picture.': 'Esta imagen no existe.',
+  'Only guides can add pictures.': 'Solo los guías agregan imágenes.',
+  'We can’t read this file as a picture. Please save it as JPEG.':
     'Este archivo no es una imagen que podamos leer. Guárdalo como JPEG.',
-  'This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.':
+  'This picture is {width} pixels wide. Please upload one at least {pictureMinWidth} pixels wide.':
     'Esta imagen tiene {width} píxeles de ancho. Envía una de al menos {pictureMinWidth}.',
-  'This picture has {megapixels} megapixels. Please send one with at most {most}.':
+  'This picture has {megapixels} megapixels. Please upload one with at most {most}.':
     'Esta imagen tiene {megapixels} megapíxeles. Envía una de {most} como máximo.',
 }

@@ -266,7 +266,7 @@ describe('what people see of it', () => {
     const { body: one } = await explorer.call(showBooking, { params: { id: mine.items[0]?.id ?? '' } })
     expect(one).toMatchObject({ payment: { state: 'captured' }, can: ['report_trip'] })
     expect(one.timeline.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['Seats held', 'Paid and confirmed', 'Trip completed']),
+      expect.arrayContaining(['Spots held', 'Paid and confirmed', 'Trip completed']),
     )
 
     const guide = await signedIn('guide@treq.example')

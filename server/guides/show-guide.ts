@@ -7,7 +7,7 @@ import { lateCancellations } from './cancellations/show.ts'
 import { levelWord, publishingLevel } from './level.ts'
 import { guideHref, guideSlug, inForce } from './queries.ts'
 
-const unknown = () => notFound(said('This guide does not exist.'))
+const unknown = () => notFound(said('We couldn’t find that guide.'))
 
 /** The identifier in `uuid` or `slug-uuid`. Throws 404. */
 export function guideIdIn(text: string): string {

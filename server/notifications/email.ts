@@ -43,8 +43,8 @@ export function renderEmail(
     button: texts.button ? { label: rendered(texts.button.label), link: link(texts.button.path) } : null,
     notes: all(texts.notes),
     footer: rendered(texts.footer),
-    signature: rendered(said('Treq, outdoor adventures with verified local guides')),
-    tagline: rendered(said('Outdoor adventures with verified local guides')),
+    signature: rendered(said('Treq, outdoor adventures with local guides')),
+    tagline: rendered(said('Outdoor adventures with local guides')),
     fallback: rendered(said('If the button doesn’t work, copy this link into your browser:')),
   }
   return { subject: oneLine(rendered(texts.subject)), text: asText(email), html: asHtml(email) }

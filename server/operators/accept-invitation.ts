@@ -20,7 +20,7 @@ export async function acceptInvitation(app: App, caller: Caller, token: string) 
   const record = {
     action: 'accept_invitation',
     subjectId: id,
-    reason: 'Accepted by the mailed link',
+    reason: 'Accepted through the emailed link',
     detail: { scopes },
   }
   return adminAction(app, person, record, () =>
@@ -55,5 +55,5 @@ async function grant(tx: Tx, { accountId }: Person, { email, scopes }: Invitatio
 const obstacles: Record<'unverified' | 'guides' | 'operator', Said> = {
   unverified: said('Please confirm your email address first, then open the invitation again.'),
   guides: said('This account guides trips. Operators need an account of their own, with another email address.'),
-  operator: said('You are an operator already. An owner can change your scopes.'),
+  operator: said('You’re already an operator. An owner can change your scopes.'),
 }

@@ -27,6 +27,6 @@ export async function changeScopes(app: App, caller: Caller, id: string, { scope
       }
       await setOperatorScopes(tx, id, scopes)
     })
-    return `${known.name} has these scopes now: ${scopeNames(scopes)}.`
+    return `${known.name} now has these scopes: ${scopeNames(scopes)}.`
   })
 }

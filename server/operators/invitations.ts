@@ -56,7 +56,9 @@ export async function invitationByToken(read: Read, token: string, lock: boolean
     throw new AppError(
       400,
       'token_invalid',
-      said('This invitation no longer works. It may be too old, used or withdrawn; please ask for a new one.'),
+      said(
+        'This invitation no longer works. It may have expired, been used, or been withdrawn. Please request a new one.',
+      ),
     )
   }
   return row

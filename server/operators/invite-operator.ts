@@ -21,7 +21,7 @@ export async function inviteOperator(app: App, caller: Caller, { email, scopes, 
   const record = { action: 'invite_operator', subjectId: id, reason, detail: { email, scopes } }
   return adminAction(app, person, record, async () => {
     if ((await operatorAccounts(app.db)).some((operator) => operator.email === email)) {
-      const sentence = saidInEnglish('{email} is an operator already. Change their scopes instead.', { email })
+      const sentence = saidInEnglish('{email} is already an operator. Change their scopes instead.', { email })
       throw new AppError(409, 'already_operator', sentence, { fields: { email: sentence } })
     }
     try {

@@ -18,19 +18,19 @@ export const operatorInvitation = notification('operators.invitation', {
   secret: true,
   texts: ({ token, invitedBy, scopes }: Invited) => ({
     title: saidInEnglish('Join the Treq team'),
-    subject: saidInEnglish('You are invited to run Treq'),
-    body: saidInEnglish('You are invited to run Treq'),
+    subject: saidInEnglish('You’re invited to run Treq'),
+    body: saidInEnglish('You’re invited to run Treq'),
     paragraphs: [
       saidInEnglish('{invitedBy} invites you to work at the Treq admin desk.', { invitedBy }),
       saidInEnglish(
-        'Sign in, or open an account with this email address and confirm it. Then open this link again and accept.',
+        'Sign in, or create an account with this email address and confirm it. Then open this link again and accept.',
       ),
-      saidInEnglish('The link works once and for 7 days.'),
+      saidInEnglish('The link works once and expires after 7 days.'),
     ],
     rows: [[saidInEnglish('Your scopes'), scopeNames(scopes)]],
-    button: { label: saidInEnglish('See the invitation'), path: `/admin-access?invitation=${token}` },
+    button: { label: saidInEnglish('View invitation'), path: `/admin-access?invitation=${token}` },
     footer: saidInEnglish(
-      'You get this email because an owner of Treq invited this address. If you did not expect it, ignore it.',
+      'You’re receiving this email because an owner of Treq invited this address. If you weren’t expecting it, you can ignore it.',
     ),
   }),
 })

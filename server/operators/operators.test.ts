@@ -34,7 +34,7 @@ async function person(email: string, more: { userType?: 'customer' | 'guide'; em
 /** The token of the newest link that was mailed to this address. */
 async function mailed(email: string): Promise<string> {
   await world.settle()
-  const text = (await newestEmail(world.app, email, 'You are invited to run Treq'))?.text ?? ''
+  const text = (await newestEmail(world.app, email, 'You’re invited to run Treq'))?.text ?? ''
   return /invitation=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
@@ -87,7 +87,7 @@ test('only the owner of the verified address accepts, once; then the scope works
   expect(await operator('mia@example.com')).toMatchObject({ scopes: ['support'], you: false })
   expect((await operator('mia@example.com'))?.lastSignInAt).not.toBeNull()
   expect((await logged()).slice(-1)).toMatchObject([
-    { action: 'accept_invitation', outcome: 'done', account_id: id, reason: 'Accepted by the mailed link' },
+    { action: 'accept_invitation', outcome: 'done', account_id: id, reason: 'Accepted through the emailed link' },
   ])
 })
 
@@ -145,9 +145,9 @@ test('scopes change from the next request on; whoever is removed is an explorer 
   const settle = () => elsewhere.call(syncNow, { params: { id: newId() }, body: { reason: why } })
   expect((await settle()).status).toBe(403)
   const noReason = await root.call(contract.changeScopes, { params, body: { scopes: ['finance'], reason: ' ' } })
-  expect(noReason.body.fields).toEqual({ reason: 'Please say why' })
+  expect(noReason.body.fields).toEqual({ reason: 'Please enter a reason' })
   const changed = await root.call(contract.changeScopes, { params, body: { scopes: ['finance'], reason: why } })
-  expect(changed.body.message).toBe('kim Novak has these scopes now: Finance.')
+  expect(changed.body.message).toBe('kim Novak now has these scopes: Finance.')
   expect((await settle()).status).toBe(404)
   expect((await logged()).at(-1)).toMatchObject({ action: 'change_scopes', reason: why, outcome: 'done' })
 

@@ -28,10 +28,10 @@ export function requireAnotherOwner(operators: readonly LockedOperator[], id: st
     throw new AppError(
       409,
       'last_owner',
-      saidInEnglish('Treq needs at least one owner. Make somebody else an owner first.'),
+      saidInEnglish('Treq needs at least one owner. Make someone else an owner first.'),
     )
   }
   return operator
 }
 
-export const notAnOperator = () => notFound(saidInEnglish('This operator does not exist.'))
+export const notAnOperator = () => notFound(saidInEnglish('We couldn’t find that operator.'))

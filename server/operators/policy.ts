@@ -11,7 +11,7 @@ export const hasScope = (caller: Caller, ...scopes: readonly OperatorScope[]): b
 export function requireOperator(caller: Caller): Person {
   const person = requireAdmin(caller)
   if (hasScope(person, ...operatorScopes)) return person
-  throw notAllowed(saidInEnglish('Your account has no scope. Ask an owner for one.'))
+  throw notAllowed(saidInEnglish('Your account has no scopes. Contact an owner to get one.'))
 }
 
 /** Throws 401 for a visitor, 403 for a caller without one of these scopes. */
@@ -28,6 +28,8 @@ export const canApprove = (caller: Caller, requestedBy: string): boolean => sign
 /** Throws 403 `second_approver_required` for the requester. `what` is such as "this refund". */
 export function requireSecondApprover(caller: Caller, requestedBy: string, what: string): void {
   if (canApprove(caller, requestedBy)) return
-  const sentence = saidInEnglish('You asked for {what} yourself. Another administrator must decide on it.', { what })
+  const sentence = saidInEnglish('You requested {what} yourself, so another administrator has to decide on it.', {
+    what,
+  })
   throw new AppError(403, 'second_approver_required', sentence)
 }

@@ -2,7 +2,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What somebody reads who is invited and no operator yet. */
 export const spanish: Translations = {
-  'This invitation no longer works. It may be too old, used or withdrawn; please ask for a new one.':
+  'This invitation no longer works. It may have expired, been used, or been withdrawn. Please request a new one.':
     'Esta invitación ya no funciona. Puede ser demasiado antigua, estar usada o retirada; pide una nueva.',
   'This invitation is for another email address. Please sign in with the account it was sent to.':
     'Esta invitación es para otro correo. Inicia sesión con la cuenta a la que se envió.',
@@ -10,6 +10,6 @@ export const spanish: Translations = {
     'Confirma primero tu correo y después abre otra vez la invitación.',
   'This account guides trips. Operators need an account of their own, with another email address.':
     'Esta cuenta guía viajes. Los operadores necesitan una cuenta propia, con otro correo.',
-  'You are an operator already. An owner can change your scopes.':
+  'You’re already an operator. An owner can change your scopes.':
     'Ya eres operador. Un propietario puede cambiar tus permisos.',
 }

@@ -30,7 +30,7 @@ export async function acknowledgeDiscrepancy(app: App, differenceId: string, by:
     409,
     'wrong_state',
     isResolved
-      ? said('This difference is gone already.')
-      : saidInEnglish('This difference has already been acknowledged.'),
+      ? said('This discrepancy is already resolved.')
+      : saidInEnglish('This discrepancy has already been acknowledged.'),
   )
 }

@@ -29,7 +29,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
     const locked = await lockPayment(app, tx, payment)
     if (locked.state !== 'authorized') return
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
-    await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was refused when we charged it.')
+    await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was declined when we charged it.')
   })
 }
 

@@ -73,7 +73,7 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
   if (status !== 'canceled') return
   // what Stripe says to us about a card that is gone is no sentence for its owner
   const gone = failure.kind === 'invalid_request' || failure.kind === 'already_done'
-  const reason = gone ? 'The saved card cannot be used any more.' : failure.message
+  const reason = gone ? 'The saved card can no longer be used.' : failure.message
   await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state === 'started' && locked.wanted === 'charge')

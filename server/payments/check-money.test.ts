@@ -47,7 +47,7 @@ const ofPayment = (text: string) =>
 test('nothing differs: the look is kept with who looked, and changes nothing', async () => {
   await cancel(ada, booking.id)
   await world.settle()
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   const { body } = await root.call(paymentsAdmin.readMoneyChecks)
   expect(body).toMatchObject({ stripe: { found: 0, by: 'Rut Admin' }, corrected: [] })
   expect(await differences()).toEqual([])

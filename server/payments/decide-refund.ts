@@ -15,7 +15,7 @@ import { paymentDisputed, refundPayableEntry, sendRefunds } from './request-refu
 /** What one person asked for and another decides: its rows, one for each payment, locked. Throws 404. */
 export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<RefundRow[]> {
   const [found] = await tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).limit(1).execute()
-  if (!found) throw notFound(said('This refund does not exist.'))
+  if (!found) throw notFound(said('We couldn’t find that refund.'))
   const { payable_kind } = await tx
     .selectFrom('payments')
     .select('payable_kind')
@@ -37,7 +37,7 @@ export async function approveRefund(
   refuseDecided(requested)
   if (by.kind !== 'system') requireOther(requested, by)
   const [first] = requested
-  if (!first?.cause_id) throw notFound(said('This refund does not exist.'))
+  if (!first?.cause_id) throw notFound(said('We couldn’t find that refund.'))
   const disputed = await disputedPayments(tx, first.payable_id)
   if (requested.some(({ payment_id }) => disputed.has(payment_id))) throw paymentDisputed()
   const at = await app.clock.now(tx)
@@ -60,7 +60,7 @@ export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow
 
 function refuseDecided(requested: readonly RefundRow[]): void {
   if (requested.some(({ state }) => state !== 'requested')) {
-    throw new AppError(409, 'wrong_state', said('Somebody has decided on this refund already.'))
+    throw new AppError(409, 'wrong_state', said('Someone already decided on this refund.'))
   }
 }
 

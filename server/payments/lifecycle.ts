@@ -62,8 +62,7 @@ export const paymentLife = lifecycle({
       says: 'The credit that was set aside is free again',
     },
   },
-  changed: () =>
-    new AppError(409, 'wrong_state', said('This payment has changed in the meantime. Please look at it again.')),
+  changed: () => new AppError(409, 'wrong_state', said('This payment just changed. Please reload the page.')),
 })
 
 /** Money on its way back over one payment. */
@@ -192,5 +191,5 @@ export const refundLife = lifecycle({
     },
   },
   changed: () =>
-    new AppError(409, 'wrong_state', said('This refund does not wait for a person any more. Please look at it again.')),
+    new AppError(409, 'wrong_state', said('This refund no longer needs attention. Please reload the page.')),
 })

@@ -1,7 +1,7 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const paymentsNotificationsInSpanish: Translations = {
-  'You chose it after the weather stopped your trip.': 'Lo elegiste después de que el clima impidió tu viaje.',
+  'You chose this after your trip was canceled for weather.': 'Lo elegiste después de que el clima impidió tu viaje.',
   'Your guide canceled close to the start. We’re sorry. This is on top of your refund.':
     'Tu guía canceló poco antes del inicio. Lo sentimos, y te lo damos además de tu reembolso.',
   'Your guide didn’t show up. We’re sorry. This is on top of your refund.':
@@ -11,11 +11,11 @@ export const paymentsNotificationsInSpanish: Translations = {
   'You have Treq credit': 'Tienes crédito',
   'You have {sum} in Treq credit': 'Tienes {sum} de crédito',
   '{sum} is yours to use on any adventure.': '{sum} son tuyos para cualquier aventura.',
-  'Treq writes: “{words}”': 'Treq escribe: «{words}»',
+  'Treq wrote: “{words}”': 'Treq escribe: «{words}»',
   'Use it on any adventure. At checkout, credit applies first and your card covers the rest.':
     'Úsalo en cualquier aventura: al pagar se toma primero, y tu tarjeta paga el resto.',
   Credit: 'Crédito',
-  'Valid until': 'Válido hasta',
+  Expires: 'Válido hasta',
   'View credit': 'Ver tu crédito',
-  'You get this mail because you have credit with Treq.': 'Recibes este correo porque tienes crédito con Treq.',
+  'You’re receiving this email because you have Treq credit.': 'Recibes este correo porque tienes crédito con Treq.',
 }

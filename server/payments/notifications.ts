@@ -10,7 +10,7 @@ import type { CreditGrantRow } from './credit/tables.ts'
 type GivenCause = Exclude<CreditCause, 'returned'>
 
 const why: Record<GivenCause, Said> = {
-  weather_choice: said('You chose it after the weather stopped your trip.'),
+  weather_choice: said('You chose this after your trip was canceled for weather.'),
   guide_canceled: said('Your guide canceled close to the start. We’re sorry. This is on top of your refund.'),
   guide_no_show: said('Your guide didn’t show up. We’re sorry. This is on top of your refund.'),
   serious_event: said('From Treq, after an emergency.'),
@@ -46,14 +46,14 @@ export const creditGranted = notification<CreditData, 'credit.granted'>('credit.
     body: said('{sum} is yours to use on any adventure.', { sum }),
     paragraphs: [
       why[cause],
-      cause === 'goodwill' || cause === 'serious_event' ? said('Treq writes: “{words}”', { words: reason }) : null,
+      cause === 'goodwill' || cause === 'serious_event' ? said('Treq wrote: “{words}”', { words: reason }) : null,
       said('Use it on any adventure. At checkout, credit applies first and your card covers the rest.'),
     ],
     rows: [
       [said('Credit'), sum],
-      [said('Valid until'), validUntil],
+      [said('Expires'), validUntil],
     ],
     button: { label: said('View credit'), path: '/cancellation-center' },
-    footer: said('You get this mail because you have credit with Treq.'),
+    footer: said('You’re receiving this email because you have Treq credit.'),
   }),
 })

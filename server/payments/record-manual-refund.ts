@@ -20,7 +20,7 @@ import { findStripeRefund, lockRefund, recordPaidOtherwise } from './sync-refund
  */
 export async function bookManualRefund(app: App, refundId: string, by: Caller, reference: string): Promise<void> {
   const known = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()
-  if (!known) throw notFound(said('This refund does not exist.'))
+  if (!known) throw notFound(said('We couldn’t find that refund.'))
   await syncDisputes(app, known.payment_id).catch((error: unknown) => {
     throw toAppError(error)
   })
@@ -34,10 +34,10 @@ export async function bookManualRefund(app: App, refundId: string, by: Caller, r
     throw new AppError(
       409,
       'refund_at_stripe',
-      said(
-        'Stripe has made this refund after all ({id}, {status}). Try it again instead: it will only be written down.',
-        { id: seen.id, status: seen.status },
-      ),
+      said('Stripe made this refund after all ({id}, {status}). Retry it instead, and we’ll record it.', {
+        id: seen.id,
+        status: seen.status,
+      }),
     )
   }
   await withTransaction(app.db, async (tx) => {
@@ -62,7 +62,7 @@ export async function tryAgain(app: App, refundId: string, by: Caller): Promise<
 
 async function manual(app: App, tx: Tx, refundId: string): Promise<RefundRow> {
   const known = await tx.selectFrom('refunds').select('id').where('id', '=', refundId).executeTakeFirst()
-  if (!known) throw notFound(said('This refund does not exist.'))
+  if (!known) throw notFound(said('We couldn’t find that refund.'))
   const refund = await lockRefund(app, tx, refundId)
   if (refund.state === 'awaiting_dispute') throw paymentDisputed()
   if (refund.state !== 'manual') throw refundLife.changed()

@@ -34,7 +34,7 @@ export async function cardsOfAccount(app: App, accountId: string): Promise<Saved
 /** Throws 404 for a card that is not the account's. */
 export async function removeCard(app: App, accountId: string, methodId: string): Promise<void> {
   const found = (await cardsOfAccount(app, accountId)).find(({ id, others }) => [id, ...others].includes(methodId))
-  if (!found) throw notFound(said('This card does not exist.'))
+  if (!found) throw notFound(said('We couldn’t find that card.'))
   for (const id of [found.id, ...found.others]) {
     try {
       await app.stripe.detachPaymentMethod({ id, idempotencyKey: `detach:${id}` })

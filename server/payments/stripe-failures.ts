@@ -12,7 +12,7 @@ export function toAppError(error: unknown): unknown {
     return new AppError(
       503,
       'vendor_unavailable',
-      said('Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.'),
+      said('We can’t reach our payment provider right now. You weren’t charged. Please try again in a minute.'),
       { retryAfterSeconds: 30 },
     )
   }

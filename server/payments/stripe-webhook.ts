@@ -81,7 +81,7 @@ function readEvent(app: App, body: unknown, signature: string | undefined) {
     return app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
     if (error instanceof SignatureInvalid)
-      throw new AppError(400, 'invalid_input', said('The signature does not fit the message.'))
+      throw new AppError(400, 'invalid_input', said('The signature doesn’t match the message.'))
     throw error
   }
 }

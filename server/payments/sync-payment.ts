@@ -49,7 +49,7 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
     change(tx, payment, { vendor_method_id: paymentMethod, card: JSON.stringify(card) })
   if (status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0)
   if (status === 'canceled')
-    return recordLoss(app, tx, payment, lastError?.message ?? 'The authorization ended.', lastError?.code ?? null)
+    return recordLoss(app, tx, payment, lastError?.message ?? 'The authorization expired.', lastError?.code ?? null)
   if (payment.state === 'authorized') return
   if (status === 'requires_capture') return recordAuthorization(app, tx, payment)
   change(tx, payment, { last_error: lastError?.message ?? null })

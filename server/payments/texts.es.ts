@@ -2,21 +2,21 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What payments says, in Spanish. */
 export const paymentsSpanish: Translations = {
-  'This booking is being paid already.': 'Esta reserva ya se está pagando.',
-  'This difference is gone already.': 'Esta diferencia ya no está.',
-  'This refund does not exist.': 'Este reembolso no existe.',
-  'Somebody has decided on this refund already.': 'Alguien ya decidió sobre este reembolso.',
-  'This payment has changed in the meantime. Please look at it again.':
+  'A payment for this booking is already processing.': 'Esta reserva ya se está pagando.',
+  'This discrepancy is already resolved.': 'Esta diferencia ya no está.',
+  'We couldn’t find that refund.': 'Este reembolso no existe.',
+  'Someone already decided on this refund.': 'Alguien ya decidió sobre este reembolso.',
+  'This payment just changed. Please reload the page.':
     'Este pago ha cambiado mientras tanto. Míralo otra vez, por favor.',
-  'This refund does not wait for a person any more. Please look at it again.':
+  'This refund no longer needs attention. Please reload the page.':
     'Este reembolso ya no espera a una persona. Míralo otra vez, por favor.',
-  'Stripe has made this refund after all ({id}, {status}). Try it again instead: it will only be written down.':
+  'Stripe made this refund after all ({id}, {status}). Retry it instead, and we’ll record it.':
     'Stripe sí hizo este reembolso ({id}, {status}). Mejor inténtalo de nuevo: solo se registrará.',
-  'This card does not exist.': 'Esta tarjeta no existe.',
-  'Our payment provider cannot be reached right now. Nothing was charged; please try again in a minute.':
+  'We couldn’t find that card.': 'Esta tarjeta no existe.',
+  'We can’t reach our payment provider right now. You weren’t charged. Please try again in a minute.':
     'No podemos comunicarnos con nuestro proveedor de pagos. No se cobró nada; inténtalo de nuevo en un minuto.',
-  'The signature does not fit the message.': 'La firma no corresponde al mensaje.',
+  'The signature doesn’t match the message.': 'La firma no corresponde al mensaje.',
   'The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.':
     'El banco de la tarjeta está decidiendo una disputa sobre este pago, así que su dinero no se puede mover ahora.',
-  'Your credit has changed: there is {sum} to use now.': 'Tu crédito cambió: ahora hay {sum} para usar.',
+  'Your credit balance changed. You have {sum} available.': 'Tu crédito cambió: ahora hay {sum} para usar.',
 }

@@ -25,7 +25,7 @@ export class AppError extends Error {
   }
 }
 
-export const notFound = (sentence: Said = said('This page or record does not exist.')) =>
+export const notFound = (sentence: Said = said('We couldn’t find that page or record.')) =>
   new AppError(404, 'not_found', sentence)
 export const notSignedIn = () => new AppError(401, 'not_signed_in', said('Please sign in first.'))
 export const notAllowed = (sentence: Said = said('You don’t have permission to do that.')) =>

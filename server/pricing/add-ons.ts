@@ -11,7 +11,7 @@ import type { ChosenAddOn } from './price.ts'
 export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnChoice[], party: Party): ChosenAddOn[] {
   for (const { code } of chosen) {
     if (!offered.some((one) => one.code === code)) {
-      throw refused('add_on_unknown', said('One of the add-ons is not offered with this adventure any more.'))
+      throw refused('add_on_unknown', said('One of the add-ons is no longer offered with this adventure.'))
     }
   }
   return offered.flatMap(({ description: _description, ...one }) => {
@@ -24,7 +24,7 @@ export function chooseAddOns(offered: readonly AddOn[], chosen: readonly AddOnCh
         'add_on_quantity',
         one.per === 'booking'
           ? said('You can only add {name} once per booking.', { name: one.name })
-          : said('{name} is for each person: choose up to {most} for your party.', { name: one.name, most }),
+          : said('{name} is priced per person. You can add up to {most} for your group.', { name: one.name, most }),
       )
     }
     return [{ ...one, quantity }]

@@ -58,7 +58,7 @@ describe('what is due now and what later', () => {
     // 8:00 in Denver on both days; an hour apart in UTC
     expect(split(40_000, 60).balanceDueAt).toBe('2027-03-02T15:00:00.000Z')
     expect(inEnglish(split(40_000, 60).split ?? verbatim(''))).toBe(
-      '25% of $400.00 is $100.00, paid when you book. The other $300.00 is charged 30 days before the start.',
+      '25% of $400.00 is $100.00, due when you book. The remaining $300.00 is charged 30 days before the start.',
     )
   })
 

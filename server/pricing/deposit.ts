@@ -69,7 +69,7 @@ export function withSplit(price: PriceData, rules: DepositRules, moments: Moment
     balance: usd(total - deposit),
     balanceDueAt: dueAt.toISOString(),
     split: said(
-      '{percent}% of {total} is {deposit}, paid when you book. The other {rest} is charged {days} days before the start.',
+      '{percent}% of {total} is {deposit}, due when you book. The remaining {rest} is charged {days} days before the start.',
       {
         percent: rules.percent,
         total: usd(total),

@@ -122,7 +122,9 @@ describe('applied in order', () => {
     expect(applySteps(10_000, [step(-50), step(-20), step(-5), step(-5)], 45)).toMatchObject({ amount: 4500 })
     const cut = applyDiscountFloor(3000, { running: 5000, base: 10_000, floorPercent: 40 })
     expect(cut.amount).toBe(1000)
-    expect(cut.note && inEnglish(cut.note)).toContain('at least 40% of the plain price of $100.00, which is $40.00')
+    expect(cut.note && inEnglish(cut.note)).toContain(
+      'can’t take the price below 40% of the $100.00 base price, which is $40.00',
+    )
   })
 
   const percents = fc.array(fc.integer({ min: -50, max: 100 }), { maxLength: 5 })

@@ -40,7 +40,7 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
   const name = code.code
   if (!facts.kept) {
     if (code.ended_at || (code.ends_at && now >= code.ends_at))
-      return refused('promo_expired', said('The code {name} has ended.', { name }))
+      return refused('promo_expired', said('Code {name} has expired.', { name }))
     if (code.starts_at && now < code.starts_at)
       return refused(
         'promo_not_started',
@@ -54,9 +54,9 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
   if (elsewhere) return refused('promo_not_applicable', said('Code {name} doesn’t apply to this adventure.', { name }))
   if (!facts.kept) {
     if (code.uses_per_account !== null && uses.byAccount >= code.uses_per_account)
-      return refused('promo_used_before', said('You have used the code {name} already.', { name }))
+      return refused('promo_used_before', said('You’ve already used code {name}.', { name }))
     if (code.uses_in_all !== null && uses.inAll >= code.uses_in_all)
-      return refused('promo_used_up', said('The code {name} has been used up.', { name }))
+      return refused('promo_used_up', said('Code {name} has been fully redeemed.', { name }))
   }
   if (beforeCode < code.minimum) {
     const sentence = said('Code {name} requires at least {sum}. This booking is {before} before fees.', {

@@ -25,15 +25,13 @@ export function whyTrip(unit: TripUnit, rule: TripPrice): Said {
         sum: usd(rule.amount),
       })
     }
-    return rule.mode === 'package'
-      ? said('What the whole trip costs one adult.')
-      : said('What the trip costs one adult.')
+    return rule.mode === 'package' ? said('The adult price for the whole trip.') : said('The adult price for the trip.')
   }
-  if (unit === 'group') return said('For a party of up to {n} people.', { n: rule.baseSize })
-  const further = said('For each person beyond {n}.', { n: rule.baseSize })
+  if (unit === 'group') return said('For a group of up to {n} people.', { n: rule.baseSize })
+  const further = said('Per person beyond {n}.', { n: rule.baseSize })
   if (unit !== 'extra_child') return further
   const share = { percent: rule.childPercent, sum: usd(rule.extraPerson) }
-  return sentences(further, said('A child pays {percent}% of {sum}; adults are counted first.', share))
+  return sentences(further, said('A child pays {percent}% of {sum}. Adults are counted first.', share))
 }
 
 /** Seasons and weekdays have the name that their guide gave them. */
@@ -44,7 +42,7 @@ export const modifierTexts = {
   /** Days as `MM-DD`. */
   season: ({ name, from, to }: { name: string; from: string; to: string }, day: string) => ({
     label: named(name),
-    because: said('The trip starts on {day}, within {from} to {to}.', {
+    because: said('The trip starts on {day}, between {from} and {to}.', {
       day: { monthDay: day },
       from: { monthDay: from },
       to: { monthDay: to },
@@ -65,7 +63,7 @@ export const modifierTexts = {
   }),
   groupSize: (step: number, people: number) => ({
     label: (percent: number) => said('Group of {n} or more {percent}', { n: step, percent: signed(percent) }),
-    because: said('Your party is {n} people.', { n: people }),
+    because: said('Your group is {n} people.', { n: people }),
   }),
 } as const
 
@@ -78,10 +76,12 @@ export const whyStopped = (
   amount: number,
   { floorPercent, base, floor }: { floorPercent: number; base: number; floor: number },
 ): Said =>
-  said(
-    'It stops at {sum}: all discounts together leave at least {percent}% of the plain price of {base}, which is {rest}.',
-    { sum: usd(amount), percent: floorPercent, base: usd(base), rest: usd(floor) },
-  )
+  said('Limited to {sum}: discounts can’t take the price below {percent}% of the {base} base price, which is {rest}.', {
+    sum: usd(amount),
+    percent: floorPercent,
+    base: usd(base),
+    rest: usd(floor),
+  })
 
 interface PromoSums {
   code: string
@@ -102,7 +102,7 @@ export function whyPromo({ percent, payer, whole, running, note }: PromoSums): S
   return sentences(
     percent === null
       ? said('{sum} off the trip.', { sum })
-      : said('{percent}% of the trip as it stands, {base}, is {sum}.', { percent, base: usd(running), sum }),
+      : said('{percent}% of the trip price so far, {base}, is {sum}.', { percent, base: usd(running), sum }),
     note,
     payer === 'platform' ? said('Treq pays for this code.') : said('Your guide pays for this code.'),
   )
@@ -122,8 +122,8 @@ export const netLine = ({
 export const commissionLine = (percent: number, base: number, sum: number): { label: Said; explanation: Said } => ({
   label: said('Treq commission, {percent}%', { percent }),
   explanation: sentences(
-    said('{percent}% of {base}, the lines above together, is {sum}.', { percent, base: usd(base), sum: usd(sum) }),
-    said('Nothing is taken of permits and tips.'),
+    said('{percent}% of {base}, the total of the lines above, is {sum}.', { percent, base: usd(base), sum: usd(sum) }),
+    said('No commission on permits and tips.'),
   ),
 })
 
@@ -132,8 +132,7 @@ export const permitsPassed: { label: Said; explanation: Said } = {
   explanation: said('At cost, without commission.'),
 }
 
-export const whyAddOn = (per: AddOn['per']): Said =>
-  per === 'person' ? said('For each person who wants it.') : said('Per booking.')
+export const whyAddOn = (per: AddOn['per']): Said => (per === 'person' ? said('Per person.') : said('Per booking.'))
 
 export const whyPermit = said('Passed through at cost, per person.')
 
@@ -147,7 +146,7 @@ export function whyFee(subtotal: number, fee: number, { percent, min, max }: Ser
       (fee === max
         ? said('It is never above {sum}.', { sum: usd(max) })
         : said('It is at least {sum}.', { sum: usd(min) })),
-    said('It covers support, payment processing, and guide verification.'),
+    said('It covers support and payment processing.'),
   )
 }
 

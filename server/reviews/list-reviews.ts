@@ -25,7 +25,7 @@ export type ReviewsPage = OutputOf<typeof adventureReviews>
 export async function reviewsOfAdventure(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const adventureId = adventureIdIn(idOrSlug)
-  if (!(await isPublished(read, adventureId))) throw notFound(said('This adventure does not exist.'))
+  if (!(await isPublished(read, adventureId))) throw notFound(said('We couldn’t find that adventure.'))
   return reviewPage(read, { adventureId }, query)
 }
 
@@ -33,7 +33,7 @@ export async function reviewsOfAdventure(app: App, idOrSlug: string, query: Revi
 export async function reviewsOfGuide(app: App, idOrSlug: string, query: ReviewsQuery): Promise<ReviewsPage> {
   const read = app.read()
   const guideId = guideIdIn(idOrSlug)
-  if (!(await guideById(read, guideId))) throw notFound(said('This guide does not exist.'))
+  if (!(await guideById(read, guideId))) throw notFound(said('We couldn’t find that guide.'))
   return reviewPage(read, { guideId }, query)
 }
 

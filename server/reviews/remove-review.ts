@@ -19,8 +19,8 @@ export async function removeReview(
   const operator = requireScope(caller, 'trust_and_safety')
   const note = input.note.trim()
   if (note.length < 10) {
-    throw new AppError(400, 'invalid_input', saidInEnglish('Please say why this review is taken down.'), {
-      fields: { note: saidInEnglish('Please say in a sentence what in the review breaks which rule') },
+    throw new AppError(400, 'invalid_input', saidInEnglish('Enter why this review is being removed.'), {
+      fields: { note: saidInEnglish('Enter in a sentence what in the review breaks which rule') },
     })
   }
   await withTransaction(app.db, async (tx) => {
@@ -30,7 +30,7 @@ export async function removeReview(
       .where('id', '=', input.reviewId)
       .forUpdate()
       .executeTakeFirst()
-    if (!review) throw notFound(said('This review does not exist.'))
+    if (!review) throw notFound(said('We couldn’t find that review.'))
     const written = await tx
       .insertInto('review_removals')
       .values({
@@ -43,7 +43,7 @@ export async function removeReview(
       .onConflict((conflict) => conflict.doNothing())
       .returning('review_id')
       .executeTakeFirst()
-    if (!written) throw new AppError(409, 'already_removed', said('This review has been taken down already.'))
+    if (!written) throw new AppError(409, 'already_removed', said('This review was already removed.'))
     await rateAdventures(tx, [review.adventure_id])
   })
 }

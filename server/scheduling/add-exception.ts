@@ -56,7 +56,7 @@ export async function dropException(app: App, caller: Caller, ruleId: string, da
       .where('local_date', '=', date)
       .returning('local_date')
       .executeTakeFirst()
-    if (!dropped) throw notFound(said('This exception does not exist.'))
+    if (!dropped) throw notFound(said('We couldn’t find that exception.'))
     return { ruleId, departures: await reoffer(app, tx, [rule]) }
   })
 }
@@ -68,13 +68,9 @@ function refuseVoid({ rule, closed }: RulePlan, input: Exception): void {
     throw new AppError(409, 'already_departs', said('This schedule already has a departure that day. Edit it instead.'))
   }
   if (input.kind !== 'added' && !byRule) {
-    throw new AppError(409, 'does_not_depart', said('The rule has no departure on this day. Add one instead.'))
+    throw new AppError(409, 'does_not_depart', said('This schedule has no departure that day. Add one instead.'))
   }
   if (input.kind !== 'left_out' && plannedDepartures(rule, [input], closed, input.date, input.date).length === 0) {
-    throw new AppError(
-      409,
-      'blacked_out',
-      said('The guide, or something the trip takes, is not available on this day.'),
-    )
+    throw new AppError(409, 'blacked_out', said('The guide, or something the trip needs, isn’t available that day.'))
   }
 }

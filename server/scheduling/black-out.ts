@@ -85,8 +85,8 @@ export async function blackOutIn(
       409,
       'sold_departures',
       sentences(
-        counted(sold.length, 'A departure is booked on these days.', '{count} departures are booked on these days.'),
-        said('Cancel or move what is booked first: {list}.', { list: named.slice(0, 3).map(([, one]) => one) }),
+        counted(sold.length, '1 departure is booked on these dates.', '{count} departures are booked on these dates.'),
+        said('Cancel or move the booked departures first: {list}.', { list: named.slice(0, 3).map(([, one]) => one) }),
       ),
       { fields: Object.fromEntries(named) },
     )
@@ -115,7 +115,7 @@ export async function liftBlackout(app: App, caller: Caller, blackoutId: string)
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
-    if (!row) throw notFound(said('This blackout does not exist.'))
+    if (!row) throw notFound(said('We couldn’t find that blackout.'))
     await ownSubject(tx, caller, row.resource_id)
     if (row.lifted_at) throw new AppError(409, 'wrong_state', said('These dates are already open again.'))
     await tx

@@ -67,7 +67,7 @@ describe('refusals', () => {
     expect(await ada.call(contract.listRules, { params: { id: adventure.adventureId } })).toMatchObject({ status: 404 })
     expect(await ada.call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 404,
-      body: { error: 'This rule does not exist.' },
+      body: { error: 'We couldn’t find that schedule.' },
     })
     expect(await world.visitor().call(contract.changeRule, { params: { id: ruleId }, body: input })).toMatchObject({
       status: 401,
@@ -244,7 +244,7 @@ describe('a blackout', () => {
     const before = await departures()
     const refused = await blackOut(inDays(5), inDays(7))
     expect(refused).toMatchObject({ status: 409, body: { code: 'sold_departures' } })
-    expect(refused.body.error).toContain('2 departures are booked on these days')
+    expect(refused.body.error).toContain('2 departures are booked on these dates')
     expect(Object.keys(refused.body.fields ?? {})).toEqual([one.id, two.id])
     expect(refused.body.fields?.[two.id]).toContain('1 seat taken')
     expect(await departures()).toEqual(before)

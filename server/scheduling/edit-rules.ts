@@ -98,7 +98,7 @@ async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<Departure
   const guideId = input.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id) {
-    throw new AppError(409, 'guide_unknown', said('This guide does not belong to the outfitter of the adventure.'))
+    throw new AppError(409, 'guide_unknown', said('This guide doesn’t work with the adventure’s outfitter.'))
   }
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)

@@ -27,10 +27,10 @@ export async function ownTerms(read: Read, caller: Caller, adventureId: string):
     .selectAll()
     .where('adventure_id', '=', adventureId)
     .executeTakeFirst()
-  if (!terms) throw notFound(said('This adventure does not exist.'))
+  if (!terms) throw notFound(said('We couldn’t find that adventure.'))
   if (offersForAll(caller)) return terms
   const guide = await guideOfAccount(read, person.accountId)
-  if (guide?.id !== terms.guide_id) throw notFound(said('This adventure does not exist.'))
+  if (guide?.id !== terms.guide_id) throw notFound(said('We couldn’t find that adventure.'))
   return terms
 }
 
@@ -43,11 +43,11 @@ export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{
     .where('id', '=', ruleId)
     .forUpdate()
     .executeTakeFirst()
-  if (!rule) throw notFound(said('This rule does not exist.'))
+  if (!rule) throw notFound(said('We couldn’t find that schedule.'))
   const terms = await ownTerms(tx, caller, rule.adventure_id).catch((error: unknown) => {
-    throw error instanceof AppError && error.status === 404 ? notFound(said('This rule does not exist.')) : error
+    throw error instanceof AppError && error.status === 404 ? notFound(said('We couldn’t find that schedule.')) : error
   })
-  if (rule.ended_at) throw new AppError(409, 'rule_ended', said('This rule has ended. Please make a new one.'))
+  if (rule.ended_at) throw new AppError(409, 'rule_ended', said('This schedule has ended. Please create a new one.'))
   return { rule, terms }
 }
 
@@ -57,7 +57,7 @@ export async function ownOutfitter(read: Read, caller: Caller, named: string | u
   if (named !== undefined && offersForAll(caller)) return named
   const guide = await guideOfAccount(read, person.accountId)
   if (!guide || (named !== undefined && named !== guide.outfitter_id))
-    throw notFound(said('This outfitter does not exist.'))
+    throw notFound(said('We couldn’t find that outfitter.'))
   return guide.outfitter_id
 }
 
@@ -81,11 +81,11 @@ export async function ownSubject(
         .where('retired_at', 'is', null)
         .executeTakeFirst()
   const subject = guide ?? resource
-  if (!subject) throw notFound(said('This guide or resource does not exist.'))
+  if (!subject) throw notFound(said('We couldn’t find that guide or resource.'))
   const found = { outfitterId: subject.outfitter_id, name: subject.name }
   if (offersForAll(caller)) return found
   const own = await guideOfAccount(read, person.accountId)
   const allowed = guide ? own?.id === guide.id : own?.outfitter_id === found.outfitterId
-  if (!allowed) throw notFound(said('This guide or resource does not exist.'))
+  if (!allowed) throw notFound(said('We couldn’t find that guide or resource.'))
   return found
 }

@@ -51,7 +51,7 @@ test('a boat that is out cannot be sold again; the refusal says so, lists and se
   expect(refused).toMatchObject({
     status: 409,
     code: 'departure_closed',
-    message: 'What this trip needs, such as its boat or vehicle, is already out with another party at that time.',
+    message: 'Something this trip needs, such as its boat or vehicle, is already booked at that time.',
   })
   expect([await listed(whole.adventureId), await found()]).toEqual([0, 0])
   const second = await take(morning.id)

@@ -66,7 +66,7 @@ export async function retireResource(app: App, caller: Caller, resourceId: strin
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('resources').selectAll().where('id', '=', resourceId).forUpdate().executeTakeFirst()
     if (!row || (await ownOutfitter(tx, caller, row.outfitter_id)) !== row.outfitter_id)
-      throw notFound(said('This resource does not exist.'))
+      throw notFound(said('We couldn’t find that resource.'))
     if (row.retired_at) throw new AppError(409, 'wrong_state', said('This resource has already been removed.'))
     const rules = (await rulesTaking(tx, resourceId)).filter(({ ended_at }) => ended_at === null)
     const { rows: booked } = await sql`

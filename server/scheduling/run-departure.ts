@@ -7,7 +7,7 @@ import type { DepartureRow } from './tables.ts'
 /** The trip has started; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function startDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
   if (departure.started_at) return
   await tx.updateTable('departures').set({ started_at: at }).where('id', '=', departureId).execute()
 }
@@ -15,7 +15,7 @@ export async function startDeparture(tx: Tx, departureId: string, at: Date): Pro
 /** The trip is over; a second call changes nothing. `at` is business time. Throws 409 `departure_closed`. */
 export async function endDeparture(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
   if (departure.ended_at) return
   await tx.updateTable('departures').set({ ended_at: at }).where('id', '=', departureId).execute()
 }
@@ -57,9 +57,9 @@ export const saveGuestCount = (tx: Tx, departureId: string, people: number): Pro
 /** It goes, however many come; a second call changes nothing. Throws 409 `departure_closed`, `trip_started`. */
 export async function guaranteeDeparture(tx: Tx, departureId: string, at: Date): Promise<DepartureRow> {
   const departure = await lockDeparture(tx, departureId)
-  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
   if (departure.started_at || departure.starts_at <= at) {
-    throw new AppError(409, 'trip_started', said('The trip has begun already.'))
+    throw new AppError(409, 'trip_started', said('The trip has already started.'))
   }
   if (departure.guaranteed_at) return departure
   return tx

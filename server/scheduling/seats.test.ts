@@ -63,11 +63,11 @@ describe('refusals', () => {
     expect(await refusal(occupy(departureId, newId(), 2))).toMatchObject({
       status: 409,
       code: 'seats_unavailable',
-      sentence: 'Only 1 seat is left on this departure.',
+      sentence: 'Only 1 spot is left on this departure.',
     })
     await occupy(departureId, newId(), 1)
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({
-      sentence: 'The last seats of this departure have just been taken.',
+      sentence: 'The last spots on this departure were just taken.',
     })
   })
 
@@ -114,7 +114,7 @@ describe('seats', () => {
     expect((await departure(departureId)).taken).toBe(5)
     expect(await refusal(occupy(departureId, newId(), 1))).toMatchObject({
       code: 'seats_unavailable',
-      sentence: 'Another party has just taken this private departure.',
+      sentence: 'Another group just booked this private departure.',
     })
   })
 
@@ -168,7 +168,7 @@ describe('a guide', () => {
     expect(await refusal(occupy(half, newId(), 1))).toEqual({
       status: 409,
       code: 'departure_closed',
-      sentence: 'Your guide is already out with another party at that time.',
+      sentence: 'Your guide is already out with another group at that time.',
     })
     const { adventure_id } = await departure(half)
     expect(

@@ -13,7 +13,7 @@ export const seatsLeft = (departure: Pick<DepartureRow, 'kind' | 'capacity' | 't
 /** The departure, locked until the transaction ends. Throws 404. */
 export async function lockDeparture(tx: Tx, departureId: string): Promise<DepartureRow> {
   const row = await tx.selectFrom('departures').selectAll().where('id', '=', departureId).forUpdate().executeTakeFirst()
-  if (!row) throw notFound(said('This departure does not exist.'))
+  if (!row) throw notFound(said('We couldn’t find that departure.'))
   return row
 }
 
@@ -163,7 +163,7 @@ export function refuseFull(departure: DepartureRow, seats: number): void {
 function refuseClosed(departure: DepartureRow, now: Date): void {
   if (departure.withdrawn_at || departure.sale_closed_at)
     throw new AppError(409, 'departure_closed', said('This departure is no longer offered.'))
-  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure has been canceled.'))
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
   if (departure.started_at || departure.ended_at || now >= departure.starts_at) {
     throw new AppError(409, 'departure_closed', said('This departure has already started.'))
   }
@@ -171,14 +171,14 @@ function refuseClosed(departure: DepartureRow, now: Date): void {
 
 function seatsGone(departure: DepartureRow, left: number): AppError {
   if (departure.kind === 'private' && departure.taken > 0) {
-    return new AppError(409, 'seats_unavailable', said('Another party has just taken this private departure.'))
+    return new AppError(409, 'seats_unavailable', said('Another group just booked this private departure.'))
   }
   if (left === 0)
-    return new AppError(409, 'seats_unavailable', said('The last seats of this departure have just been taken.'))
+    return new AppError(409, 'seats_unavailable', said('The last spots on this departure were just taken.'))
   return new AppError(
     409,
     'seats_unavailable',
-    counted(left, 'Only 1 seat is left on this departure.', 'Only {count} seats are left on this departure.'),
+    counted(left, 'Only 1 spot is left on this departure.', 'Only {count} spots are left on this departure.'),
   )
 }
 
@@ -187,8 +187,8 @@ const busy = (departure: DepartureRow, resourceId: string) =>
     409,
     'departure_closed',
     resourceId === departure.guide_id
-      ? said('Your guide is already out with another party at that time.')
-      : said('What this trip needs, such as its boat or vehicle, is already out with another party at that time.'),
+      ? said('Your guide is already out with another group at that time.')
+      : said('Something this trip needs, such as its boat or vehicle, is already booked at that time.'),
   )
 
 async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {

@@ -85,7 +85,7 @@ export async function withQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === canceled) {
-      throw new AppError(503, 'unavailable', said('This search takes too long. Please narrow it down.'), {
+      throw new AppError(503, 'unavailable', said('This search is taking too long. Please narrow it down.'), {
         retryAfterSeconds: 2,
       })
     }
@@ -126,11 +126,11 @@ export function refuseContradictions(
   if (durationMin !== undefined && durationMax !== undefined && durationMax < durationMin)
     fields['durationMax'] = said('The longest duration is below the shortest')
   if ((lat === undefined) !== (lng === undefined))
-    fields[lat === undefined ? 'lat' : 'lng'] = said('Latitude and longitude come together')
+    fields[lat === undefined ? 'lat' : 'lng'] = said('Enter both latitude and longitude')
   if (radius !== undefined && lat === undefined && !query.place && !query.q)
     fields['radius'] = said('Enter a place to search by distance')
   if (query.sort === 'distance' && lat === undefined && !query.place && !query.q)
-    fields['sort'] = said('The distance needs a place')
+    fields['sort'] = said('Enter a place to use distance')
   const [first] = Object.values(fields)
   if (first) throw new AppError(400, 'invalid_input', said('{first}.', { first }), { fields })
 }

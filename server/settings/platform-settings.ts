@@ -32,7 +32,7 @@ async function readSettings(read: Read): Promise<SettingsInForce> {
 const complete = (document: unknown): PlatformSettings => schema.parse(Object.assign({ ...defaultSettings }, document))
 
 /** Saves a new version as a whole; older ones stay. Throws 403, 400 `invalid_input` with a sentence for each field. */
-const sayWhy = saidInEnglish('Please say why the settings change.')
+const sayWhy = saidInEnglish('Enter why the settings are changing.')
 
 export async function saveSettings(
   app: App,
@@ -51,7 +51,7 @@ export async function saveSettings(
   if (!parsed.success) {
     const fields: Record<string, Said> = {}
     for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'document'] ??= verbatim(issue.message)
-    throw new AppError(400, 'invalid_input', saidInEnglish('Some settings are not valid.'), { fields })
+    throw new AppError(400, 'invalid_input', saidInEnglish('Some settings aren’t valid.'), { fields })
   }
   return withTransaction(app.db, async (tx) => {
     const { version: before } = await platformSettings(tx)
@@ -66,7 +66,7 @@ export async function saveSettings(
       throw new AppError(
         409,
         'changed_meanwhile',
-        saidInEnglish('Someone else has just saved the settings. Please load them again.'),
+        saidInEnglish('Someone else just saved the settings. Please reload them.'),
       )
     return { ...parsed.data, version }
   })

@@ -25,7 +25,7 @@ export async function answerMessage(
       .where('id', '=', messageId)
       .forUpdate()
       .executeTakeFirst()
-    if (!message) throw notFound(said('This message does not exist.'))
+    if (!message) throw notFound(said('We couldn’t find that message.'))
     const { reference } = message
     if (reply) {
       const same = await tx
@@ -34,7 +34,7 @@ export async function answerMessage(
         .where('message_id', '=', messageId)
         .where('reply', '=', reply)
         .executeTakeFirst()
-      if (same) throw new AppError(409, 'already_sent', said('This answer has been sent already.'))
+      if (same) throw new AppError(409, 'already_sent', said('This reply was already sent.'))
     }
     const id = newId()
     const at = await app.clock.now(tx)

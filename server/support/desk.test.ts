@@ -82,7 +82,7 @@ test('a reply goes out by mail once, and the message is answered, with who, when
   expect(booking).toEqual({ code: 'TQ-7K2MPRX', id: null })
   const reply = 'Only to the knees.\n\nBring sandals.'
   const send = () => helper.call(supportAdmin.replyToMessage, { params: { id }, body: { reply, reason } })
-  expect((await send()).body.message).toBe(`The answer to ${reference} is on its way.`)
+  expect((await send()).body.message).toBe(`Your reply to ${reference} is on its way.`)
   expect(await send()).toMatchObject({ status: 409, body: { code: 'already_sent' } })
   await world.settle()
   expect((await emailsTo(world.app, email)).filter((subject) => subject === `Your message ${reference}`)).toHaveLength(
@@ -161,7 +161,7 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
     ...at,
     body: { upheldFor: 'explorer', reason: 'The ranger saw them.', idempotencyKey: newId() },
   })
-  expect(decided.body.message).toContain(`for the guest of ${booking.code}`)
+  expect(decided.body.message).toContain(`for the explorer on ${booking.code}`)
   expect(
     await helper.call(noShowAdmin.decideNoShow, {
       ...at,

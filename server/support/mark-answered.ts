@@ -8,6 +8,6 @@ export async function markAnswered(app: App, caller: Caller, messageId: string, 
   const person = requireScope(caller, 'support')
   return adminAction(app, person, { action: 'mark_message_answered', subjectId: messageId, reason }, async () => {
     const { reference } = await answerMessage(app, caller, messageId, { note: reason })
-    return `${reference} is marked as answered.`
+    return `${reference} marked as answered.`
   })
 }

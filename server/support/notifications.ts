@@ -21,14 +21,14 @@ const topics: Record<ContactTopic, Said> = {
 export const messageReceived = notification('support.message_received', {
   ...byEmail,
   texts: ({ reference, topic }: { reference: string; topic: ContactTopic }) => ({
-    title: said('We have your message'),
+    title: said('We got your message'),
     subject: said('We got your message ({reference})', { reference }),
     body: said('We got your message ({reference})', { reference }),
     paragraphs: [
-      said('Thank you for writing to us. A person reads it and answers to this address.'),
+      said('Thanks for contacting us. A person will read your message and reply to this address.'),
       said('If you write again, include the reference below.'),
       topic === 'safety'
-        ? said('If somebody is in danger now, call 911. This mailbox is not watched around the clock.')
+        ? said('If someone is in danger now, call 911. This inbox isn’t monitored around the clock.')
         : null,
     ],
     rows: [
@@ -36,7 +36,7 @@ export const messageReceived = notification('support.message_received', {
       [said('About'), topics[topic]],
     ],
     footer: said(
-      'You get this email because somebody left this address on the contact page of Treq. If that was not you, there is nothing to do.',
+      'You’re receiving this email because someone entered this address on Treq’s contact page. If this wasn’t you, you can ignore it.',
     ),
   }),
 })
@@ -70,7 +70,7 @@ export const messageForOperators = notification('support.message_for_operators',
       label: saidInEnglish('Answer'),
       path: `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`,
     },
-    footer: saidInEnglish('You get this email because messages from the contact page come to this address.'),
+    footer: saidInEnglish('You’re receiving this email because messages from the contact page come to this address.'),
   }),
 })
 
@@ -137,6 +137,6 @@ export const messageAnswer = notification('support.answer', {
     subject: said('Your message {reference}', { reference }),
     body: said('Your message {reference}', { reference }),
     paragraphs: reply.split(/\n{2,}/).map(verbatim),
-    footer: said('You get this email because you wrote to Treq. If you answer it, please keep the reference.'),
+    footer: said('You’re receiving this email because you contacted Treq. If you reply, please keep the reference.'),
   }),
 })

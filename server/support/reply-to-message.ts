@@ -15,6 +15,6 @@ export async function replyToMessage(
   const person = requireScope(caller, 'support')
   return adminAction(app, person, { action: 'reply_to_message', subjectId: messageId, reason }, async () => {
     const { reference } = await answerMessage(app, caller, messageId, { reply, note: reason })
-    return `The answer to ${reference} is on its way.`
+    return `Your reply to ${reference} is on its way.`
   })
 }

@@ -29,7 +29,7 @@ export async function sendMessage(
       400,
       'looks_automatic',
       said(
-        'This looks like an automatic message, so it was not sent. If a program filled in the form for you, please reload the page and type it yourself.',
+        'This looked automated, so we didn’t send it. If a tool filled in the form for you, please reload the page and type it yourself.',
       ),
     )
   }
@@ -91,7 +91,7 @@ async function sentBefore(read: Read, input: ContactMessage): Promise<{ referenc
     throw new AppError(
       409,
       'idempotency_key_reused',
-      said('This request was used for another message already. Please send it once more.'),
+      said('This request was already used for another message. Please send it again.'),
     )
   return { reference: row.reference }
 }

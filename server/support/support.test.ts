@@ -27,11 +27,11 @@ test.each([
   ['without a name', { name: '  ' }, 'name', 'Please tell us your name'],
   ['a name over two lines', { name: 'Ivy\nBcc: all@example.com' }, 'name', 'Please use letters only'],
   ['what is no address', { email: 'ivy at example' }, 'email', 'Please enter a valid email address'],
-  ['a topic we do not have', { topic: 'lottery' }, 'topic', 'Please choose what it is about'],
+  ['a topic we do not have', { topic: 'lottery' }, 'topic', 'Please choose a topic'],
   ['a code of no booking', { bookingCode: 'TQ-1' }, 'bookingCode', 'A booking code looks like TQ-7K2MPRX'],
-  ['a word', { message: ' help ' }, 'message', 'Please write a sentence or two, so that we can help'],
+  ['a word', { message: ' help ' }, 'message', 'Please write a sentence or two so we can help'],
   ['a novel', { message: 'x'.repeat(4001) }, 'message', 'Please use at most 4,000 characters'],
-  ['numbers for words', { message: 12 }, 'message', 'Please write a sentence or two, so that we can help'],
+  ['numbers for words', { message: 12 }, 'message', 'Please write a sentence or two so we can help'],
 ])('%s is refused beside its field, and nothing is kept', async (_what, change, field, sentence) => {
   expect(await send(change)).toMatchObject({
     status: 400,

@@ -21,15 +21,12 @@ export async function saveFor(app: App, tx: Tx, accountId: string, adventureId: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
   const { known, count } = await look(tx, accountId, adventureId)
   if (known) return { saved: true }
-  if (!(await isPublished(tx, adventureId))) throw notFound(said('This adventure does not exist.'))
+  if (!(await isPublished(tx, adventureId))) throw notFound(said('We couldn’t find that adventure.'))
   if (count >= maxWishlistItems) {
     throw new AppError(
       409,
       'wishlist_full',
-      said(
-        'Your wishlist holds {maxWishlistItems} adventures, which is as many as it can. Remove one to keep another.',
-        { maxWishlistItems },
-      ),
+      said('Your wishlist is full at {maxWishlistItems} adventures. Remove one to save another.', { maxWishlistItems }),
     )
   }
   await tx

@@ -141,7 +141,7 @@ describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
       expect([200, 403, 404]).toContain(result.status)
       expect(result.html).toMatch(/^<!DOCTYPE html><html[\s>].*<\/html>$/s)
       expect(result.html.match(/<title>/g)).toHaveLength(1)
-      expect(result.html).toContain('Demo: payments, email, and background checks here are simulated')
+      expect(result.html).toContain('Demo: payments and email here are simulated, and the guides are invented')
       expect(policyFaults(result.html)).toEqual([])
     },
   )
@@ -183,7 +183,7 @@ describe('home', () => {
 
   test('what the site promises [1-promises]', async () => {
     const { html } = await page('/')
-    expect(html).toContain('with a background-checked, certified, and insured local guide.')
+    expect(html).toContain('with a local guide who shows you their experience and credentials up front.')
     expect(html).toContain('Book instantly or ask first. Secure payment, flexible cancellation')
   })
 })
@@ -240,8 +240,7 @@ describe('the frame', () => {
       'Safety Guidelines /safety',
       'Dashboard /dashboard',
       'Contact /contact',
-      'File a Dispute /file-dispute',
-      'My Disputes /my-disputes',
+      'File a Dispute /contact?topic=booking',
       'Become a Guide /guide-recruitment',
       ...legal,
     ])
@@ -278,7 +277,7 @@ test('the static pages are whole, name what the server says is in force, and lea
   expect((await page('/terms-of-service')).html).toContain('5% of all of these, at least $2 and at most $100')
   expect((await page('/terms-of-service')).html).toContain('try again after 2 days and 4 days')
   expect((await page('/guide-recruitment')).html).toContain('$455.00')
-  expect((await page('/safety')).html).toContain('does not replace 911, a personal locator beacon (PLB)')
+  expect((await page('/safety')).html).toContain('doesn’t replace 911, a personal locator beacon (PLB)')
 })
 
 test('a static page without its numbers is a failure, not a page with holes', async () => {

@@ -80,7 +80,7 @@ export const declineChange = endpoint({
   access: 'signed-in',
   summary: 'Decline a change request with a reason the other side reads',
   params: z.object({ id }),
-  body: z.object({ ...named, reason: message.min(limits.reasonMin, 'Please say why') }),
+  body: z.object({ ...named, reason: message.min(limits.reasonMin, 'Please enter a reason') }),
   output: booking,
   errors: ['wrong_state', 'change_expired'],
 })

@@ -46,7 +46,7 @@ export const contestNoShow = endpoint({
   summary: 'Explorer: dispute a no-show report',
   params,
   body: z.object({
-    message: words(limits.contestMax).min(limits.contestMin, 'Please tell us in a sentence or two what happened'),
+    message: words(limits.contestMax).min(limits.contestMin, 'Please tell us what happened in a sentence or two'),
   }),
   output: booking,
   errors: ['wrong_state', 'too_late', 'already_contested'],

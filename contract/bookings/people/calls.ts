@@ -3,7 +3,7 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
 import { booking } from '../schemas.ts'
-import { personName } from './schemas.ts'
+import { checkIn, personName } from './schemas.ts'
 
 export const nameParticipants = endpoint({
   method: 'PUT',
@@ -14,7 +14,7 @@ export const nameParticipants = endpoint({
   body: z.object({
     participants: z
       .array(z.object({ id, name: personName.nullable() }))
-      .min(1, 'Please name the people of your party')
+      .min(1, 'Please name the people in your group')
       .max(limits.partyMax * 2, 'That’s more people than a group can have'),
   }),
   output: booking,
@@ -30,4 +30,15 @@ export const confirmLicenses = endpoint({
   body: z.object({ confirmed: z.boolean() }),
   output: booking,
   errors: ['wrong_state'],
+})
+
+export const checkInParticipant = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/participants/:participantId/check-in',
+  access: 'signed-in',
+  summary: 'Guide: mark a participant as present or absent at the meeting point',
+  params: z.object({ id, participantId: id }),
+  body: z.object({ present: z.boolean() }),
+  output: checkIn,
+  errors: ['wrong_state', 'too_early'],
 })

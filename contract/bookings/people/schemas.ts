@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../wire/id.ts'
+import { instant } from '../../wire/dates.ts'
 import { limits } from '../../wire/limits.ts'
 import { sentence } from '../../wire/said.ts'
 import { readinessStatuses, personUnits, readinessKeys } from '../values.ts'
@@ -10,7 +11,7 @@ export const personName = z
   .trim()
   .min(1, 'Please enter a name, or leave the field empty')
   .max(limits.personNameMax, `Please use at most ${limits.personNameMax} characters`)
-  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'A name has letters, spaces, hyphens and apostrophes only')
+  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'Please use letters, spaces, hyphens, and apostrophes only')
 
 export const participant = z.object({
   id,
@@ -19,6 +20,10 @@ export const participant = z.object({
   name: z.string().nullable(),
 })
 export type Participant = z.infer<typeof participant>
+
+/** Whether the guide has seen a person at the meeting point, and when that was noted. */
+export const checkIn = z.object({ present: z.boolean(), at: instant })
+export type CheckIn = z.infer<typeof checkIn>
 
 /** How large a party held seats may become. */
 export const partyLimits = z.object({ room: z.int(), minimumAge: z.int() })

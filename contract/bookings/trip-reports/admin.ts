@@ -48,7 +48,7 @@ export const decideTripCase = endpoint({
     outcome: z.enum(tripOutcomes),
     /** Minor units; for a split only. */
     refund: cents().min(1, 'Please enter an amount above zero').optional(),
-    message: words(limits.reasonMax).min(limits.reasonMin, 'Please say why'),
+    message: words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason'),
     reason,
     idempotencyKey,
   }),

@@ -14,7 +14,7 @@ export const reportTrip = endpoint({
   summary: 'Report that the trip did not happen; its money is frozen until Treq decides',
   params,
   body: z.object({
-    message: words(limits.contestMax).min(limits.contestMin, 'Please tell us in a sentence or two what happened'),
+    message: words(limits.contestMax).min(limits.contestMin, 'Please tell us what happened in a sentence or two'),
   }),
   output: booking,
   errors: ['wrong_state', 'too_early', 'too_late', 'already_reported'],

@@ -13,7 +13,7 @@ const common = new Set(
 export function refuseCommonPassword(password: string, field: 'password' | 'newPassword'): void {
   const plain = password.toLowerCase()
   const sentence = plain.includes('treq')
-    ? said('Choose a password without “Treq” in it: those are guessed first.')
+    ? said('Choose a password without “Treq” in it. Those are the first ones attackers try.')
     : common.has(plain)
       ? said('This password is on lists of common ones, so it’s easy to guess. Try three unrelated words and a number.')
       : null

@@ -22,7 +22,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
     .where('expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
     .returning('id')
     .executeTakeFirst()
-  if (!ended) throw notFound(said('This session does not exist.'))
+  if (!ended) throw notFound(said('We couldn’t find that session.'))
   await endStreams(app.db, [ended.id])
 }
 

@@ -57,7 +57,7 @@ test('a session signed out from another device is over at once', async () => {
 test('all others can be signed out, and the last one by itself', async () => {
   const desk = await as(world, people.bo)
   const others = [await as(world, people.bo), await as(world, people.bo)]
-  expect((await desk.call(revokeOtherSessions)).body.message).toBe('2 other devices have been signed out.')
+  expect((await desk.call(revokeOtherSessions)).body.message).toBe('We signed out 2 other devices.')
   expect(await Promise.all(others.map(statusOf))).toEqual([401, 401])
   expect((await desk.call(listSessions)).body.items).toHaveLength(1)
   await desk.call(revokeSession, { params: { id: await sessionIdOf(desk) } })

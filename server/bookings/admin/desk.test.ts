@@ -80,7 +80,7 @@ test('acting needs a scope, a reason, and something that exists; looking needs a
     params: { id },
     body: { ...canceling, reason: ' ' },
   })
-  expect(noReason).toMatchObject({ status: 400, body: { fields: { reason: 'Please say why' } } })
+  expect(noReason).toMatchObject({ status: 400, body: { fields: { reason: 'Please enter a reason' } } })
   const nobody = people.ada.id
   for (const [endpoint, body] of [
     [bookingsAdmin.cancelAsPlatform, canceling],
@@ -115,7 +115,7 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   })
   expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
   const done = await root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
-  expect(done).toMatchObject({ status: 200, body: { message: `${code} is canceled; $115.50 goes back.` } })
+  expect(done).toMatchObject({ status: 200, body: { message: `${code} canceled. $115.50 refunded.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)
   expect(before).toMatchObject({ booking: { state: 'canceled_platform' }, refunds: [{ state: 'approved' }] })
@@ -164,7 +164,7 @@ test('a payment that the browser never came back from is settled at the desk', a
   await confirmCard(world, clientSecret)
   const { payments } = await show(held.id)
   const answer = await root.call(paymentsAdmin.syncNow, { params: { id: payments[0]?.id ?? '' }, body: { reason } })
-  expect(answer.body.message).toContain('was started and is authorized now')
+  expect(answer.body.message).toContain('was started and is now authorized')
   await setFault(world.app.pool, 'webhooks_paused', false)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
@@ -320,13 +320,13 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   // pressed twice it is given once
   const twice = { params, body: { ...goodwill, idempotencyKey: newId() } }
   for (const _click of [1, 2])
-    expect((await root.call(bookingsAdmin.giveBack, twice)).body.message).toBe('$20.00 goes back to the card.')
+    expect((await root.call(bookingsAdmin.giveBack, twice)).body.message).toBe('$20.00 refunded to the card.')
   // with the $20 of before it is above what one operator may give, however it is cut
   const large = { ...goodwill, amount: 26_000, payer: 'split' as const, message: 'The boat was late.' }
   expect(
     (await second.call(bookingsAdmin.giveBack, { params, body: { ...large, amount: 23_001, idempotencyKey: newId() } }))
       .body.message,
-  ).toContain('second administrator')
+  ).toContain('awaiting a second approval')
   const cut = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')?.causeId ?? ''
   await root.call(bookingsAdmin.decideRefund, {
     params: { id: cut },
@@ -334,7 +334,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   })
   expect(
     (await root.call(bookingsAdmin.giveBack, { params, body: { ...large, idempotencyKey: newId() } })).body.message,
-  ).toContain('second administrator')
+  ).toContain('awaiting a second approval')
   await world.settle()
   const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
@@ -426,9 +426,9 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
     ).body.message
   }
   // $65.50 of it by card, which is given back first
-  expect(await said(2_000)).toBe('$20.00 goes back to the card.')
-  expect(await said(5_000)).toBe('$45.50 goes back to the card and $4.50 as credit.')
-  expect(await said(1_000)).toBe('$10.00 goes back as credit.')
+  expect(await said(2_000)).toBe('$20.00 refunded to the card.')
+  expect(await said(5_000)).toBe('$45.50 refunded to the card and $4.50 as credit.')
+  expect(await said(1_000)).toBe('$10.00 refunded as credit.')
   await world.settle()
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([4_550, 2_000])
   expect((await creditOf(ada)).left).toBe(1_450)

@@ -76,7 +76,7 @@ async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<str
   const { rows } = await sql<{ plain: string }>`select plain_words(${trimmed}) as plain`.execute(read)
   const found = [...new Set((rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== ''))].slice(0, most)
   if (!found.some((word) => word.length >= shortest)) {
-    const tooShort = saidInEnglish('Please type at least {shortest} letters or digits.', { shortest })
+    const tooShort = saidInEnglish('Enter at least {shortest} letters or digits.', { shortest })
     throw new AppError(400, 'invalid_input', tooShort, { fields: { q: tooShort } })
   }
   return found

@@ -12,11 +12,11 @@ import { bookingRow } from '../queries.ts'
 export async function resendEmail(app: App, caller: Caller, emailId: string, reason: string) {
   const person = requireScope(caller, 'support')
   const email = await emailById(app.db, emailId)
-  if (!email) throw notFound(saidInEnglish('This email does not exist.'))
+  if (!email) throw notFound(saidInEnglish('We couldn’t find that email.'))
   const bookingId = await bookingOfEmail(app, email.dedupe_key)
   return adminAction(app, person, { action: 'resend_email', subjectId: emailId, bookingId, reason }, async () => {
     const sent = await withTransaction(app.db, (tx) => resend(tx, emailId))
-    return `“${sent?.subject}” goes to ${sent?.recipient} once more.`
+    return `“${sent?.subject}” is on its way to ${sent?.recipient} again.`
   })
 }
 

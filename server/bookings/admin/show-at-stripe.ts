@@ -17,7 +17,7 @@ export async function showAtStripe(
   bookingId: string,
 ): Promise<OutputOf<typeof bookingAtStripe>> {
   requireScope(caller, 'support', 'finance')
-  if (!(await bookingRow(app.db, bookingId))) throw notFound(saidInEnglish('This booking does not exist.'))
+  if (!(await bookingRow(app.db, bookingId))) throw notFound(saidInEnglish('We couldn’t find that booking.'))
   try {
     const items = []
     for (const { id, paid_with, vendor_intent_id: intent } of await paymentsOf(app.db, bookingId)) {
@@ -54,7 +54,7 @@ export async function showAtStripe(
     throw new AppError(
       503,
       'vendor_unavailable',
-      saidInEnglish('Stripe cannot be reached right now, so only our side is shown.'),
+      saidInEnglish('We can’t reach Stripe right now. Showing Treq data only.'),
     )
   }
 }

@@ -41,7 +41,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const money = hasScope(person, 'support', 'finance')
   const read = app.db
   const row = await bookingRow(read, bookingId)
-  if (!row) throw notFound(saidInEnglish('This booking does not exist.'))
+  if (!row) throw notFound(saidInEnglish('We couldn’t find that booking.'))
   const booking = await presentBooking(app, read, caller, bookingId)
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null

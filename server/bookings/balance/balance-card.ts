@@ -21,7 +21,7 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
   const chosen = (await cardsOfAccount(app, accountId)).find(({ id }) => id === methodId)
-  if (!chosen) throw notFound(said('This card does not exist.'))
+  if (!chosen) throw notFound(said('We couldn’t find that card.'))
   await withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const { booking, departure } = locked
@@ -39,7 +39,7 @@ export async function chooseBalanceCard(app: App, caller: Caller, bookingId: str
 export async function forgetCard(app: App, caller: Caller, methodId: string): Promise<void> {
   const { accountId } = requirePerson(caller)
   const mine = (await cardsOfAccount(app, accountId)).find(({ id, others }) => [id, ...others].includes(methodId))
-  if (!mine) throw notFound(said('This card does not exist.'))
+  if (!mine) throw notFound(said('We couldn’t find that card.'))
   const living = await app.db
     .selectFrom('bookings')
     .selectAll()
@@ -58,7 +58,7 @@ export async function forgetCard(app: App, caller: Caller, methodId: string): Pr
       throw new AppError(
         409,
         'card_required',
-        said('The balance of {code} is charged to this card. Please pay it or choose another card for it first.', {
+        said('We’ll charge the balance of {code} to this card. Please pay it or choose another card first.', {
           code: booking.code,
         }),
       )

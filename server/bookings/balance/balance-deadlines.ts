@@ -37,7 +37,7 @@ export const chargeBalance: Step = async (app, tx, locked) => {
     return 'an older payment is being given up first'
   }
   if (!balance.card || !booking.account_id) {
-    await chargeRefused(app, tx, locked, { reason: 'There is no card to charge.', code: 'card_unusable' })
+    await chargeRefused(app, tx, locked, { reason: 'There’s no card to charge.', code: 'card_unusable' })
     return 'there is no card'
   }
   const bill = {

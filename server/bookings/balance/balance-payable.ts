@@ -42,7 +42,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
   const now = await app.clock.now(tx)
   if (!going.has(booking.state) && !taken.has(booking.state)) {
     app.log.warn({ bookingId: booking.id, state: booking.state }, 'a balance came for a booking that has ended')
-    await refundUnapplied(app, tx, payment, said('The booking had ended before its balance came.'))
+    await refundUnapplied(app, tx, payment, said('The booking ended before the balance was paid.'))
     return
   }
   if ((await balanceOf(tx, booking, departure)).outstanding > 0) await takeCredit(app, tx, booking, payment)

@@ -29,7 +29,7 @@ const seen = async (id: string, by = ada): Promise<Booking> => (await by.call(sh
 const notified = async () =>
   (await emailsTo(world.app, people.ada.email))
     .slice(since)
-    .filter((subject) => /balance/i.test(subject) || subject.includes('could not be charged'))
+    .filter((subject) => /balance/i.test(subject) || subject.includes('charge failed'))
 const balanceOf = ({ installments }: Booking) => installments.find(({ installment }) => installment === 'balance')
 
 /** 3-D Secure cards ask at the first payment too. */

@@ -23,6 +23,6 @@ export async function cancelAsPlatform(
   return adminAction(app, person, record, async () => {
     const { code } = await cancelBooking(app, caller, bookingId, decision, true)
     const back = decision.expectedRefund
-    return `${code} is canceled; ${back > 0 ? `${cash(back)} goes back` : 'nothing had been charged'}.`
+    return `${code} canceled. ${back > 0 ? `${cash(back)} refunded` : 'Nothing had been charged'}.`
   })
 }

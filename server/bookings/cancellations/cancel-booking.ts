@@ -65,7 +65,7 @@ export async function previewCancellation(
     const { booking, side } = await visibleBooking(read, caller, bookingId)
     if (side === 'admin') requireScope(caller, 'support')
     const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
-    if (!departure) throw notFound(said('This departure does not exist.'))
+    if (!departure) throw notFound(said('We couldn’t find that departure.'))
     const preview = await weigh(app, read, { booking, departure }, { side, ...input })
     if (preview.by !== 'guide' || !isPaid(booking)) return preview
     return { ...preview, costs: await costsOf(app, read, departure, input.reason ?? 'other') }
@@ -73,7 +73,7 @@ export async function previewCancellation(
 }
 
 function refuseOperator(side: Side): void {
-  if (side === 'admin') throw notAllowed(saidInEnglish('Cancel it at the admin desk, where the reason is kept.'))
+  if (side === 'admin') throw notAllowed(saidInEnglish('Cancel it at the admin desk, where the reason is logged.'))
 }
 
 /**
@@ -207,13 +207,13 @@ async function weigh(
   const coming = participants.filter(({ canceled_at }) => !canceled_at)
   const named = input.participants ? new Set(input.participants) : null
   if (named && [...named].some((id) => !coming.some((one) => one.id === id)))
-    throw notFound(said('This participant does not exist.'))
+    throw notFound(said('We couldn’t find that person in your group.'))
   if (named && input.side !== 'customer') {
     throw new AppError(409, 'wrong_state', said('Only the person who booked can remove people from the group.'))
   }
   const leaving = counted(coming.filter(({ id }) => !named || named.has(id)))
   if (case_.party.adults === leaving.adults && case_.party.children > leaving.children) {
-    throw new AppError(409, 'adult_required', said('At least one adult must come along with the children.'))
+    throw new AppError(409, 'adult_required', said('At least one adult has to come with the children.'))
   }
   return {
     ...refundOf({ ...case_, leaving, by, now }),
@@ -230,14 +230,9 @@ function refuseState(booking: BookingRow, by: CanceledBy): void {
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
   if (total === expectedRefund) return
-  throw new AppError(
-    409,
-    'refund_changed',
-    said('What comes back has changed: it is now {sum}.', { sum: usd(total) }),
-    {
-      fields: { refund: verbatim(String(total)) },
-    },
-  )
+  throw new AppError(409, 'refund_changed', said('The refund amount changed. It’s now {sum}.', { sum: usd(total) }), {
+    fields: { refund: verbatim(String(total)) },
+  })
 }
 
 interface By {

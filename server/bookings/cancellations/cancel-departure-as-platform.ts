@@ -24,11 +24,11 @@ export async function cancelDepartureAsPlatform(
     const { canceled, refund } = await withTransaction(app.db, async (tx) => {
       const departure = await lockDeparture(tx, departureId)
       if (departure.canceled_at) {
-        throw new AppError(409, 'wrong_state', said('This departure has been canceled already.'))
+        throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
       }
       await answerOpen(app, tx, departureId, 'cancel', caller)
       return callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
     })
-    return `The departure is canceled: ${canceled} bookings ended, ${cash(refund)} goes back.`
+    return `Departure canceled: ${canceled} bookings ended, ${cash(refund)} refunded.`
   })
 }

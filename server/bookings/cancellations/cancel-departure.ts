@@ -28,12 +28,12 @@ export async function cancelDeparture(
 ): Promise<{ canceled: number; refund: number }> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
-  if (!guide) throw notFound(said('This departure does not exist.'))
+  if (!guide) throw notFound(said('We couldn’t find that departure.'))
   return withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
+    if (departure.guide_id !== guide.id) throw notFound(said('We couldn’t find that departure.'))
     if (departure.canceled_at) {
-      throw new AppError(409, 'wrong_state', said('This departure has been canceled already.'))
+      throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
     }
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx

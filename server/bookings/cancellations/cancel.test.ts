@@ -160,7 +160,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
     guides.find((one) => one.startsWith('Departure canceled')) ?? '',
   )
   expect(email?.text).toMatch(
-    /Ada Marsh, 2 adults: gets everything back, \$231\.00\.\s+Ben Ortiz, 1 adult: gets everything back, \$115\.50\./,
+    /Ada Marsh, 2 adults: full refund, \$231\.00\.\s+Ben Ortiz, 1 adult: full refund, \$115\.50\./,
   )
   await expect(hold(ben, on)).rejects.toThrow('refused')
   expect((await gus.call(contract.myCancellations, { query: { as: 'guide' } })).body.items[0]).toMatchObject({

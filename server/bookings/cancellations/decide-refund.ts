@@ -23,7 +23,7 @@ export async function decideRefund(
     .where('cause_id', '=', causeId)
     .groupBy(['payable_id', 'requested_by'])
     .executeTakeFirst()
-  if (!requested) throw notFound(saidInEnglish('This refund does not exist.'))
+  if (!requested) throw notFound(saidInEnglish('We couldn’t find that refund.'))
   // support may take back what it asked for; all else is finance's
   if (yes || canApprove(person, requested.requested_by)) requireScope(person, 'finance')
   if (yes) await requireRecentAuthAbove(app, person, requested.amount)
@@ -34,7 +34,7 @@ export async function decideRefund(
     { key, action, subjectId: causeId, bookingId: requested.payable_id, reason },
     async () => {
       await decideGoodwill(app, caller, causeId, yes)
-      return yes ? 'The refund is approved and on its way.' : 'The refund is denied.'
+      return yes ? 'Refund approved and on its way.' : 'Refund denied.'
     },
   )
 }

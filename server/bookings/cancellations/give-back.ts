@@ -30,10 +30,10 @@ export async function giveBack(
     const { amount } = goodwill
     const { waits, waitsUntil, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
     if (waitsUntil)
-      return `${cash(amount)} is sent in ${aloneFor(waitsUntil, await app.clock.now(app.db))} unless you take it back.`
-    if (waits) return `${cash(amount)} waits for a second administrator.`
-    if (asCredit === 0) return `${cash(amount)} goes back to the card.`
-    if (asCredit === amount) return `${cash(amount)} goes back as credit.`
-    return `${cash(amount - asCredit)} goes back to the card and ${cash(asCredit)} as credit.`
+      return `${cash(amount)} will be refunded in ${aloneFor(waitsUntil, await app.clock.now(app.db))} unless you take it back.`
+    if (waits) return `${cash(amount)} is awaiting a second approval.`
+    if (asCredit === 0) return `${cash(amount)} refunded to the card.`
+    if (asCredit === amount) return `${cash(amount)} refunded as credit.`
+    return `${cash(amount - asCredit)} refunded to the card and ${cash(asCredit)} as credit.`
   })
 }

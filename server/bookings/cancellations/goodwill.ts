@@ -58,7 +58,7 @@ const ended = new Set<BookingState>([
 /** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of canceling hold. */
 export const canHaveGoodwill = (state: BookingState): boolean => ended.has(state)
 
-const sentence = said('Treq gives this back beyond the rules of the booking.')
+const sentence = said('Treq is refunding this as a courtesy, beyond the booking’s policy.')
 
 /**
  * Gives money back that no rule gives, up to what was paid and is not on its way back. Above the setting's limit it waits
@@ -75,7 +75,7 @@ export async function issueGoodwillRefund(
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     const before = await refundsOfCause(tx, causeId)
-    if (before.some((row) => row.payable_id !== bookingId)) throw notFound(said('This booking does not exist.'))
+    if (before.some((row) => row.payable_id !== bookingId)) throw notFound(said('We couldn’t find that booking.'))
     if (before.length > 0) return answerOf(before)
     if (!canHaveGoodwill(booking.state)) {
       throw new AppError(
@@ -87,7 +87,7 @@ export async function issueGoodwillRefund(
     const open = (await refundable(tx, bookingId)).reduce((sum, one) => sum + (one.disputed ? 0 : one.left), 0)
     const left = open - (await undecided(tx, bookingId))
     if (amount > left) {
-      const most = saidInEnglish('At most {sum} can still go back.', { sum: usd(left) })
+      const most = saidInEnglish('You can refund up to {sum}.', { sum: usd(left) })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
     const waits = amount > (await leftToGiveAlone(app, tx, booking, caller))

@@ -134,7 +134,7 @@ describe('a price with changes, a code and add-ons', () => {
     }
     const { refund } = refundOfSale(group, { leaving: { adults: 0, children: 1 }, now: before(72) })
     expect(byKind(refund)).toEqual({ trip: 4500, add_on: 0, permit: 1000, service_fee: 0 })
-    expect(inEnglish(refund.rule.sentence)).toContain('. Permits come back in full')
+    expect(inEnglish(refund.rule.sentence)).toContain('. Permits are refunded in full')
   })
 })
 

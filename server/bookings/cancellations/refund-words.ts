@@ -22,7 +22,7 @@ export function ruleSentence(one: RuleCase): Said {
   if (one.rule === 'grace' && one.grace) {
     const { withinHours, startsInAtLeastHours } = one.grace
     return said(
-      'Within {within} of booking and at least {before} before the start, everything comes back, service fee included.',
+      'Within {within} of booking and at least {before} before the start: full refund, including the service fee.',
       { within: hours(withinHours), before: hours(startsInAtLeastHours) },
     )
   }
@@ -50,8 +50,8 @@ function tierSentences({ input, row, extras }: RuleCase): Said[] {
   if ((sold('add_on') || sold('permit')) && !asExtras) {
     rest.push(extrasSentence(sold('add_on'), sold('permit'), extras, hours(policy.extrasUntilHours)))
   }
-  if (policy.keepsDeposit) rest.push(said('The deposit is not refunded.'))
-  if (sold('service_fee')) rest.push(said('The service fee is not refunded.'))
+  if (policy.keepsDeposit) rest.push(said('The deposit isn’t refundable.'))
+  if (sold('service_fee')) rest.push(said('The service fee isn’t refundable.'))
   return [first, ...rest]
 }
 
@@ -61,20 +61,23 @@ function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & 
     const values = { name, time: notice(row.hoursBefore) }
     if (row.percent === 100) {
       return policy.keepsDeposit
-        ? said('{name}: {time} or more before the start, all of what you paid beyond the deposit comes back.', values)
-        : said('{name}: {time} or more before the start, the full trip price comes back.', values)
+        ? said(
+            '{name}: {time} or more before the start, you get a full refund of what you paid beyond the deposit.',
+            values,
+          )
+        : said('{name}: {time} or more before the start, you get a full refund of the trip price.', values)
     }
     const part = { ...values, percent: row.percent }
     return policy.keepsDeposit
       ? said(
-          '{name}: {time} or more before the start, {percent}% of what you paid beyond the deposit comes back.',
+          '{name}: {time} or more before the start, you get a {percent}% refund of what you paid beyond the deposit.',
           part,
         )
-      : said('{name}: {time} or more before the start, {percent}% of the trip price comes back.', part)
+      : said('{name}: {time} or more before the start, you get a {percent}% refund of the trip price.', part)
   }
   const last = policy.rows.at(-1)
   return last
-    ? said('{name}: less than {time} before the start, nothing of the trip price comes back.', {
+    ? said('{name}: less than {time} before the start, the trip price isn’t refundable.', {
         name,
         time: notice(last.hoursBefore),
       })
@@ -84,15 +87,15 @@ function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & 
 function extrasSentence(addOns: boolean, permits: boolean, stillBack: boolean, time: Said): Said {
   if (addOns && permits) {
     return stillBack
-      ? said('Add-ons and permits come back in full until {time} before the start.', { time })
-      : said('Add-ons and permits came back until {time} before the start.', { time })
+      ? said('Add-ons and permits are refunded in full up to {time} before the start.', { time })
+      : said('Add-ons and permits were refundable up to {time} before the start.', { time })
   }
   if (addOns) {
     return stillBack
-      ? said('Add-ons come back in full until {time} before the start.', { time })
-      : said('Add-ons came back until {time} before the start.', { time })
+      ? said('Add-ons are refunded in full up to {time} before the start.', { time })
+      : said('Add-ons were refundable up to {time} before the start.', { time })
   }
   return stillBack
-    ? said('Permits come back in full until {time} before the start.', { time })
-    : said('Permits came back until {time} before the start.', { time })
+    ? said('Permits are refunded in full up to {time} before the start.', { time })
+    : said('Permits were refundable up to {time} before the start.', { time })
 }

@@ -122,7 +122,7 @@ async function settleMoney(
       amount,
       causeId: request.id,
       reasonCode: 'change_accepted',
-      ruleSentence: said('The booking was changed and costs less now.'),
+      ruleSentence: said('The booking was changed and now costs less.'),
       payer: 'split',
       by: caller,
     })

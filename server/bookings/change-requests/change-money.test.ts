@@ -37,7 +37,7 @@ test('dearer, paid in full before, no saved card: accepted, paid by hand, and on
   const { id } = await buy(world, ada, first)
   expect((await previewChange(ada, id, two)).body).toMatchObject({
     difference: { amount: 10_500 },
-    money: { method: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is to be paid') },
+    money: { method: 'charge', amount: { amount: 10_500 }, sentence: expect.stringContaining('$105.00 is due') },
     needsConsent: true,
     lines: [
       { label: 'Adult', before: { amount: 10_000 }, after: { amount: 20_000 }, change: { amount: 10_000 } },
@@ -193,7 +193,7 @@ test('dearer with a saved card: charged while nobody is there, then changed', as
   const id = await paidInParts()
   const five = { party: { adults: 5, children: 0 } }
   expect((await previewChange(ada, id, five)).body.money.sentence).toBe(
-    'Treq will charge $105.00 to the saved card when the change is accepted.',
+    'If the change is accepted, Treq will charge $105.00 to the saved card.',
   )
   await propose(ada, id, five)
   await accept(gus, id)
@@ -308,15 +308,15 @@ test('cheaper, paid by card and with credit: each goes back its own way, and tha
   await world.settle()
   await propose(ada, id, one)
   expect((await seen(id)).changeRequest?.money.sentence).toBe(
-    '$105.00 goes back, the way it was paid, when the change is accepted.',
+    'If the change is accepted, $105.00 will be refunded the way it was paid.',
   )
   await accept(gus, id)
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[6_000, 'succeeded']])
   const subject = (await emailsTo(world.app, people.ada.email)).findLast((line) => line.startsWith('Booking updated: '))
   const email = await newestEmail(world.app, people.ada.email, subject ?? '')
-  expect(email?.text).toContain('$60.00 is on its way back to the card you paid with.')
-  expect(email?.text).toContain('$45.00 that you paid with credit is your credit again.')
+  expect(email?.text).toContain('$60.00 is on its way back to your card.')
+  expect(email?.text).toContain('$45.00 that you paid with credit is back in your credit balance.')
 })
 
 test.each([

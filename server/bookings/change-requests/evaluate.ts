@@ -123,7 +123,7 @@ function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: Sold
   const mode = bookable(target, { ...adventure.content, shortNoticeHours: 0 }, now)
   const elsewhere = target.adventure_id !== booking.adventure_id || target.guide_id !== booking.guide_id
   if (elsewhere || mode === 'closed' || target.withdrawn_at || !adventure.published)
-    throw new AppError(409, 'departure_closed', said('This departure can no longer be booked.'))
+    throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
 }
 
 async function priceAsSold(

@@ -91,7 +91,7 @@ export const changeLife = lifecycle({
     new AppError(
       409,
       'wrong_state',
-      said('This change request has been answered or has ended. Please look at it again.'),
+      said('This change request was already answered or has expired. Please reload the page.'),
     ),
 })
 

@@ -8,7 +8,7 @@ import type { LockedChange } from './evaluate.ts'
 /** Locks both departures in one order, then the booking. Without `targetId` the departure stays. */
 export async function lockForChange(tx: Tx, bookingId: string, targetId?: string): Promise<LockedChange> {
   const found = await tx.selectFrom('bookings').select('departure_id').where('id', '=', bookingId).executeTakeFirst()
-  if (!found) throw notFound(said('This booking does not exist.'))
+  if (!found) throw notFound(said('We couldn’t find that booking.'))
   const ids = [...new Set([found.departure_id, targetId ?? found.departure_id])]
   for (const id of ids.toSorted()) await lockDeparture(tx, id)
   const { booking, departure } = await lockBooking(tx, bookingId)

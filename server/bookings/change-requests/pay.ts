@@ -25,7 +25,7 @@ async function open(app: App, tx: Tx, bookingId: string, accountId: string): Pro
   const request = await openChange(tx, bookingId)
   const now = await app.clock.now(tx)
   if (request?.state !== 'paying' || !request.pay_by || request.pay_by <= now)
-    throw new AppError(409, 'wrong_state', said('There is no change of this booking that waits for a payment.'))
+    throw new AppError(409, 'wrong_state', said('No change to this booking is awaiting payment.'))
   const balance = await balanceOf(tx, booking, departure)
   const { method, amount } = await computeSettlement(tx, { booking, target, balance }, request.price, now)
   if (method !== 'charge') throw paymentRunning()

@@ -42,7 +42,7 @@ export async function changeCaptured(app: App, tx: Tx, locked: LockedBooking, pa
       amount: payment.amount,
       causeId: payment.id,
       reasonCode: 'not_awaited',
-      ruleSentence: said('The change had ended before its payment came.'),
+      ruleSentence: said('The change request expired before it was paid.'),
       payer: 'platform',
       by: payer,
     })

@@ -23,7 +23,8 @@ interface Proposal extends ChangeInput {
 
 /** Changes are between the two who meet; administrators cancel, they do not move people. */
 export function requireParty(side: Side): 'customer' | 'guide' {
-  if (side === 'admin') throw notAllowed(said('A change is agreed between the explorer and the guide.'))
+  if (side === 'admin')
+    throw notAllowed(said('A change is agreed between the explorer and the guide. Our team can’t make it for them.'))
   return side
 }
 
@@ -44,7 +45,7 @@ export async function previewChange(
 async function unlocked(read: Read, departureId: string, targetId = departureId) {
   const found = await departuresOf(read, [departureId, targetId])
   const [departure, target] = [found.get(departureId), found.get(targetId)]
-  if (!departure || !target) throw notFound(said('This departure does not exist.'))
+  if (!departure || !target) throw notFound(said('We couldn’t find that departure.'))
   return { departure, target }
 }
 
@@ -59,14 +60,9 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
     const locked = await lockForChange(tx, bookingId, proposal.departureId)
     const evaluation = await evaluateChange(app, tx, locked, by, proposal)
     if (evaluation.difference !== proposal.expectedDifference) {
-      throw new AppError(
-        409,
-        'difference_changed',
-        said('The price of this change has just changed. Please look at it again.'),
-        {
-          fields: { difference: verbatim(String(evaluation.difference)) },
-        },
-      )
+      throw new AppError(409, 'difference_changed', said('The price of this change just changed. Please review it.'), {
+        fields: { difference: verbatim(String(evaluation.difference)) },
+      })
     }
     await write(app, tx, caller, locked, evaluation, proposal)
   })
@@ -131,7 +127,7 @@ export function consentTo({ settlement, balance }: Money, zone: string, agreed: 
   if (!takesMoney({ settlement })) return null
   const sentence = settlementSentence(settlement, zone, balance.card !== null)
   if (agreed) return sentence
-  throw new AppError(409, 'consent_required', said('Please agree to what will be charged.'), {
+  throw new AppError(409, 'consent_required', said('Please agree to the charge.'), {
     fields: { consent: sentence },
   })
 }

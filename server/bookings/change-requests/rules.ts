@@ -24,7 +24,7 @@ export function checkCanPropose(
   facts: { now: Date; startsAt: Date; open: boolean; left: boolean; charging: boolean },
 ): AppError | null {
   if (booking.state !== 'confirmed')
-    return new AppError(409, 'wrong_state', said('Only a confirmed booking whose trip has not begun can be changed.'))
+    return new AppError(409, 'wrong_state', said('You can only change a confirmed booking before the trip starts.'))
   if (facts.now >= facts.startsAt) return tooLate()
   if (facts.open)
     return new AppError(
@@ -77,15 +77,15 @@ export function noteOf(
 ): Said | null {
   if (exceedsFreeChange === 'second')
     return free === 0
-      ? said('No change of this booking is free. Whether to take one is for the guide to decide.')
+      ? said('This booking has no free changes. It’s up to the guide whether to accept one.')
       : counted(
           free,
-          'The explorer has used the one free change of this booking. Whether to take another is for the guide to decide.',
-          'The explorer has used all {count} free changes of this booking. Whether to take another is for the guide to decide.',
+          'The free change on this booking has been used. It’s up to the guide whether to accept another.',
+          'All {count} free changes on this booking have been used. It’s up to the guide whether to accept another.',
         )
   if (exceedsFreeChange === 'late')
     return said(
-      'The free change ends {hours} hours before the start. Whether to take a later one is for the guide to decide.',
+      'Changes are free up to {hours} hours before the start. After that, it’s up to the guide whether to accept one.',
       { hours: freeUntilHours },
     )
   return null
@@ -150,7 +150,7 @@ export function settlementOf(
       dueNow: usd(paid),
       balance: usd(open),
       balanceDueAt: dueAt.toISOString(),
-      split: said('{paid} of {total} is paid. The other {rest} is charged on {day}.', {
+      split: said('{paid} of {total} is paid. The remaining {rest} is due on {day}.', {
         paid: usd(paid),
         total: usd(total),
         rest: usd(open),
@@ -163,14 +163,15 @@ export function settlementOf(
 /** The settlement in a sentence, before it has happened; the explorer agrees to it where it says that money is taken. */
 export function settlementSentence({ method, amount, price }: Settlement, zone: string, hasCard: boolean): Said {
   const sum = usd(amount)
-  if (method === 'nothing') return said('What you have paid stays as it is.')
-  if (method === 'refund') return said('{sum} goes back, the way it was paid, when the change is accepted.', { sum })
+  if (method === 'nothing') return said('What you’ve paid stays the same.')
+  if (method === 'refund')
+    return said('If the change is accepted, {sum} will be refunded the way it was paid.', { sum })
   if (method === 'charge') {
     return hasCard
-      ? said('Treq will charge {sum} to the saved card when the change is accepted.', { sum })
-      : said('{sum} is to be paid once the change is accepted; it takes effect when that has come.', { sum })
+      ? said('If the change is accepted, Treq will charge {sum} to the saved card.', { sum })
+      : said('If the change is accepted, {sum} is due. The change takes effect once it’s paid.', { sum })
   }
-  return said('The balance is {sum} then: Treq will charge it to the saved card on {day}.', {
+  return said('The balance will then be {sum}. Treq will charge it to the saved card on {day}.', {
     sum,
     day: dateAt(new Date(price.balanceDueAt ?? ''), zone),
   })

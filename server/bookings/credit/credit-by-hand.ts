@@ -22,6 +22,6 @@ export async function creditByHand(
   const record = { key, action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
   return adminAction(app, person, record, async () => {
     await giveCredit(app, caller, bookingId, { ...given, message: message })
-    return `${cash(given.amount)} of credit is given.`
+    return `${cash(given.amount)} in credit issued.`
   })
 }

@@ -17,8 +17,7 @@ import type { BookingRow } from '../tables.ts'
 export const fits = (credit: number, due: number): boolean =>
   credit >= 0 && (credit === due || credit <= Math.max(0, due - smallestCharge))
 
-export const creditMoved = () =>
-  new AppError(409, 'credit_changed', said('What is due has changed. Please look at it again.'))
+export const creditMoved = () => new AppError(409, 'credit_changed', said('The amount due changed. Please review it.'))
 
 /** As much as there is, but never so much that the rest is too small for a card. Minor units. Pure. */
 export const mostCredit = (left: number, due: number): number =>
@@ -50,6 +49,6 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
 
 async function owing(read: Read, booking: BookingRow): Promise<number> {
   const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
-  if (!departure) throw notFound(said('This departure does not exist.'))
+  if (!departure) throw notFound(said('We couldn’t find that departure.'))
   return (await balanceOf(read, booking, departure)).outstanding
 }

@@ -41,12 +41,16 @@ export async function giveCredit(
     }
     const { captured } = (await moneyOf(tx, [bookingId]))(bookingId)
     if (captured === 0)
-      throw new AppError(409, 'wrong_state', saidInEnglish('Nothing was paid for this booking, so it earns no credit.'))
+      throw new AppError(
+        409,
+        'wrong_state',
+        saidInEnglish('Nothing was paid for this booking, so you can’t issue credit on it.'),
+      )
     const repeated = await isCreditGranted(tx, `by-hand:${idempotencyKey}`)
     if (repeated) return
     const left = await leftToGiveAlone(app, tx, booking, caller)
     if (amount > left) {
-      const most = saidInEnglish('You can still give at most {sum} alone. Ask another operator to refund more.', {
+      const most = saidInEnglish('You can issue up to {sum} on your own. Ask another operator to refund more.', {
         sum: usd(left),
       })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })

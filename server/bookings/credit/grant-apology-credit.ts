@@ -40,7 +40,7 @@ export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow):
     cause: absent ? 'guide_no_show' : 'guide_canceled',
     dedupeKey: `apology:${booking.id}`,
     payableId: booking.id,
-    reason: absent ? said('Your guide did not come.') : said('Your guide canceled shortly before the start.'),
+    reason: absent ? said('Your guide didn’t show up.') : said('Your guide canceled close to the start.'),
     by: system('apology'),
   })
 }

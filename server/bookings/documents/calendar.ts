@@ -33,7 +33,7 @@ export async function calendarOf(
   language: Language,
 ): Promise<{ name: string; text: string }> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
-  if (side === 'admin') throw notAllowed(said('The calendar file is for the explorer and the guide.'))
+  if (side === 'admin') throw notAllowed(said('Only the explorer and the guide can download the calendar file.'))
   if (!belongsInCalendar(booking.state))
     throw new AppError(409, 'not_booked', said('This trip isn’t booked yet, so there’s no calendar file.'))
   const calendar = emptyCalendar(language)

@@ -11,13 +11,13 @@ export function policySentence(tier: CancellationTier, { rows, keepsDeposit }: C
   )
   if (!first) return said('{name}: no refund if you cancel.', { name })
   if (!second) return said('{name}: {first}, then no refund.', { name, first })
-  if (!third) return said('{name}: {first}, {second}, nothing after that.', { name, first, second })
-  return said('{name}: {first}, {second}, {third}, nothing after that.', { name, first, second, third })
+  if (!third) return said('{name}: {first}, {second}, then no refund.', { name, first, second })
+  return said('{name}: {first}, {second}, {third}, then no refund.', { name, first, second, third })
 }
 
 function stepWords(time: Said, percent: number, keepsDeposit: boolean): Said {
   if (percent !== 100) return said('{percent}% until {time} before', { percent, time })
   return keepsDeposit
-    ? said('all of what was paid beyond the deposit comes back until {time} before the start', { time })
-    : said('all of the trip price comes back until {time} before the start', { time })
+    ? said('full refund of what was paid beyond the deposit until {time} before the start', { time })
+    : said('full refund of the trip price until {time} before the start', { time })
 }

@@ -11,7 +11,7 @@ const kinds: Record<Movement['kind'], Said> = {
   full: said('Payment'),
   deposit: said('Deposit'),
   balance: said('Balance'),
-  change: said('Change of the booking'),
+  change: said('Booking change'),
   refund: said('Refund'),
 }
 
@@ -23,7 +23,7 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
   const day = (instant: string) => write.day(instant, booking.zone)
   return {
     title: `${t(said('Receipt'))} ${booking.code}`,
-    footer: `${t(said('Receipt'))} ${booking.code} · ${t(said('Treq, outdoor adventures with verified local guides'))}`,
+    footer: `${t(said('Receipt'))} ${booking.code} · ${t(said('Treq, outdoor adventures with local guides'))}`,
     at: new Date(receipt.issuedAt),
     language,
     parts: [
@@ -37,7 +37,7 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
         kind: 'facts',
         facts: [
           [t(said('Date')), `${write.date(booking.date)}, ${write.time(booking.time)}`],
-          [t(said('Party')), t(partyOf(booking.party))],
+          [t(said('Group')), t(partyOf(booking.party))],
           [t(said('Guide')), booking.guide],
           [t(said('Provided by')), booking.outfitter],
           [t(said('For')), customer.name, customer.email],
@@ -54,23 +54,23 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
           sum: cash(amount.amount),
         })),
         total: { label: t(said('Total')), sum: cash(receipt.total.amount) },
-        after: receipt.tax.amount > 0 ? [{ label: t(said('Of which tax')), sum: cash(receipt.tax.amount) }] : [],
+        after: receipt.tax.amount > 0 ? [{ label: t(said('Includes tax')), sum: cash(receipt.tax.amount) }] : [],
       },
       {
         kind: 'sums',
-        title: t(said('Paid and given back')),
+        title: t(said('Payments and refunds')),
         columns: [t(said('Description')), t(said('Date')), t(said('Amount'))],
         rows: receipt.movements.map(({ kind, method, at, amount, settled }) => ({
           label: [
             t(kinds[kind]),
             ...(method === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
-            ...(settled ? [] : [`(${t(said('on its way to the card'))})`]),
+            ...(settled ? [] : [`(${t(said('on its way to your card'))})`]),
           ].join(' '),
           remark: day(at),
           sum: cash(kind === 'refund' ? -amount.amount : amount.amount),
         })),
         total: {
-          label: t(receipt.refunded.amount > 0 ? said('Paid, less what went back') : said('Paid')),
+          label: t(receipt.refunded.amount > 0 ? said('Net paid') : said('Paid')),
           sum: cash(receipt.netPaid.amount),
         },
         after: stillToSay(receipt, t, day),
@@ -88,13 +88,11 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
 function stillToSay(receipt: ReceiptData, t: (sentence: Said) => string, day: (instant: string) => string): SumRow[] {
   const { noLongerDue, outstanding, balanceDueAt } = receipt
   return [
-    ...(noLongerDue.amount > 0 ? [{ label: t(said('Not charged any more')), sum: cash(noLongerDue.amount) }] : []),
+    ...(noLongerDue.amount > 0 ? [{ label: t(said('No longer due')), sum: cash(noLongerDue.amount) }] : []),
     ...(outstanding.amount > 0
       ? [
           {
-            label: t(
-              balanceDueAt ? said('Still to be paid, due {day}', { day: day(balanceDueAt) }) : said('Still to be paid'),
-            ),
+            label: t(balanceDueAt ? said('Balance due {day}', { day: day(balanceDueAt) }) : said('Balance due')),
             sum: cash(outstanding.amount),
           },
         ]

@@ -73,7 +73,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
     netPaid: price.total,
     outstanding: { amount: 0 },
     policy:
-      'Moderate policy: all of the trip price comes back until 7 days before the start, 50% until 48 hours before, nothing after that.',
+      'Moderate policy: full refund of the trip price until 7 days before the start, 50% until 48 hours before, then no refund.',
   })
   const text = await written(ada, id)
   const sums = price.lines.map(({ amount }) => `$${(amount.amount / 100).toFixed(2)}`)
@@ -87,7 +87,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
   ])
     expect(text).toContain(part)
   expect(text).toContain(`Total\n$${(price.total.amount / 100).toFixed(2)}`)
-  expect(text).toContain('Moderate policy: all of the trip price comes back')
+  expect(text).toContain('Moderate policy: full refund of the trip price')
   expect(text).not.toContain('closest Latin letter')
 })
 
@@ -99,7 +99,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
     ['full', true],
     ['refund', false],
   ])
-  expect(await written(ada, booking.id)).toContain('Refund (on its way to the card)')
+  expect(await written(ada, booking.id)).toContain('Refund (on its way to your card)')
   await world.settle()
   const { body } = await receipt(ada, booking.id)
   expect(body.movements[1]).toMatchObject({ kind: 'refund', settled: true, amount: body.refunded })
@@ -107,7 +107,7 @@ test('somebody leaves: the refund stands there as on its way or sent, and what i
   expect(body.netPaid.amount).toBe(booking.price.total.amount - body.refunded.amount)
   expect(body.outstanding.amount).toBe(0)
   const text = await written(ada, booking.id)
-  expect(text).toContain('Paid, less what went back')
+  expect(text).toContain('Net paid')
   expect(text).toContain(`−$${(body.refunded.amount / 100).toFixed(2)}`)
   await cancel(ada, booking.id)
   await world.settle()
@@ -123,7 +123,7 @@ test('deposit and balance stand apart, with what is still to be paid and by when
   })
   const due = new Date(price.balanceDueAt ?? '')
   const day = due.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'America/Denver' })
-  expect(await written(ada, id)).toContain(`Still to be paid, due ${day}`)
+  expect(await written(ada, id)).toContain(`Balance due ${day}`)
   await payBalance(world, ada, id)
   await world.settle()
   const { body } = await receipt(ada, id)
@@ -198,7 +198,7 @@ test.each([
     'flexible',
     [[24, 100]],
     false,
-    'Flexible policy: all of the trip price comes back until 24 hours before the start, then no refund.',
+    'Flexible policy: full refund of the trip price until 24 hours before the start, then no refund.',
   ],
   [
     'expedition',
@@ -207,7 +207,7 @@ test.each([
       [1440, 50],
     ],
     true,
-    'Expedition policy: all of what was paid beyond the deposit comes back until 90 days before the start, 50% until 60 days before, nothing after that.',
+    'Expedition policy: full refund of what was paid beyond the deposit until 90 days before the start, 50% until 60 days before, then no refund.',
   ],
   ['final_sale', [], false, 'Final sale: no refund if you cancel.'],
 ] as const)('what was agreed about canceling, in one sentence: %s', (tier, rows, keepsDeposit, sentence) => {

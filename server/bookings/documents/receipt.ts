@@ -21,10 +21,10 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
 
 async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<ReceiptData> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
-  if (side === 'guide') throw notAllowed(said('The receipt is between the explorer and Treq.'))
+  if (side === 'guide') throw notAllowed(said('Only the explorer who booked can see the receipt.'))
   const movements = await movementsOf(read, booking.id)
   if (movements.length === 0) {
-    throw new AppError(409, 'nothing_paid', said('Nothing has been paid for this booking yet, so there is no receipt.'))
+    throw new AppError(409, 'nothing_paid', said('Nothing has been paid for this booking yet, so there’s no receipt.'))
   }
   const [now, departures, adventure, moneyOfBooking, settings, guide, provider] = await Promise.all([
     app.clock.now(read),
@@ -36,7 +36,7 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
     outfitter(read, booking.outfitter_id),
   ])
   const departure = departures.get(booking.departure_id)
-  if (!departure) throw notFound(said('This departure does not exist.'))
+  if (!departure) throw notFound(said('We couldn’t find that departure.'))
   const money = moneyOfBooking(booking.id)
   const terms = termsKept(settings, booking.policy).cancellation[booking.policy.tier]
   const { price } = booking

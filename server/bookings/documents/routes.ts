@@ -43,7 +43,7 @@ export const documentRoutes: Routes = (on, app) => {
 export function registerCalendarFeed(http: FastifyInstance, app: App): Promise<void> {
   http.get<{ Params: { secret: string } }>('/calendar/:secret(^[\\w-]{43}).ics', async (request, reply) => {
     const text = await readFeed(app, request.params.secret)
-    if (text === null) throw notFound(said('This calendar does not exist.'))
+    if (text === null) throw notFound(said('We couldn’t find that calendar.'))
     return reply
       .header('cache-control', 'private, no-store')
       .header('x-robots-tag', 'noindex')

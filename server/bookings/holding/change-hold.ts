@@ -46,7 +46,7 @@ export async function changeHold(app: App, caller: Caller, bookingId: string, ch
   throw new AppError(
     409,
     'payment_running',
-    said('A payment for this booking is under way. Please try again in a moment.'),
+    said('A payment for this booking is processing. Please try again in a moment.'),
   )
 }
 

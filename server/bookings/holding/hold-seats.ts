@@ -32,7 +32,7 @@ export interface HoldInput {
  */
 export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
   const person = requirePerson(caller)
-  if (person.admin) throw notAllowed(said('Administrators do not book; use an explorer account.'))
+  if (person.admin) throw notAllowed(said('Administrators can’t book. Please use an explorer account.'))
   try {
     return await withTransaction(app.db, (tx) => hold(app, tx, person, input))
   } catch (error) {
@@ -66,7 +66,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.request_fingerprint === fingerprintOf(input))
       return repeated
-    throw new AppError(409, 'idempotency_key_reused', said('This request was used for another booking already.'))
+    throw new AppError(409, 'idempotency_key_reused', said('This request was already used for another booking.'))
   }
   if (!contact) throw notAllowed()
   const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, now)

@@ -52,7 +52,7 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
     return 'enough people'
   }
   await resolveQuestion(app, tx, open, 'nobody', by)
-  const message = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide has not said that it goes.`
+  const message = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide didn’t confirm it would run.`
   await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', message })
   return 'canceled'
 }
@@ -61,12 +61,12 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
 export async function runAnyway(app: App, caller: Caller, departureId: string): Promise<void> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
-  if (!guide) throw notFound(said('This departure does not exist.'))
+  if (!guide) throw notFound(said('We couldn’t find that departure.'))
   await withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound(said('This departure does not exist.'))
+    if (departure.guide_id !== guide.id) throw notFound(said('We couldn’t find that departure.'))
     if (departure.minimum_to_run === null) {
-      throw new AppError(409, 'wrong_state', said('This departure has no minimum.'))
+      throw new AppError(409, 'wrong_state', said('This departure doesn’t have a minimum.'))
     }
     if (departure.guaranteed_at) return
     await guaranteeDeparture(tx, departureId, await app.clock.now(tx))

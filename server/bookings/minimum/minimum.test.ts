@@ -138,7 +138,7 @@ describe('without an answer', () => {
     expect(await refundsAtStripe(world, booking.id)).toEqual([[booking.price.total.amount, 'succeeded']])
     const seen = await ada.call(showBooking, { params: { id: booking.id } })
     expect(seen.body.reason).toBe(
-      'Only 2 of the 4 people it needs had booked, and the guide has not said that it goes.',
+      'Only 2 of the 4 people it needs had booked, and the guide didn’t confirm it would run.',
     )
     expect((await emailsTo(world.app, people.ada.email)).filter((one) => one.startsWith('Canceled:')).length).toBe(2)
     await expectInvariants(world)

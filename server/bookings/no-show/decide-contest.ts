@@ -29,13 +29,13 @@ export async function decideContest(
       .select('booking_id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    if (!contest) throw notFound(said('This contest does not exist.'))
+    if (!contest) throw notFound(said('We couldn’t find that dispute.'))
     const decided = await tx
       .selectFrom('no_show_decisions')
       .select('booking_id')
       .where('booking_id', '=', bookingId)
       .executeTakeFirst()
-    if (decided) throw new AppError(409, 'wrong_state', said('Another administrator has decided this already.'))
+    if (decided) throw new AppError(409, 'wrong_state', said('Another administrator already decided this.'))
     const at = await app.clock.now(tx)
     await tx
       .insertInto('no_show_decisions')
@@ -48,7 +48,7 @@ export async function decideContest(
         ? await refundEnded(app, tx, booking, {
             amount: 'all',
             reasonCode: 'contest_upheld',
-            says: said('Treq decided that you were there, so everything you paid comes back.'),
+            says: said('Treq decided that you were there, so you get a full refund.'),
             by: caller,
           })
         : 0

@@ -20,7 +20,7 @@ export async function decideNoShow(
   return adminAction(app, person, record, async () => {
     const { code, refund } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })
     return upheldFor === 'explorer'
-      ? `It is decided for the guest of ${code}: ${cash(refund)} goes back, and the guide earns nothing.`
-      : `It is decided: the no-show of ${code} stands.`
+      ? `Decided for the explorer on ${code}: ${cash(refund)} refunded, and the guide earns nothing.`
+      : `No-show upheld on ${code}.`
   })
 }

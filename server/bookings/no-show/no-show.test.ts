@@ -77,7 +77,7 @@ describe('the guests do not come', () => {
     expect(sums.platform_revenue_service_fee).toBe(-price.serviceFee.amount)
     expect(await seatsLeftOn(world, departure)).toBe(6)
     await expectInvariants(world)
-    expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Not there: A day/)
+    expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Reported as a no-show: A day/)
     expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show reported: A day/)
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'wrong_state'])
   })
@@ -115,7 +115,7 @@ describe('the guests do not come', () => {
     expect((await contest(gus)).status).toBe(403)
     expect((await contest(ben)).status).toBe(404)
     expect((await contest(ada, 'no')).body.fields).toEqual({
-      message: 'Please tell us in a sentence or two what happened',
+      message: 'Please tell us what happened in a sentence or two',
     })
     expect((await show(ada)).can).toEqual(['contest_no_show'])
     const { body } = await contest(ada)

@@ -63,8 +63,8 @@ export function checkCanLogContact(booking: State, facts: NoShowFacts, now: Date
       'too_soon',
       counted(
         minutes,
-        'You have just noted an attempt. Please leave 1 minute in between.',
-        'You have just noted an attempt. Please leave {count} minutes in between.',
+        'You just logged an attempt. Please wait at least 1 minute between tries.',
+        'You just logged an attempt. Please wait at least {count} minutes between tries.',
       ),
     )
   return null
@@ -85,8 +85,8 @@ export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: 
       'contact_attempts_missing',
       counted(
         facts.rules.attempts,
-        'Please try to reach your guests first, and note it.',
-        'Please try to reach your guests {count} times first, and note each attempt.',
+        'Please try to reach your guests first, and log the attempt.',
+        'Please try to reach your guests {count} times first, and log each attempt.',
       ),
     )
   return null
@@ -96,25 +96,25 @@ const tooLate = ({ reportHours: hours }: Rules) =>
   new AppError(
     409,
     'too_late',
-    said('This can be reported within {hours} hours of the start only. Please write to Treq.', { hours }),
+    said('You can only report this within {hours} hours of the start. Please contact us.', { hours }),
   )
 
 export function checkCanReportGuide({ state }: State, facts: NoShowFacts, now: Date): AppError | null {
   // a guide who has pressed "start" from elsewhere is no less absent
   if (!canBeMissed({ state })) return changedMeanwhile()
-  if (facts.absence) return new AppError(409, 'already_reported', said('You have told us already; we are on it.'))
+  if (facts.absence) return new AppError(409, 'already_reported', said('You’ve already told us. We’re on it.'))
   if (now.getTime() > facts.startsAt.getTime() + facts.rules.guideReportMinutes * minute)
     return new AppError(
       409,
       'too_late',
-      said('It is too late for your guide to answer. Please tell us that the trip did not happen instead.'),
+      said('It’s too late for your guide to respond. Please report that the trip didn’t happen instead.'),
     )
   const minutes = facts.rules.guideMissingMinutes
   return now.getTime() < facts.startsAt.getTime() + minutes * minute
     ? new AppError(
         409,
         'too_early',
-        said('Please give your guide {minutes} minutes from the start, and call meanwhile.', { minutes }),
+        said('Please give your guide {minutes} minutes after the start time, and try calling.', { minutes }),
       )
     : null
 }
@@ -128,7 +128,7 @@ export function checkCanContest({ state }: State, facts: NoShowFacts, now: Date)
     ? new AppError(
         409,
         'too_late',
-        said('This could be contested within {hours} hours. Please write to Treq.', { hours }),
+        said('The {hours}-hour window to dispute this has passed. Please contact us.', { hours }),
       )
     : null
 }

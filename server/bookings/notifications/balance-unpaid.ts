@@ -13,13 +13,13 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
       title: said('A booking was canceled: balance not paid'),
       subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
       body: sentences(
-        said('{name} did not pay the balance of {what}.', { name, what: what(data) }),
+        said('{name} didn’t pay the balance for {what}.', { name, what: what(data) }),
         said('You keep {sum}.', { sum: guideKeeps }),
       ),
       paragraphs: [
         sentences(
-          said('{name} did not pay the balance for {title}, {start}, in time.', { name, title, start }),
-          said('The booking is canceled and the seats are free again.'),
+          said('{name} didn’t pay the balance for {title}, {start}, in time.', { name, title, start }),
+          said('The booking is canceled, and the spots are open again.'),
         ),
         rule,
         said('You keep {sum} of the deposit.', { sum: guideKeeps }),
@@ -32,12 +32,12 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
     title: said('Your booking was canceled: balance not paid'),
     subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
     body: sentences(
-      said('{what} is canceled because {sum} was not paid in time.', { what: what(data), sum }),
-      refund.amount > 0 && said('{sum} of your deposit comes back.', { sum: refund }),
+      said('{what} is canceled because {sum} wasn’t paid in time.', { what: what(data), sum }),
+      refund.amount > 0 && said('{sum} of your deposit will be refunded.', { sum: refund }),
     ),
     paragraphs: [
       said(
-        'The balance of {sum} for {title}, {start}, was not paid in time, so the booking has ended and the seats are free again.',
+        'The {sum} balance for {title}, {start}, wasn’t paid in time, so your booking is canceled and your spots are released.',
         { sum, title, start },
       ),
       said('Under the terms you accepted, this counts as your cancellation.'),

@@ -93,9 +93,9 @@ describe('the emails about a balance', () => {
     expect(explorer.title).toMatch(/^Action needed/)
     expect(explorer.text).toContain('Your bank declined it: Your card was declined.')
     expect(explorer.text).toContain('try the card again on Thursday, March 4')
-    expect(explorer.text).toContain('not paid by Tuesday, March 9')
+    expect(explorer.text).toContain('isn’t paid by Tuesday, March 9')
     expect(explorer.href).toBe('/booking/b1#payments')
-    expect(failure(balance, 'x', 'card_declined', 'guide').text).toContain('The balance of Ada Marsh')
+    expect(failure(balance, 'x', 'card_declined', 'guide').text).toContain('Ada Marsh’s balance')
     const requested = failure(balance, 'x', 'authentication_required')
     expect(requested.text).toContain('Your bank needs you to approve this payment.')
     expect(failure({ ...balance, nextTryAt: null }, 'No.', null).text).not.toContain('again on')
@@ -103,8 +103,8 @@ describe('the emails about a balance', () => {
 
   test('a receipt says whose hand it was', () => {
     const paid = { ...balance, outstanding: false }
-    expect(receipt(paid, true).text).toContain('We have charged the balance')
-    expect(receipt(paid, false).text).toContain('You have paid the balance')
+    expect(receipt(paid, true).text).toContain('We charged the balance')
+    expect(receipt(paid, false).text).toContain('You paid the balance')
     expect(receipt(paid, true).text).toContain('Total paid: $400.00')
   })
 
@@ -128,8 +128,8 @@ describe('the emails about a balance', () => {
     const type = cancellationNotifications.find(({ name }) => name === 'booking.canceled_customer')
     if (!type) throw new Error('no type for cancellations')
     const of = (side: Side) => rendered(type, { ...data, ...bookingData(balance.booking), side })
-    expect(of('explorer').text).toContain('The balance of $300.00')
-    expect(of('explorer').body).toContain('$50.00 of your deposit comes back')
+    expect(of('explorer').text).toContain('The $300.00 balance for')
+    expect(of('explorer').body).toContain('$50.00 of your deposit will be refunded')
     expect(of('guide').body).toContain('You keep $40.00')
   })
 })

@@ -55,12 +55,12 @@ export const balanceReminder = toSides('booking.balance_reminder', {
     return {
       title: said('Your balance is due {when}', { when }),
       subject: said('Balance of {sum} due {when}: {what}', { sum, when, what: what(data) }),
-      body: said('{sum} for {what} will be charged to your {card} {when}.', { sum, what: what(data), card, when }),
+      body: said('We’ll charge {sum} for {what} to your {card} {when}.', { sum, what: what(data), card, when }),
       paragraphs: [
-        said('The rest of the price of {title}, {start}, is due {when}.', { title, start, when }),
+        said('The rest of your payment for {title}, {start}, is due {when}.', { title, start, when }),
         hasCard
           ? sentences(
-              said('We will charge {sum} to your {card} on {when}.', { sum, card, when: dueAt }),
+              said('We’ll charge {sum} to your {card} on {when}.', { sum, card, when: dueAt }),
               said('You don’t need to do anything.'),
             )
           : said('You don’t have a card on file, so please pay by {when}.', { when: payBy }),
@@ -74,10 +74,10 @@ export const balanceReminder = toSides('booking.balance_reminder', {
 
 function paidByHand({ title, start, amount, byCredit, card }: BalanceData): Said {
   if (byCredit.amount === 0)
-    return said('You have paid the balance of {title}, {start}, with your {card}.', { title, start, card })
+    return said('You paid the balance for {title}, {start}, with your {card}.', { title, start, card })
   return byCredit.amount === amount.amount
-    ? said('You have paid the balance of {title}, {start}, with your credit.', { title, start })
-    : said('You have paid the balance of {title}, {start}, by card and with your credit.', { title, start })
+    ? said('You paid the balance for {title}, {start}, with your credit.', { title, start })
+    : said('You paid the balance for {title}, {start}, by card and with your credit.', { title, start })
 }
 
 export const balancePaid = toSides('booking.balance_paid', {
@@ -91,10 +91,10 @@ export const balancePaid = toSides('booking.balance_paid', {
     return {
       title: said('Your balance is paid'),
       subject: said('Receipt: {sum} balance for {what}', { sum, what: what(data) }),
-      body: sentences(said('{sum} for {what}.', { sum, what: what(data) }), said('Everything is paid now.')),
+      body: sentences(said('{sum} for {what}.', { sum, what: what(data) }), said('You’re paid in full.')),
       paragraphs: [
         automatic
-          ? said('We have charged the balance of {title}, {start}, to your {card}, as agreed when you booked.', {
+          ? said('We charged the balance for {title}, {start}, to your {card}, as agreed when you booked.', {
               title,
               start,
               card,
@@ -111,8 +111,8 @@ export const balancePaid = toSides('booking.balance_paid', {
     return {
       title: said('Balance paid'),
       subject: said('Balance paid: {what}', { what: what(data) }),
-      body: said('{name} has paid everything for {what}.', { name, what: what(data) }),
-      paragraphs: [said('{name} has paid the balance of {title}, {start}.', { name, title, start })],
+      body: said('{name} paid in full for {what}.', { name, what: what(data) }),
+      paragraphs: [said('{name} paid the balance for {title}, {start}.', { name, title, start })],
       rows: rows(data, said('Balance paid')),
       button: seeBooking(data),
     }
@@ -136,11 +136,11 @@ export const balanceFailed = toSides('booking.balance_failed', {
       : said('Your bank declined it: {reason}', { reason })
     return {
       title: said('Action needed: we couldn’t charge your balance'),
-      subject: said('Action needed: {sum} could not be charged for {what}', { sum, what: what(data) }),
-      body: sentences(why, said('Please pay {sum} by {when}, or the booking is canceled.', { sum, when })),
+      subject: said('Action needed: {sum} charge failed for {what}', { sum, what: what(data) }),
+      body: sentences(why, said('Please pay {sum} by {when}, or we’ll cancel the booking.', { sum, when })),
       paragraphs: [
         sentences(
-          said('We could not charge the balance of {sum} for {title}, {start}, to your {card}.', {
+          said('We couldn’t charge the {sum} balance for {title}, {start}, to your {card}.', {
             sum,
             title,
             start,
@@ -150,14 +150,13 @@ export const balanceFailed = toSides('booking.balance_failed', {
         ),
         sentences(
           confirm
-            ? said('Please open your booking and pay it there; your bank will ask you to confirm.')
-            : said('Please pay it on the page of your booking, with this card or another.'),
-          nextTryAt && said('We will try the card again on {when}.', { when: nextTryAt }),
+            ? said('Please pay it on your booking page. Your bank will ask you to confirm.')
+            : said('Please pay it on your booking page, with this card or another.'),
+          nextTryAt && said('We’ll try the card again on {when}.', { when: nextTryAt }),
         ),
-        said(
-          'If it is not paid by {when}, your booking is canceled under your cancellation policy and the seats go to others.',
-          { when },
-        ),
+        said('If it isn’t paid by {when}, we’ll cancel your booking under its policy and release your spots.', {
+          when,
+        }),
       ],
       rows: [...rows(data, said('Balance')), row(said('Pay by'), when)],
       button: { label: said('Pay balance'), path: `/booking/${data.id}#payments` },
@@ -171,10 +170,10 @@ export const balanceFailed = toSides('booking.balance_failed', {
       body: said('{name} hasn’t paid the balance for {what} yet.', { name, what: what(data) }),
       paragraphs: [
         sentences(
-          said('The balance of {name} for {title}, {start}, could not be charged.', { name, title, start }),
-          said('They have been told what to do.'),
+          said('We couldn’t charge {name}’s balance for {title}, {start}.', { name, title, start }),
+          said('We’ve told them how to pay.'),
         ),
-        said('If it is not paid by {when}, the booking is canceled under your policy and we tell you at once.', {
+        said('If it isn’t paid by {when}, we’ll cancel the booking under your policy and let you know right away.', {
           when,
         }),
       ],

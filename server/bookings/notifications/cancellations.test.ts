@@ -93,12 +93,12 @@ describe('a booking that is canceled', () => {
   test.each([
     ['guide', 'Bo Ray had to cancel'],
     ['weather', 'because of the weather'],
-    ['platform', 'we had to cancel'],
+    ['platform', 'We had to cancel'],
   ] as const)('by %s it is said who, and that everything comes back', (by, said) => {
     const { explorer, guide } = emails({ by, refund: usd(60_000), guideKeeps: usd(0) })
     expect(explorer.text).toContain(said)
     expect(explorer.text).toContain('$600.00 of the $600.00')
-    expect(guide.text).toContain('gets everything back: $600.00')
+    expect(guide.text).toContain('gets a full refund: $600.00')
   })
 
   test('after a no-show of the guests nothing comes back, the guide keeps it, and it may be contested', () => {
@@ -112,7 +112,7 @@ describe('a booking that is canceled', () => {
   test('after a no-show of the guide everything comes back and the guide earns nothing', () => {
     const { explorer, guide } = emails({ by: 'guide_no_show', refund: usd(60_000), guideKeeps: usd(0) })
     expect(explorer.text).toContain('$600.00 of the $600.00')
-    expect(guide.text).toContain('You earn nothing from this booking')
+    expect(guide.text).toContain('You won’t earn anything from this booking')
   })
 
   test('never promises money that was not paid or does not come', () => {
@@ -134,7 +134,7 @@ test('a smaller group: who leaves and who still comes, to both sides', () => {
 test('a refund that is sent, and one that the bank did not take', () => {
   const data = { sum: usd(30_000), returned: true, ...bookingData(booking), side: 'explorer' as const }
   expect(rendered(refunded, data).subject).toBe('Refund sent: $300.00')
-  expect(rendered(refundStuck, data).text).toContain('your bank did not take it')
+  expect(rendered(refundStuck, data).text).toContain('your bank returned it')
   expect(rendered(refundStuck, data).text).toContain('still yours')
   const refused = rendered(refundStuck, { ...data, returned: false })
   expect(refused.text).toContain('still yours')

@@ -29,16 +29,16 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
   const own = by === 'customer'
   const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
-      title: said('Your booking is canceled'),
+      title: said('Your booking was canceled'),
       sentence: said('You canceled {title}, {start}.', { title, start }),
     },
     guide: {
       title: said('Your guide canceled your trip'),
-      sentence: said('We are sorry: {name} had to cancel {title}, {start}.', { name, title, start }),
+      sentence: said('We’re sorry. {name} had to cancel {title}, {start}.', { name, title, start }),
     },
     weather: {
       title: said('Your trip was canceled for weather'),
-      sentence: said('{name} canceled {title}, {start}, because of the weather, to keep everyone safe.', {
+      sentence: said('{name} canceled {title}, {start}, because of the weather.', {
         title,
         start,
         name,
@@ -46,7 +46,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     },
     platform: {
       title: said('We had to cancel your booking'),
-      sentence: said('We are sorry: we had to cancel {title}, {start}.', { title, start }),
+      sentence: said('We’re sorry. We had to cancel {title}, {start}.', { title, start }),
     },
   }
   return {
@@ -59,7 +59,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
       ...moneyBack(data),
     ],
     rows: refundRows(data),
-    button: choice ? { label: said('Choose how'), path: `/booking/${data.id}` } : own ? seeRefund : findAnother,
+    button: choice ? { label: said('Make your choice'), path: `/booking/${data.id}` } : own ? seeRefund : findAnother,
   }
 }
 
@@ -75,10 +75,10 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
     subject: said('Canceled: {what}', { what: what(data) }),
     body: own
       ? sentences(said('{name} canceled {what}.', { name, what: what(data) }), guideKeepsSentence(guideKeeps))
-      : said('{what} with {name} is canceled. They get everything back.', { what: what(data), name }),
+      : said('{what} with {name} is canceled. They get a full refund.', { what: what(data), name }),
     paragraphs: own
       ? [
-          said('{name} canceled {title}, {start}. The seats are free again.', { name, title, start }),
+          said('{name} canceled {title}, {start}. The spots are open again.', { name, title, start }),
           quote(name, message),
           guideKeepsSentence(guideKeeps),
         ]
@@ -86,8 +86,11 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
           by === 'platform' ? quoteTreq(message) : quoteYou(message),
           refund.amount > 0
-            ? said('{name} gets everything back: {sum}. You earn nothing from this booking.', { name, sum: refund })
-            : said('{name} had not been charged.', { name }),
+            ? said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', {
+                name,
+                sum: refund,
+              })
+            : said('{name} wasn’t charged.', { name }),
         ],
     rows: [whenRow(data), row(said('You keep'), guideKeeps), codeRow(data)],
     button: toDashboard,
@@ -140,7 +143,10 @@ export const groupLeft = toSides('booking.group_left', {
     return {
       title: said('Your group was updated'),
       subject: said('Group updated: {what}', { what: what(data) }),
-      body: sentences(said('{people} will not come to {what}.', { people: who, what: what(data) }), ...summary(data)),
+      body: sentences(
+        said('{people} will no longer join {what}.', { people: who, what: what(data) }),
+        ...summary(data),
+      ),
       paragraphs: [
         said('We canceled {people} on {title}. Still going: {rest}.', { people: who, title, rest }),
         ...moneyBack(data),
@@ -154,18 +160,18 @@ export const groupLeft = toSides('booking.group_left', {
     return {
       title: said('A guest group got smaller'),
       subject: said('Group updated: {what}', { what: what(data) }),
-      body: said('{name}: {people} will not come to {what}. Still coming: {rest}.', {
+      body: said('{name}: {people} will no longer join {what}. Still coming: {rest}.', {
         name,
         people: who,
         what: what(data),
         rest,
       }),
       paragraphs: [
-        said('{people} of {name}’s group will not come to {title}, {start}.', { people: who, name, title, start }),
+        said('{people} from {name}’s group will no longer join {title}, {start}.', { people: who, name, title, start }),
         quote(name, message),
         said('Still coming: {rest}.', { rest }),
       ],
-      rows: [whenRow(data), row(said('Party now'), rest), codeRow(data)],
+      rows: [whenRow(data), row(said('Group now'), rest), codeRow(data)],
       button: seeTheirBooking(data),
     }
   },

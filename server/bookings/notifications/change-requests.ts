@@ -20,12 +20,12 @@ const nameOf = (data: ChangeData, side: Side) => (side === 'guide' ? data.guide 
 const asks = (data: ChangeData) => nameOf(data, data.madeBy)
 const answers = (data: ChangeData) => nameOf(data, other[data.madeBy])
 const trip = ({ before }: ChangeData) => what(before)
-const stays = said('Everything stays as it was.')
+const stays = said('The booking stays the same.')
 const startAndPeople = (at: { start: SaidMoment; people: SaidValue }): Said =>
   said('{start}, {people}', { start: at.start, people: at.people })
 
 const rows = (data: ChangeData, side: Side): EmailRow[] => [
-  row(said('Until now'), startAndPeople(data.before)),
+  row(said('Before'), startAndPeople(data.before)),
   row(said('Then'), startAndPeople(data.after)),
   side === 'guide' ? row(said('You earn'), data.net) : row(said('Price'), data.total),
   codeRow(data),
@@ -73,14 +73,14 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
 function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeData): Said | null {
   if (exceedsFreeChange === 'second')
     return freeChanges === 0
-      ? said('No change of this booking is free: whether to take one is for you to decide.')
+      ? said('This booking has no free changes. It’s up to you whether to accept one.')
       : counted(
           freeChanges,
           'The free change on this booking has been used. It’s up to you whether to accept another.',
-          'All {count} free changes of this booking have been used: whether to take another is for you to decide.',
+          'All {count} free changes on this booking have been used. It’s up to you whether to accept another.',
         )
   if (exceedsFreeChange === 'late')
-    return said('The start is less than {time} away: whether to take a change so late is for you to decide.', {
+    return said('The start is less than {time} away. It’s up to you whether to accept a late change.', {
       time: counted(freeUntilHours, '1 hour', '{count} hours'),
     })
   return null
@@ -92,20 +92,20 @@ export const changeProposed = aboutChange('booking.change_proposed', {
   texts: (data, side) => {
     const own = side === data.madeBy
     const when = data.answerBy
-    const hasUntil = said('{name} has until {when} to answer.', { name: answers(data), when })
+    const hasUntil = said('{name} has until {when} to respond.', { name: answers(data), when })
     const wouldLike = said('{name} would like to change {what}.', { name: asks(data), what: trip(data) })
     return {
       title: own ? said('Change request sent') : said('New change request'),
       subject: said('Change request: {what}', { what: trip(data) }),
       body: own
-        ? sentences(hasUntil, said('Until then your seats stay as they are.'))
-        : sentences(wouldLike, said('Please answer by {when}.', { when })),
+        ? sentences(hasUntil, said('Until then, your spots stay as they are.'))
+        : sentences(wouldLike, said('Please respond by {when}.', { when })),
       paragraphs: [
         own
           ? sentences(
-              said('You asked to change {what}.', { what: trip(data) }),
+              said('You requested a change to {what}.', { what: trip(data) }),
               hasUntil,
-              said('Your seats stay yours until then, and the new ones are kept for you.'),
+              said('Your spots stay yours until then, and we’ll hold the new ones for you.'),
             )
           : sentences(wouldLike, said('Please respond by {when}, or the booking stays the same.', { when })),
         own ? quoteYou(data.message) : quote(asks(data), data.message),
@@ -119,15 +119,15 @@ export const changeProposed = aboutChange('booking.change_proposed', {
 function whatItCost({ charged, difference, refunded, onCard, asCredit, withBank }: ChangeData): (Said | null)[] {
   if (refunded.amount > 0)
     return [
-      onCard.amount > 0 ? said('{sum} is on its way back to the card you paid with.', { sum: onCard }) : null,
+      onCard.amount > 0 ? said('{sum} is on its way back to your card.', { sum: onCard }) : null,
       withBank.amount > 0 ? heldByBank(withBank) : null,
-      asCredit.amount > 0 ? said('{sum} that you paid with credit is your credit again.', { sum: asCredit }) : null,
+      asCredit.amount > 0
+        ? said('{sum} that you paid with credit is back in your credit balance.', { sum: asCredit })
+        : null,
     ]
-  if (charged.amount > 0) return [said('{sum} was charged for it.', { sum: charged })]
+  if (charged.amount > 0) return [said('We charged {sum} for it.', { sum: charged })]
   return [
-    difference.amount === 0
-      ? said('The price stays the same.')
-      : said('The difference is in what is still to be paid.'),
+    difference.amount === 0 ? said('The price stays the same.') : said('The difference is included in your balance.'),
   ]
 }
 
@@ -137,7 +137,7 @@ export const changeAccepted = aboutChange('booking.change_accepted', {
     subject: said('Booking updated: {what}', { what: trip(data) }),
     body: said('Now {start}, {people}.', data.after),
     paragraphs: [
-      said('{what} is changed: it is now {start}, {people}.', { what: trip(data), ...data.after }),
+      said('{what} was changed. It’s now {start}, {people}.', { what: trip(data), ...data.after }),
       ...(side === 'guide' ? [] : whatItCost(data)),
       side === 'explorer' ? said('Cancellation deadlines now count from the new start.') : null,
     ],
@@ -150,8 +150,8 @@ export const changeDeclined = aboutChange('booking.change_declined', {
     const name = answers(data)
     const sentence = sentences(
       own
-        ? said('{name} cannot take the change of {what}.', { name, what: trip(data) })
-        : said('You declined the change of {what}.', { what: trip(data) }),
+        ? said('{name} can’t accept the change to {what}.', { name, what: trip(data) })
+        : said('You declined the change to {what}.', { what: trip(data) }),
       stays,
     )
     return {
@@ -168,7 +168,7 @@ export const changeWithdrawn = aboutChange('booking.change_withdrawn', {
   to: ({ madeBy }) => [other[madeBy]],
   texts: (data) => {
     const sentence = sentences(
-      said('{name} no longer asks to change {what}.', { name: asks(data), what: trip(data) }),
+      said('{name} withdrew the request to change {what}.', { name: asks(data), what: trip(data) }),
       stays,
     )
     return {
@@ -189,12 +189,12 @@ export const changeExpired = aboutChange('booking.change_expired', {
       subject: said('Change request expired: {what}', { what: trip(data) }),
       body: sentences(
         own
-          ? said('{what}: {name} did not answer in time.', { what: trip(data), name })
-          : said('{what}: You did not answer in time.', { what: trip(data) }),
+          ? said('{what}: {name} didn’t respond in time.', { what: trip(data), name })
+          : said('{what}: You didn’t respond in time.', { what: trip(data) }),
         stays,
       ),
       paragraphs: [
-        sentences(own ? said('{name} did not answer in time.', { name }) : said('You did not answer in time.'), stays),
+        sentences(own ? said('{name} didn’t respond in time.', { name }) : said('You didn’t respond in time.'), stays),
       ],
     }
   },
@@ -216,7 +216,7 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
         body: said('{name} has until {when} to pay for the change.', { name, when }),
         paragraphs: [
           sentences(
-            said('{name} has until {when} to pay {sum} for the change of {what}.', {
+            said('{name} has until {when} to pay {sum} for the change to {what}.', {
               name,
               when,
               sum,
@@ -231,17 +231,17 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
       subject: said('Action needed: pay {sum} to change {what}', { sum, what: trip(data) }),
       body: sentences(
         said('The change is accepted.'),
-        said('Please pay {sum} by {when}, or everything stays as it was.', { sum, when }),
+        said('Please pay {sum} by {when}, or the booking stays the same.', { sum, when }),
       ),
       paragraphs: [
         sentences(
-          said('The change of {what} is accepted.', { what: trip(data) }),
-          said('It takes effect when {sum} is paid.', { sum }),
+          said('The change to {what} is accepted.', { what: trip(data) }),
+          said('It takes effect once you pay {sum}.', { sum }),
         ),
         reason && said('Your bank declined it: {reason}', { reason }),
         sentences(
-          said('Please pay it on the page of your booking by {when}.', { when }),
-          said('After that the new seats are given back and everything stays as it was.'),
+          said('Please pay it on your booking page by {when}.', { when }),
+          said('After that, we’ll release the new spots and the booking stays the same.'),
         ),
       ],
       button: { label: said('Pay for change'), path: `/booking/${data.id}#change` },
@@ -252,7 +252,7 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
 export const changeFailed = aboutChange('booking.change_failed', {
   money: true,
   texts: (data) => {
-    const sentence = sentences(said('The change of {what} was not paid for in time.', { what: trip(data) }), stays)
+    const sentence = sentences(said('The change to {what} wasn’t paid for in time.', { what: trip(data) }), stays)
     return {
       title: said('Change not completed'),
       subject: said('Change not completed: {what}', { what: trip(data) }),
@@ -269,7 +269,7 @@ export const changeEnded = aboutChange('booking.change_ended', {
     const sentence =
       data.why === 'departure'
         ? sentences(
-            said('The day that was asked for does not go any more, so the change request of {what} has ended.', {
+            said('The requested date is no longer running, so we closed the change request for {what}.', {
               what: trip(data),
             }),
             stays,

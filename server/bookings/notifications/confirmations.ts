@@ -35,7 +35,7 @@ const confirmed = aboutBooking('booking.confirmed', {
       notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null],
       rows: [
         whenRow(data),
-        row(said('Party'), data.people),
+        row(said('Group'), data.people),
         ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
         row(said('Your guide'), data.guideContact),
         part.amount < whole.amount
@@ -45,7 +45,7 @@ const confirmed = aboutBooking('booking.confirmed', {
           ? [
               row(
                 said('Balance'),
-                said('{sum}, charged to the same card on {when}', { sum: balance.sum, when: balance.when }),
+                said('{sum}, due on the same card on {when}', { sum: balance.sum, when: balance.when }),
               ),
             ]
           : []),
@@ -63,10 +63,10 @@ const confirmed = aboutBooking('booking.confirmed', {
         people: counted(guests, '1 person', '{count} people'),
       }),
       body: said('{name}, {people}: {what}. You earn {sum}.', { name, people, what: what(data), sum }),
-      paragraphs: [said('{name} is coming to {title} in {place}.', { name, title, place }), quote(name, note)],
+      paragraphs: [said('{name} is joining you for {title} in {place}.', { name, title, place }), quote(name, note)],
       rows: [
         whenRow(data),
-        row(said('Party'), people),
+        row(said('Group'), people),
         row(said('Contact'), contact),
         row(said('You earn'), sum),
         codeRow(data),
@@ -109,7 +109,7 @@ const completed = aboutBooking('booking.completed', {
         disputed
           ? held
           : ready
-            ? said('You earned {sum}. It is ready for you on {ready}.', { sum, ready })
+            ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
             : said('You earned {sum}.', { sum }),
       ],
       button: seeTheirBooking(data),

@@ -1,88 +1,88 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const departuresInSpanish: Translations = {
-  'Will you run it with a smaller group?': '¿Sale con menos personas?',
+  'Run this trip with a smaller group?': '¿Sale con menos personas?',
   'Decision needed: {what}': 'Tu decisión: {what}',
-  '1 person is coming to {what}; it goes from {least} on.': 'Viene 1 persona a {what}; sale a partir de {least}.',
-  '{n} people are coming to {what}; it goes from {least} on.':
-    'Vienen {n} personas a {what}; sale a partir de {least}.',
+  '1 person booked {what}. The minimum is {least}.': 'Viene 1 persona a {what}; sale a partir de {least}.',
+  '{n} people booked {what}. The minimum is {least}.': 'Vienen {n} personas a {what}; sale a partir de {least}.',
   'You have {time} to decide.': 'Tienes {time} para decidir.',
-  '1 person has booked {title}, {start}.': '1 persona reservó {title}, {start}.',
-  '{n} people have booked {title}, {start}.': '{n} personas reservaron {title}, {start}.',
-  'You said that it goes from {least} people on.': 'Dijiste que sale a partir de {least} personas.',
-  'Please say within {time}, until {until}, whether it goes all the same.':
+  '1 person booked {title}, {start}.': '1 persona reservó {title}, {start}.',
+  '{n} people booked {title}, {start}.': '{n} personas reservaron {title}, {start}.',
+  'You set a minimum of {least}.': 'Dijiste que sale a partir de {least} personas.',
+  'Please decide within {time}, by {until}, whether you’ll run it anyway.':
     'Di dentro de {time}, hasta el {until}, si sale de todos modos.',
-  'Without an answer it is canceled and everybody gets everything back.':
+  'If you don’t respond, it’s canceled and everyone gets a full refund.':
     'Sin respuesta se cancela y a todos se les devuelve todo.',
   '{n} of {least}': '{n} de {least}',
   'Make your decision': 'Decidir',
   'Your trip hasn’t met its minimum yet': 'A tu viaje todavía le faltan personas',
   'Below minimum: {what}': 'Todavía no es seguro: {what}',
-  '{what} goes from {least} people on, and {n} have booked.':
+  '{what} needs at least {least} people, and {n} have booked.':
     '{what} sale a partir de {least} personas; personas con reserva: {n}.',
-  '{name} decides by {until}.': '{name} decide antes del {until}.',
-  '{title}, {start}, goes from {least} people on.': '{title}, {start}, sale a partir de {least} personas.',
-  'So far {n} have booked.': 'Personas con reserva hasta ahora: {n}.',
-  '{name} decides by {until} whether it goes all the same.': '{name} decide antes del {until} si sale de todos modos.',
-  'If it does not, you get everything back, and you need do nothing for it.':
+  '{name} will decide by {until}.': '{name} decide antes del {until}.',
+  '{title}, {start}, needs at least {least} people.': '{title}, {start}, sale a partir de {least} personas.',
+  'So far, {n} have booked.': 'Personas con reserva hasta ahora: {n}.',
+  '{name} will decide by {until} whether to run it anyway.': '{name} decide antes del {until} si sale de todos modos.',
+  'If not, you’ll get a full refund automatically.':
     'Si no sale, se te devuelve todo, y no tienes que hacer nada para ello.',
   'Your trip is guaranteed to run': 'Tu viaje sale seguro',
   'Guaranteed to run: {what}': 'Sale seguro: {what}',
   '{name} confirmed that {what} will run, no matter how many people book.':
     '{name} promete que {what} sale, vengan cuantos vengan.',
-  '{name} has decided: {title}, {start}, goes, however many people come.':
+  '{name} confirmed that {title}, {start}, will run, no matter how many people book.':
     '{name} decidió: {title}, {start}, sale, vengan cuantos vengan.',
-  '{name}, {people}: had not been charged.': '{name}, {people}: no se le había cobrado nada.',
-  '{name}, {people}: {sum} comes back as money, as credit or as a new date, as they choose.':
+  '{name}, {people}: not charged.': '{name}, {people}: no se le había cobrado nada.',
+  '{name}, {people}: {sum} as a refund, credit, or new date. They choose.':
     '{name}, {people}: {sum} vuelven como dinero, como crédito o con otra fecha, como elija.',
-  '{name}, {people}: gets everything back, {sum}.': '{name}, {people}: se le devuelve todo, {sum}.',
+  '{name}, {people}: full refund, {sum}.': '{name}, {people}: se le devuelve todo, {sum}.',
   'Treq canceled a departure': 'Treq canceló una salida',
   'You canceled a departure': 'Cancelaste una salida',
   'Departure canceled: {what}': 'Cancelada: {what}',
-  '{what} is called off.': '{what} queda cancelada.',
-  'Everybody who was to come has been told.': 'Ya avisamos a todos los que iban a venir.',
-  '{title}, {start}, is called off.': '{title}, {start}, queda cancelada.',
-  'Everybody who was to come has been told:': 'Ya avisamos a todos los que iban a venir:',
-  'You get this mail because you joined the waitlist.': 'Recibes este correo porque estás en la lista de espera.',
+  '{what} is canceled.': '{what} queda cancelada.',
+  'We’ve notified all your guests.': 'Ya avisamos a todos los que iban a venir.',
+  '{title}, {start}, is canceled.': '{title}, {start}, queda cancelada.',
+  'We’ve notified all your guests:': 'Ya avisamos a todos los que iban a venir:',
+  'You’re receiving this email because you joined the waitlist.':
+    'Recibes este correo porque estás en la lista de espera.',
   'Open spots offered to your waitlist': 'Se ofrecen lugares liberados a la lista de espera',
   'Spots offered to your waitlist: {what}': 'Lista de espera: {what}',
-  '{what}: seats became free and are on offer to {name}, {people}, for {time}.':
+  '{what}: spots opened up and are offered to {name}, {people}, for {time}.':
     '{what}: se liberaron lugares y se le ofrecen a {name}, {people}, por {time}.',
-  'Seats of {title} became free.': 'Se liberaron lugares de {title}.',
+  'Spots on {title} opened up.': 'Se liberaron lugares de {title}.',
   '{name} was next in line and has {time} to take them, until {until}.':
     '{name} seguía en la lista y tiene {time} para tomarlos, hasta el {until}.',
-  'There is nothing for you to do.': 'No tienes que hacer nada.',
-  'You hear from us when they are booked.': 'Te avisamos cuando estén reservados.',
+  'You don’t need to do anything.': 'No tienes que hacer nada.',
+  'We’ll let you know when they’re booked.': 'Te avisamos cuando estén reservados.',
   'Spots opened up for you': 'Hay lugares libres, apartados para ti',
   'Spots available: {what}': 'Lugares para ti: {what}',
-  '{what}: seats for {people} are held for you for {time}, until {until}.':
+  '{what}: we’re holding spots for {people} for {time}, until {until}.':
     '{what}: hay lugares para {people} apartados para ti por {time}, hasta el {until}.',
   'You were waiting for {title} with {name}.': 'Esperabas {title} con {name}.',
-  'Seats for {people} have become free.': 'Se liberaron lugares para {people}.',
-  'They are held for you for {time}, until {until}.': 'Están apartados para ti por {time}, hasta el {until}.',
-  'After that they go to the next in line.': 'Después pasan a quien sigue en la lista.',
-  'Nothing is charged until you pay.': 'No se cobra nada hasta que pagues.',
+  'Spots for {people} opened up.': 'Se liberaron lugares para {people}.',
+  'We’ll hold them for you for {time}, until {until}.': 'Están apartados para ti por {time}, hasta el {until}.',
+  'After that, they go to the next in line.': 'Después pasan a quien sigue en la lista.',
+  'You won’t be charged until you pay.': 'No se cobra nada hasta que pagues.',
   'Book these spots': 'Tomar los lugares',
   'Your waitlist offer expired': 'Tus lugares pasaron a quien sigue en la lista',
   'Waitlist offer expired: {what}': 'Terminó la oferta: {what}',
-  'The seats held for you on {what} were not taken in time.':
+  'The spots we held for you on {what} weren’t booked in time.':
     'Los lugares apartados para ti en {what} no se tomaron a tiempo.',
-  'Nothing was charged.': 'No se cobró nada.',
-  'The seats of {title}, {start}, were held for you from the waitlist and not taken in time.':
+  'You weren’t charged.': 'No se cobró nada.',
+  'We held spots on {title}, {start}, for you from the waitlist, and they weren’t booked in time.':
     'Los lugares de {title}, {start}, estaban apartados para ti por la lista de espera y no se tomaron a tiempo.',
   'They go to the next in line.': 'Pasan a quien sigue en la lista.',
-  'You can join the waitlist again as long as the departure can be booked.':
+  'You can join the waitlist again while the departure is open for booking.':
     'Puedes volver a la lista de espera mientras la salida se pueda reservar.',
   'View adventure': 'Ver la aventura',
   'A trip you were waiting for was canceled': 'Una salida que esperabas no va',
   'No spots opened up': 'No se liberaron lugares',
   'Waitlist closed: {what}': 'Terminó la lista de espera: {what}',
-  '{what} has been canceled, so you do not wait any more.': '{what} se canceló, así que ya no esperas.',
-  'No seats became free on {what} before booking ended.':
+  '{what} was canceled, so we took you off the waitlist.': '{what} se canceló, así que ya no esperas.',
+  'No spots opened up on {what} before booking closed.':
     'No se liberaron lugares en {what} antes de que cerraran las reservas.',
-  '{title}, {start}, has been canceled.': '{title}, {start}, se canceló.',
-  'You do not wait for it any more, and nothing was charged.': 'Ya no esperas esta salida, y no se cobró nada.',
-  'You waited for {title}, {start}.': 'Esperabas {title}, {start}.',
-  'Booking has ended and no seats became free for your party.':
+  '{title}, {start}, was canceled.': '{title}, {start}, se canceló.',
+  'We took you off the waitlist, and you weren’t charged.': 'Ya no esperas esta salida, y no se cobró nada.',
+  'You were on the waitlist for {title}, {start}.': 'Esperabas {title}, {start}.',
+  'Booking closed, and no spots opened up for your group.':
     'Las reservas cerraron y no se liberaron lugares para tu grupo.',
 }

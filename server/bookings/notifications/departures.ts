@@ -86,24 +86,24 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
     if (data.side === 'guide') {
       const time = data.left
       return {
-        title: said('Will you run it with a smaller group?'),
+        title: said('Run this trip with a smaller group?'),
         subject: said('Decision needed: {what}', { what: what(data) }),
         body: sentences(
           n === 1
-            ? said('1 person is coming to {what}; it goes from {least} on.', { what: what(data), least })
-            : said('{n} people are coming to {what}; it goes from {least} on.', { n, what: what(data), least }),
+            ? said('1 person booked {what}. The minimum is {least}.', { what: what(data), least })
+            : said('{n} people booked {what}. The minimum is {least}.', { n, what: what(data), least }),
           said('You have {time} to decide.', { time }),
         ),
         paragraphs: [
           sentences(
             n === 1
-              ? said('1 person has booked {title}, {start}.', { title, start })
-              : said('{n} people have booked {title}, {start}.', { n, title, start }),
-            said('You said that it goes from {least} people on.', { least }),
+              ? said('1 person booked {title}, {start}.', { title, start })
+              : said('{n} people booked {title}, {start}.', { n, title, start }),
+            said('You set a minimum of {least}.', { least }),
           ),
           sentences(
-            said('Please say within {time}, until {until}, whether it goes all the same.', { time, until }),
-            said('Without an answer it is canceled and everybody gets everything back.'),
+            said('Please decide within {time}, by {until}, whether you’ll run it anyway.', { time, until }),
+            said('If you don’t respond, it’s canceled and everyone gets a full refund.'),
           ),
         ],
         rows: [whenRow(data), row(said('Coming'), said('{n} of {least}', { n, least }))],
@@ -116,17 +116,17 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
       title: said('Your trip hasn’t met its minimum yet'),
       subject: said('Below minimum: {what}', { what: what(data) }),
       body: sentences(
-        said('{what} goes from {least} people on, and {n} have booked.', { what: what(data), least, n }),
-        said('{name} decides by {until}.', { name, until }),
+        said('{what} needs at least {least} people, and {n} have booked.', { what: what(data), least, n }),
+        said('{name} will decide by {until}.', { name, until }),
       ),
       paragraphs: [
         sentences(
-          said('{title}, {start}, goes from {least} people on.', { title, start, least }),
-          said('So far {n} have booked.', { n }),
+          said('{title}, {start}, needs at least {least} people.', { title, start, least }),
+          said('So far, {n} have booked.', { n }),
         ),
         sentences(
-          said('{name} decides by {until} whether it goes all the same.', { name, until }),
-          said('If it does not, you get everything back, and you need do nothing for it.'),
+          said('{name} will decide by {until} whether to run it anyway.', { name, until }),
+          said('If not, you’ll get a full refund automatically.'),
         ),
       ],
       rows: [whenRow(data), codeRow(data)],
@@ -152,7 +152,11 @@ export const guaranteed = notification<BookingData, 'departure.sure_to_run'>('de
       subject: said('Guaranteed to run: {what}', { what: what(data) }),
       body: said('{name} confirmed that {what} will run, no matter how many people book.', { name, what: what(data) }),
       paragraphs: [
-        said('{name} has decided: {title}, {start}, goes, however many people come.', { name, title, start }),
+        said('{name} confirmed that {title}, {start}, will run, no matter how many people book.', {
+          name,
+          title,
+          start,
+        }),
       ],
       rows: [whenRow(data), codeRow(data)],
       button: seeBooking(data),
@@ -181,14 +185,14 @@ export const canceledDepartureData = (
 })
 
 function guestSaid({ name, people: who, refund, chooses }: Guest): Said {
-  if (refund.amount === 0) return said('{name}, {people}: had not been charged.', { name, people: who })
+  if (refund.amount === 0) return said('{name}, {people}: not charged.', { name, people: who })
   return chooses
-    ? said('{name}, {people}: {sum} comes back as money, as credit or as a new date, as they choose.', {
+    ? said('{name}, {people}: {sum} as a refund, credit, or new date. They choose.', {
         name,
         people: who,
         sum: refund,
       })
-    : said('{name}, {people}: gets everything back, {sum}.', { name, people: who, sum: refund })
+    : said('{name}, {people}: full refund, {sum}.', { name, people: who, sum: refund })
 }
 
 /** To the guide, of all who were to come; each of them has a notification of their own. */
@@ -209,15 +213,9 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
     return {
       title: byTreq ? said('Treq canceled a departure') : said('You canceled a departure'),
       subject: said('Departure canceled: {what}', { what: what(data) }),
-      body: sentences(
-        said('{what} is called off.', { what: what(data) }),
-        said('Everybody who was to come has been told.'),
-      ),
+      body: sentences(said('{what} is canceled.', { what: what(data) }), said('We’ve notified all your guests.')),
       paragraphs: [
-        sentences(
-          said('{title}, {start}, is called off.', { title, start }),
-          said('Everybody who was to come has been told:'),
-        ),
+        sentences(said('{title}, {start}, is canceled.', { title, start }), said('We’ve notified all your guests:')),
         ...guests.map(guestSaid),
         byTreq ? quoteTreq(message) : quoteYou(message),
       ],

@@ -274,7 +274,7 @@ for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
   for (const missing of [
     [],
     [wholeSentence('Paid in full.')],
-    [wholeSentence('One person is not named yet.'), verbatim('Trae una linterna.')],
+    [wholeSentence('1 name is missing.'), verbatim('Trae una linterna.')],
   ]) {
     const at = new Date(startsAt.getTime() - days * 86_400_000)
     for (const one of [booking, { ...booking, guide: { ...booking.guide, phone: null }, bring: ['botas'] }]) {

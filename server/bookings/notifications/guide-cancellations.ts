@@ -54,17 +54,17 @@ async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipi
 
 const costs = ({ price, fee, proofDays }: Canceled): Said =>
   price === 'fee'
-    ? sentences(said('Calling it off costs you {sum}.', { sum: fee }), said('It comes off your next payout.'))
+    ? sentences(said('The cancellation fee is {sum}.', { sum: fee }), said('It comes out of your next payout.'))
     : price === 'fault'
       ? sentences(
-          said('You reported a mechanical fault, so it costs you nothing.'),
-          said('Keep the proof: we may ask for it within {time}.', {
+          said('You reported a mechanical problem, so there’s no fee.'),
+          said('Keep the proof. We may request it within {time}.', {
             time: counted(proofDays, '1 day', '{count} days'),
           }),
         )
       : price === 'too_few'
-        ? said('Fewer people had booked than the trip needs, so it costs you nothing.')
-        : said('It was your free cancellation, so it costs you nothing.')
+        ? said('The trip didn’t meet its minimum, so there’s no fee.')
+        : said('This was your free cancellation, so there’s no fee.')
 
 /** What canceling a departure costs its guide. */
 export const guideCancellationRecorded = notification<Canceled, 'guide.cancellation_written'>(
@@ -78,19 +78,19 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
       const { day, fee, late, price, pausedUntil, noteMonths } = data
       return {
         title: said('Your cancellation fee'),
-        subject: said('Called off, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
+        subject: said('Canceled, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
         body: costs(data),
         paragraphs: [
-          said('You called off your departure on {day}.', { day }),
+          said('You canceled your {day} departure.', { day }),
           costs(data),
           late && price !== 'too_few'
-            ? said('Your public page says for {time} that a trip was canceled late.', {
+            ? said('Your public profile will show a late cancellation for {time}.', {
                 time: counted(noteMonths, '1 month', '{count} months'),
               })
             : null,
           pausedUntil &&
             sentences(
-              said('You have called off several trips.'),
+              said('You’ve canceled several trips.'),
               said('Instant booking is paused until {when}.', { when: pausedUntil }),
             ),
           said('If there’s something we should know, contact us.'),
@@ -111,12 +111,12 @@ export const guideFeeWaived = notification<Canceled, 'guide.fee_waived'>('guide.
   texts: ({ day, fee, waiveReason }) => ({
     title: said('We waived your cancellation fee'),
     subject: said('Fee waived: your {day} departure', { day }),
-    body: said('What calling off your departure on {day} cost you is waived.', { day }),
+    body: said('We waived the fee for canceling your {day} departure.', { day }),
     paragraphs: [
       said('We waived the fee for canceling your {day} departure. It doesn’t count against you.', { day }),
       quoteTreq(waiveReason),
     ],
-    rows: [row(said('Back to you'), fee)],
+    rows: [row(said('Refunded to you'), fee)],
     button: toDashboard,
     footer: becauseYouGuide,
   }),

@@ -5,7 +5,7 @@ import type { CancellationData } from './cancellation-data.ts'
 import { codeRow, row, whenRow } from './phrases.ts'
 
 /** How long a bank takes to show a refund. */
-export const bankTime = said('Banks show it within 5–10 business days.')
+export const bankTime = said('Allow 5–10 business days for your bank to post it.')
 
 /** What comes back, when, and by which rule. */
 export function moneyBack(data: CancellationData): (Said | null)[] {
@@ -30,12 +30,14 @@ function wentBack({ refund, paid, onCard, asCredit, withBank }: CancellationData
   return [
     onCard.amount > 0
       ? sentences(
-          said('{sum} of the {paid} you paid is on its way back to the card you paid with.', { sum: onCard, paid }),
+          said('{sum} of the {paid} you paid is on its way back to your card.', { sum: onCard, paid }),
           bankTime,
         )
       : null,
     withBank.amount > 0 ? heldByBank(withBank) : null,
-    asCredit.amount > 0 ? said('{sum} that you paid with credit is your credit again.', { sum: asCredit }) : null,
+    asCredit.amount > 0
+      ? said('{sum} that you paid with credit is back in your credit balance.', { sum: asCredit })
+      : null,
   ]
 }
 
@@ -43,13 +45,13 @@ const chooseHow = (
   { refund: sum }: CancellationData,
   { credit, decideBy }: NonNullable<CancellationData['choice']>,
 ) => [
-  said(
-    'You can have {sum} back as you paid it, or {credit} of credit for any adventure on Treq, or go on another date.',
-    { sum, credit },
-  ),
+  said('You can choose a {sum} refund the way you paid, {credit} in credit for any adventure on Treq, or a new date.', {
+    sum,
+    credit,
+  }),
   sentences(
     said('Please choose by {when}.', { when: decideBy }),
-    said('If you say nothing, {sum} goes back by itself.', { sum }),
+    said('If you don’t choose, we’ll refund {sum} automatically.', { sum }),
   ),
 ]
 
@@ -57,13 +59,11 @@ const chooseHow = (
 export function summary({ refund, onCard, asCredit, withBank, choice, chosen }: CancellationData): (Said | null)[] {
   if (chosen === 'credit') return []
   if (choice)
-    return [
-      said('{sum} back, {credit} of credit, or a new date: please choose.', { sum: refund, credit: choice.credit }),
-    ]
+    return [said('Choose a {sum} refund, {credit} in credit, or a new date.', { sum: refund, credit: choice.credit })]
   return [
-    onCard.amount > 0 ? said('{sum} comes back to your card within 5–10 business days.', { sum: onCard }) : null,
+    onCard.amount > 0 ? said('Allow 5–10 business days for {sum} to reach your card.', { sum: onCard }) : null,
     withBank.amount > 0 ? heldByBank(withBank) : null,
-    asCredit.amount > 0 ? said('{sum} is your credit again.', { sum: asCredit }) : null,
+    asCredit.amount > 0 ? said('{sum} is back in your credit balance.', { sum: asCredit }) : null,
   ]
 }
 
@@ -78,5 +78,5 @@ export const guideKeepsSentence = (sum: Money): Said =>
   sum.amount > 0
     ? said('Under your cancellation policy, you keep {sum}.', { sum })
     : said(
-        'Under your cancellation policy they get a full refund of the trip price, so you won’t earn anything from this booking.',
+        'Under your cancellation policy, they get a full refund of the trip price, so you won’t earn anything from this booking.',
       )

@@ -6,9 +6,9 @@ import { toSides, type BookingData } from './sides.ts'
 type NewDate = BookingData & { from: ReturnType<typeof start> }
 
 const rows = (data: NewDate) => [
-  row(said('Until now'), data.from),
+  row(said('Before'), data.from),
   row(said('Then'), data.start),
-  row(said('Party'), data.people),
+  row(said('Group'), data.people),
   codeRow(data),
 ]
 const stays = said('Same price, and payments carry over.')
@@ -25,7 +25,7 @@ export const newDate = toSides('booking.new_date', {
     subject: said('New date: {what}', { what: what(data) }),
     body: nowSaid(data),
     paragraphs: [
-      said('You chose a new date after the weather: {title} with {guide} is now {start}.', {
+      said('You chose a new date after the weather cancellation. {title} with {guide} is now {start}.', {
         title: data.title,
         guide: data.guide,
         start: data.start,
@@ -41,7 +41,7 @@ export const newDate = toSides('booking.new_date', {
     subject: said('New date: {what}', { what: what(data) }),
     body: nowSaid(data),
     paragraphs: [
-      said('{customer} chose a new date after the weather: {title} is now {start}.', {
+      said('{customer} chose a new date after the weather cancellation. {title} is now {start}.', {
         customer: data.explorer,
         title: data.title,
         start: data.start,

@@ -14,14 +14,14 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
       title: said('No-show reported'),
       subject: said('No-show reported: {what}', { what: what(data) }),
       body: sentences(
-        said('{name} did not come: {what}.', { name, what: what(data) }),
+        said('{name} didn’t show up for {what}.', { name, what: what(data) }),
         said('You keep {sum}.', { sum }),
       ),
       paragraphs: [
-        said('You reported that {name} did not come to {title}, {start}.', { name, title, start }),
+        said('You reported that {name} didn’t show up for {title}, {start}.', { name, title, start }),
         sentences(
-          said('By the cancellation policy you keep {sum}.', { sum }),
-          said('Your guest may contest this within {hours}.', { hours }),
+          said('Under the cancellation policy, you keep {sum}.', { sum }),
+          said('Your guest has {hours} to dispute this.', { hours }),
         ),
       ],
       rows: [whenRow(data), row(said('You keep'), sum), codeRow(data)],
@@ -30,19 +30,19 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
   }
   const { guide: name } = data
   return {
-    title: said('You were missed'),
-    subject: said('Not there: {what}', { what: what(data) }),
+    title: said('You were reported as a no-show'),
+    subject: said('Reported as a no-show: {what}', { what: what(data) }),
     body: sentences(
       said('{name} waited for you and tried to reach you: {what}.', { name, what: what(data) }),
-      said('If that is not so, tell us within {hours}.', { hours }),
+      said('If that’s wrong, tell us within {hours}.', { hours }),
     ),
     paragraphs: [
       said(
-        '{name} waited at the meeting point of {title}, {start}, tried to reach you {times}, and reported that you did not come.',
+        '{name} waited at the meeting point for {title}, {start}, tried to reach you {times}, and reported that you didn’t show up.',
         { name, title, start, times: attempts === 2 ? said('twice') : counted(attempts, 'once', '{count} times') },
       ),
       ...moneyBack(data),
-      said('Were you there? Tell us within {hours}, in your booking, and a person at Treq looks at it.', { hours }),
+      said('Were you there? Tell us from your booking within {hours}, and our team will review it.', { hours }),
     ],
     rows: refundRows(data),
     button: seeBooking(data),
@@ -55,17 +55,17 @@ export function guideNoShowTexts(data: CancellationData, side: Side): SideTexts 
   if (side === 'guide') {
     const { explorer: name } = data
     return {
-      title: said('You were missed'),
-      subject: said('Not there: {what}', { what: what(data) }),
-      body: said('{name} waited for you and gets everything back: {what}.', { name, what: what(data) }),
+      title: said('You were reported as a no-show'),
+      subject: said('Reported as a no-show: {what}', { what: what(data) }),
+      body: said('{name} waited for you and gets a full refund: {what}.', { name, what: what(data) }),
       paragraphs: [
-        said('{name} waited for you at {title}, {start}, and the trip was not started in time.', {
+        said('{name} waited for you at the meeting point for {title}, {start}, and the trip wasn’t started in time.', {
           name,
           title,
           start,
         }),
-        said('{name} gets everything back: {sum}. You earn nothing from this booking.', { name, sum: refund }),
-        said('If that is not what happened, write to us.'),
+        said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', { name, sum: refund }),
+        said('If that’s not what happened, contact us.'),
       ],
       rows: [whenRow(data), codeRow(data)],
       button: toDashboard,
@@ -75,9 +75,9 @@ export function guideNoShowTexts(data: CancellationData, side: Side): SideTexts 
   return {
     title: said('Your guide didn’t show up'),
     subject: said('Full refund: {what}', { what: what(data) }),
-    body: sentences(said('We are sorry.'), ...summary(data)),
+    body: sentences(said('We’re sorry.'), ...summary(data)),
     paragraphs: [
-      said('We are sorry that {name} did not come to {title}, {start}.', { name, title, start }),
+      said('We’re sorry that {name} didn’t show up for {title}, {start}.', { name, title, start }),
       ...moneyBack(data),
     ],
     rows: refundRows(data),

@@ -19,15 +19,15 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
       title: said('Your guest is waiting for you'),
       subject: said('Your guest can’t find you: {what}', { what: what(data) }),
       body: sentences(
-        said('{name} says that you are not there.', { name }),
-        left && said('Start the trip within {time}, or everything goes back.', { time: left }),
+        said('{name} says you’re not there.', { name }),
+        left && said('Start the trip within {time}, or we’ll refund them in full.', { time: left }),
       ),
       paragraphs: [
-        said('{name} is at the meeting point of {title}, {start}, and does not see you.', { name, title, start }),
+        said('{name} is at the meeting point for {title}, {start}, and can’t find you.', { name, title, start }),
         phone ? said('Please call: {phone}', { phone }) : null,
         sentences(
-          said('If you are together, press “Start the trip”.'),
-          until && said('Without that by {when} everything is given back.', { when: until }),
+          said('If you’re together, choose “Start the trip.”'),
+          until && said('Otherwise we’ll refund them in full at {when}.', { when: until }),
         ),
       ],
       button: { label: said('View booking'), path: `/booking/${data.id}` },
@@ -39,13 +39,13 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
       title: said('We’ve alerted your guide'),
       subject: said('We’ve alerted {name}: {what}', { name, what: what(data) }),
       body: when
-        ? said('If the trip has not started by {when}, everything comes back to you.', { when })
-        : said('If the trip does not start, everything comes back to you.'),
+        ? said('If the trip hasn’t started by {when}, you’ll get a full refund.', { when })
+        : said('If the trip doesn’t start, you’ll get a full refund.'),
       paragraphs: [
-        said('We are sorry that {name} is not at the meeting point of {title}.', { name, title }),
-        phone ? said('Please try to call too: {phone}', { phone }) : null,
+        said('We’re sorry that {name} isn’t at the meeting point for {title}.', { name, title }),
+        phone ? said('Please try calling, too: {phone}', { phone }) : null,
         when &&
-          said('If the trip has not started by {when}, everything comes back to your card, service fee included.', {
+          said('If the trip hasn’t started by {when}, you’ll get a full refund, including the service fee.', {
             when,
           }),
       ],
@@ -62,12 +62,12 @@ const contested = aboutBooking('booking.no_show_contested', {
       title: said('We’re reviewing your dispute'),
       subject: said('Under review: {what}', { what: what(data) }),
       body: sentences(
-        said('You say that you were there: {what}.', { what: what(data) }),
-        said('A person at Treq looks at it and writes to you.'),
+        said('You told us that you were there: {what}.', { what: what(data) }),
+        said('Our team will review it and email you.'),
       ),
       paragraphs: [
         said('You told us that you were there for {title}, {start}.', { title, start }),
-        said('A person at Treq reads what both of you say and writes to you.'),
+        said('Our team will read what both of you say and email you.'),
       ],
       button: seeBooking(data),
     }
@@ -78,15 +78,15 @@ const contested = aboutBooking('booking.no_show_contested', {
       title: said('Your guest disputed the no-show'),
       subject: said('No-show disputed: {what}', { what: what(data) }),
       body: sentences(
-        said('{name} says that they were there: {what}.', { name, what: what(data) }),
-        said('A person at Treq looks at it.'),
+        said('{name} says they were there: {what}.', { name, what: what(data) }),
+        said('Our team is reviewing it.'),
       ),
       paragraphs: [
         sentences(
-          said('You reported that {name} did not come to {title}, {start}.', { name, title, start }),
-          said('They say that they were there.'),
+          said('You reported that {name} didn’t show up for {title}, {start}.', { name, title, start }),
+          said('They say they were there.'),
         ),
-        said('A person at Treq looks at it and may ask you what happened.'),
+        said('Our team is reviewing it and may contact you to learn what happened.'),
       ],
       button: seeTheirBooking(data),
     }
@@ -110,15 +110,15 @@ function decision(data: BookingData & Decision, button: { label: Said; path: str
     body:
       upheldFor === 'explorer'
         ? said('We believe that {name} was there for {what}.', { name, what: what(data) })
-        : said('The no-show of {name} stands: {what}.', { name, what: what(data) }),
+        : said('The no-show of {name} was upheld: {what}.', { name, what: what(data) }),
     paragraphs: [
-      said('We have read what both of you say about {title}, {start}.', { title, start }),
+      said('We read what both of you said about {title}, {start}.', { title, start }),
       upheldFor === 'explorer'
         ? sentences(
             said('We believe that {name} was there.', { name }),
-            said('What comes back to the card is told in a letter of its own.'),
+            said('We’ll email you separately about any refund.'),
           )
-        : said('The report that {name} did not come stands, and so does what follows from it.', { name }),
+        : said('The no-show report about {name} is upheld, along with its outcome.', { name }),
       quoteTreq(message),
     ],
     button,

@@ -31,11 +31,11 @@ const paymentGivenUp = aboutBooking('booking.payment_given_up', {
     return {
       title: said('Your booking expired'),
       subject: said('Booking expired: {what}', { what: what(data) }),
-      body: said('{what} was not paid in time, so the seats are free again. Your card was not charged.', {
+      body: said('{what} wasn’t paid in time, so we released your spots. Your card wasn’t charged.', {
         what: what(data),
       }),
       paragraphs: [
-        said('The payment for {title}, {start}, was not completed in time. Your seats are free again.', {
+        said('The payment for {title}, {start}, wasn’t completed in time, so we released your spots.', {
           title,
           start,
         }),
@@ -49,9 +49,9 @@ const paymentGivenUp = aboutBooking('booking.payment_given_up', {
     return {
       title: said('A booking expired without payment'),
       subject: said('Booking expired: {what}', { what: what(data) }),
-      body: said('{name} did not pay in time: {what}. The seats are free again.', { name, what: what(data) }),
+      body: said('{name} didn’t pay in time: {what}. The spots are open again.', { name, what: what(data) }),
       paragraphs: [
-        said('{name} did not complete the payment for {title}, {start}, in time.', { name, title, start }),
+        said('{name} didn’t complete the payment for {title}, {start}, in time.', { name, title, start }),
         seatsFree,
       ],
       button: toDashboard,
@@ -67,13 +67,13 @@ const authorizationLost = aboutBooking('booking.authorization_lost', {
     return {
       title: said('Your request expired'),
       subject: said('Request expired: {what}', { what: what(data) }),
-      body: said('Your bank took back its approval before {name} answered: {what}. Your card was not charged.', {
+      body: said('Your card authorization expired before {name} responded: {what}. Your card wasn’t charged.', {
         name,
         what: what(data),
       }),
       paragraphs: [
         said(
-          'Your bank took back its approval of the payment before {name} answered your request for {title}, {start}. The request has ended.',
+          'Your card authorization expired before {name} responded to your request for {title}, {start}, so the request expired.',
           { name, title, start },
         ),
         notCharged,
@@ -86,13 +86,13 @@ const authorizationLost = aboutBooking('booking.authorization_lost', {
     return {
       title: said('A request expired'),
       subject: said('Request expired: {what}', { what: what(data) }),
-      body: said('The bank of {name} took back its approval before you answered: {what}. The seats are free again.', {
+      body: said('{name}’s card authorization expired before you responded: {what}. The spots are open again.', {
         name,
         what: what(data),
       }),
       paragraphs: [
         said(
-          'The bank of {name} took back its approval of the payment before you answered the request for {title}, {start}. The request has ended.',
+          '{name}’s card authorization expired before you responded to the request for {title}, {start}, so the request expired.',
           { name, title, start },
         ),
         seatsFree,
@@ -113,7 +113,7 @@ const paymentFailed = aboutBooking('booking.payment_failed', {
       subject: said('Payment failed, please pay again: {what}', { what: what(data) }),
       body: said('{what}. You have {time} to pay again.', { what: what(data), time }),
       paragraphs: [
-        said('Your bank did not let the payment of {sum} for {title}, {start}, through. Nothing was charged.', {
+        said('Your bank declined the {sum} payment for {title}, {start}. You weren’t charged.', {
           sum,
           title,
           start,
@@ -128,15 +128,15 @@ const paymentFailed = aboutBooking('booking.payment_failed', {
     return {
       title: said('A guest’s payment failed'),
       subject: said('Payment failed: {what}', { what: what(data) }),
-      body: said('The payment of {name} failed: {what}. They have {time} to pay again.', {
+      body: said('{name}’s payment failed: {what}. They have {time} to pay again.', {
         name,
         what: what(data),
         time,
       }),
       paragraphs: [
-        said('The payment of {name} for {title}, {start}, did not go through.', { name, title, start }),
+        said('{name}’s payment for {title}, {start}, didn’t go through.', { name, title, start }),
         said(
-          'They have {time} to pay again. The seats are kept until then. Please prepare only once the booking is confirmed.',
+          'They have {time} to pay again. We’ll hold the spots until then. Hold off on prep until the booking is confirmed.',
           { time },
         ),
       ],
@@ -152,15 +152,15 @@ const seatsLost = aboutBooking('booking.seats_lost', {
     return {
       title: said('Those spots were taken'),
       subject: said('Spots no longer available: {what}', { what: what(data) }),
-      body: said('Your hold had ended and somebody else took the seats: {what}. Nothing was charged.', {
+      body: said('Your hold expired and someone else took the spots: {what}. You weren’t charged.', {
         what: what(data),
       }),
       paragraphs: [
         said(
-          'While you were paying for {title}, {start}, your hold on the seats ended and somebody else took them. We are sorry.',
+          'While you were paying for {title}, {start}, your hold expired and someone else took the spots. We’re sorry.',
           { title, start },
         ),
-        sentences(said('Nothing was charged to your card.'), holdReleased),
+        sentences(said('Your card wasn’t charged.'), holdReleased),
       ],
       button: findAnother,
     }

@@ -83,9 +83,9 @@ export const seatsFree = said('The spots are open again. You don’t need to do 
 /** What somebody wrote, under their name. */
 export const quote = (who: string, words: string | null): Said | null =>
   words ? said('{who} wrote: “{words}”', { who, words }) : null
-export const quoteYou = (words: string | null): Said | null => (words ? said('You writes: “{words}”', { words }) : null)
+export const quoteYou = (words: string | null): Said | null => (words ? said('You wrote: “{words}”', { words }) : null)
 export const quoteTreq = (words: string | null): Said | null =>
-  words ? said('Treq writes: “{words}”', { words }) : null
+  words ? said('Treq wrote: “{words}”', { words }) : null
 
 export const becauseOfBooking = ({ code }: { code: string }): Said =>
   said('Booking {code}. You’re receiving this email because you’re on this booking.', { code })

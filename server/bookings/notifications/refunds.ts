@@ -22,7 +22,7 @@ export const refunded = toSides('payment.refunded', {
       title: said('Your refund is on its way'),
       subject: said('Refund sent: {sum}', { sum }),
       body: sentences(said('{sum} for {what} is on its way to your card.', { sum, what: what(data) }), bankTime),
-      paragraphs: [said('We have sent {sum} for {title} back to the card you paid with.', { sum, title }), bankTime],
+      paragraphs: [said('We sent your {sum} refund for {title} to the card you paid with.', { sum, title }), bankTime],
       rows: rows(data),
       button: seeRefund,
     }
@@ -56,15 +56,18 @@ export const refundStuck = toSides('payment.refund_stuck', {
     return {
       title: said('We need another way to refund you'),
       subject: said('Your bank returned your refund: {what}', { what: what(data) }),
-      body: said('Your bank did not take the refund of {sum} for {what}. We will contact you.', {
+      body: said('Your bank returned the {sum} refund for {what}. We’ll contact you.', {
         sum,
         what: what(data),
       }),
       paragraphs: [
-        said('We sent {sum} back for {title}, but your bank did not take it. This happens when a card has ended.', {
-          sum,
-          title,
-        }),
+        said(
+          'We sent your {sum} refund for {title}, but your bank returned it. This can happen when a card is closed.',
+          {
+            sum,
+            title,
+          },
+        ),
         said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
       ],
       rows: rows(data),

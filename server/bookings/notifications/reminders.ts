@@ -52,8 +52,8 @@ function headings(near: Nearness, trip: Said): { title: Said; subject: Said } {
 }
 
 function readiness({ length: n }: readonly unknown[]): Said {
-  if (n === 0) return said('Everything is ready.')
-  return n === 1 ? said('1 thing is still missing.') : said('{n} things are still missing.', { n })
+  if (n === 0) return said('You’re all set.')
+  return n === 1 ? said('1 thing left to do.') : said('{n} things left to do.', { n })
 }
 
 /** `support`: whom to write to where the guide has no telephone with us. Null when there is nothing left to tell. */
@@ -89,12 +89,12 @@ export const tripReminder = toSides('booking.trip_reminder', {
         missing.length > 0 ? said('Take care of it on your booking page.') : null,
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
         phone
-          ? said('If you are late or cannot find the place, call {who}', { who: `${name}: ${phone}` })
-          : said('If you are late or cannot find the place, write to Treq: {mail}', { mail: support }),
+          ? said('Running late or can’t find the spot? Call {who}', { who: `${name}: ${phone}` })
+          : said('Running late or can’t find the spot? Email us: {mail}', { mail: support }),
       ],
       rows: [
         whenRow(data),
-        row(said('Party'), data.people),
+        row(said('Group'), data.people),
         ...(meetingPoint ? [row(said('Where to meet'), meetingPoint)] : []),
         row(said('Your guide'), [name, phone].filter(Boolean).join(', ')),
         codeRow(data),
@@ -149,7 +149,7 @@ export const guideReminder = notification<GuideReminder, 'departure.guide_remind
         readiness(parties.flatMap(({ missing }) => missing)),
       ),
       paragraphs: [
-        said('{title} starts on {start}, in the time of the place.', { title, start }),
+        said('{title} starts on {start}, local time.', { title, start }),
         ...parties.flatMap(({ name, phone, people: who, note, missing }) => [
           phone
             ? said('{name}: {people}, telephone {phone}', { name, people: who, phone })

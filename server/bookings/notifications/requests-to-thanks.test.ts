@@ -87,7 +87,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Booking request sent: Dry flies on the Snake on Sat, Jun 13',
     says: [
-      'We sent your request. Your card won’t be charged unless the guide accepts',
+      'We sent your request. We’ll charge your card only if the guide accepts',
       '$963.50',
       start,
       'Bo Ray',
@@ -97,72 +97,72 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
   {
     kind: 'booking.request_reminder',
     side: 'guide',
-    subject: 'A request is waiting for your answer: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'A request is waiting for your response: Dry flies on the Snake on Sat, Jun 13',
     says: ['Ann Lee', until, '$748.00', '24 hours left'],
   },
   {
     kind: 'booking.guide_absent',
     side: 'guide',
     subject: 'Your guest can’t find you: Dry flies on the Snake on Sat, Jun 13',
-    says: ['does not see you', 'Start the trip', 'Tuesday, June 9 at 7:25 PM MDT'],
+    says: ['can’t find you', 'Start the trip', 'Tuesday, June 9 at 7:25 PM MDT'],
   },
   {
     kind: 'booking.guide_absent',
     side: 'explorer',
     subject: 'We’ve alerted Bo Ray: Dry flies on the Snake on Sat, Jun 13',
-    says: ['everything comes back to your card', 'Tuesday, June 9 at 7:25 PM MDT'],
+    says: ['you’ll get a full refund', 'Tuesday, June 9 at 7:25 PM MDT'],
   },
   {
     kind: 'booking.no_show_contested',
     side: 'guide',
     subject: 'No-show disputed: Dry flies on the Snake on Sat, Jun 13',
-    says: ['They say that they were there'],
+    says: ['They say they were there'],
   },
   {
     kind: 'booking.no_show_contested',
     side: 'explorer',
     subject: 'Under review: Dry flies on the Snake on Sat, Jun 13',
-    says: ['A person at Treq'],
+    says: ['Our team will read'],
   },
   {
     kind: 'booking.no_show_decided',
     side: 'explorer',
     subject: 'No-show decision: Dry flies on the Snake on Sat, Jun 13',
-    says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
+    says: ['We believe that Ann Lee was there', 'Treq wrote: “Both were there”'],
   },
   {
     kind: 'booking.no_show_decided',
     side: 'guide',
     subject: 'No-show decision: Dry flies on the Snake on Sat, Jun 13',
-    says: ['We believe that Ann Lee was there', 'Treq writes: “Both were there”'],
+    says: ['We believe that Ann Lee was there', 'Treq wrote: “Both were there”'],
   },
   {
     kind: 'booking.declined',
     side: 'explorer',
-    subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request declined: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
     says: ['Bo Ray', 'The river is too high', 'Your card wasn’t charged. We released the hold.'],
   },
   {
     kind: 'booking.declined',
     side: 'guide',
-    subject: 'Declined: Dry flies on the Snake on Sat, Jun 13',
+    subject: 'Request declined: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['You declined the request of Ann Lee', 'The river is too high', 'open again'],
+    says: ['You declined Ann Lee’s request', 'The river is too high', 'open again'],
   },
   {
     kind: 'booking.request_expired',
     side: 'guide',
     subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['You did not answer the request of Ann Lee', start, 'open again'],
+    says: ['You didn’t respond to Ann Lee’s request', start, 'open again'],
   },
   {
     kind: 'booking.authorization_lost',
     side: 'guide',
     subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['The bank of Ann Lee took back its approval', 'open again'],
+    says: ['Ann Lee’s card authorization expired', 'open again'],
   },
   {
     kind: 'booking.request_expired',
@@ -176,21 +176,21 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Request expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Your bank took back its approval', 'Your card wasn’t charged.'],
+    says: ['Your card authorization expired', 'Your card wasn’t charged.'],
   },
   {
     kind: 'booking.payment_given_up',
     side: 'explorer',
     subject: 'Booking expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['was not completed in time', 'Your card wasn’t charged.'],
+    says: ['wasn’t completed in time', 'Your card wasn’t charged.'],
   },
   {
     kind: 'booking.payment_given_up',
     side: 'guide',
     subject: 'Booking expired: Dry flies on the Snake on Sat, Jun 13',
     href: '/guide-dashboard',
-    says: ['did not complete the payment', 'The spots are open again.'],
+    says: ['didn’t complete the payment', 'The spots are open again.'],
   },
   {
     kind: 'booking.withdrawn',
@@ -232,7 +232,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Payment failed, please pay again: Dry flies on the Snake on Sat, Jun 13',
     href: `/checkout?booking=${booking.id}`,
-    says: ['Nothing was charged', '24 hours', until, '$963.50'],
+    says: ['You weren’t charged', '24 hours', until, '$963.50'],
   },
   {
     kind: 'booking.payment_failed',
@@ -245,7 +245,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Spots no longer available: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Nothing was charged', 'somebody else took them'],
+    says: ['Your card wasn’t charged', 'someone else took the spots'],
   },
   {
     kind: 'booking.completed',
@@ -337,7 +337,7 @@ test('what is not known is left out', () => {
   const message = to('explorer', 'booking.confirmed', { ...bare, guide: { ...booking.guide, phone: null } })
   expect(message.text).not.toMatch(/Where to meet|What to bring|If you cancel|null/)
   expect(message.text).toContain('Your guide: Bo Ray\n')
-  expect(to('explorer', 'booking.declined', bare).text).not.toContain('writes')
+  expect(to('explorer', 'booking.declined', bare).text).not.toContain('wrote')
 })
 
 test('the time is the clock of the place, in winter and in summer', () => {

@@ -22,7 +22,7 @@ function answerTime({ respondBy, zone }: BookingEmailData, now: Date) {
   return respondBy && left ? { left, until: momentAt(respondBy, zone) } : null
 }
 const nothingMore = () => ({})
-const party = (data: BookingData) => [whenRow(data), row(said('Party'), data.people)]
+const party = (data: BookingData) => [whenRow(data), row(said('Group'), data.people)]
 const answerIt = ({ id }: BookingData) => ({ label: said('Review request'), path: `/booking/${id}` })
 
 const requested = aboutBooking('booking.requested', {
@@ -38,7 +38,7 @@ const requested = aboutBooking('booking.requested', {
       title: said('New booking request'),
       subject: said('New booking request: {what}', { what: what(data) }),
       body: answer
-        ? said('{name}, {people}: {what}. You earn {sum}. You have {time} to answer.', {
+        ? said('{name}, {people}: {what}. You earn {sum}. You have {time} to respond.', {
             name,
             people: who,
             what: what(data),
@@ -50,7 +50,7 @@ const requested = aboutBooking('booking.requested', {
         said('{name} would like to book {title} in {place}.', { name, title, place }),
         quote(name, note),
         answer &&
-          said('You have {time} to answer, until {until}. After that the request ends by itself.', {
+          said('You have {time} to respond, until {until}. After that, it expires automatically.', {
             time: answer.left,
             until: answer.until,
           }),
@@ -64,12 +64,15 @@ const requested = aboutBooking('booking.requested', {
     return {
       title: said('Request sent'),
       subject: said('Booking request sent: {what}', { what: what(data) }),
-      body: said('{what}. Your card is not charged until the guide accepts.', { what: what(data) }),
+      body: said('{what}. We’ll charge your card only if the guide accepts.', { what: what(data) }),
       paragraphs: [
-        said('We sent your request. Your card won’t be charged unless the guide accepts.'),
+        said('We sent your request. We’ll charge your card only if the guide accepts.'),
         said('{name} has your request for {title} in {place}.', { name, title, place }),
         answer &&
-          said('{name} has {time} to answer. Without an answer the hold is released.', { name, time: answer.left }),
+          said('{name} has {time} to respond. If they don’t, we’ll release the hold on your card.', {
+            name,
+            time: answer.left,
+          }),
       ],
       rows: [...party(data), row(said('Held on your card'), dueNow)],
       button: seeBooking(data),
@@ -90,17 +93,17 @@ const requestReminder = aboutBooking('booking.request_reminder', {
         ? said('Last reminder: a request is about to expire')
         : said('A request is waiting for your response'),
       subject: last
-        ? said('Last reminder: a request is about to end: {what}', { what: what(data) })
-        : said('A request is waiting for your answer: {what}', { what: what(data) }),
-      body: said('{name}, {people}: {what}. {time} left to answer.', {
+        ? said('Last reminder: a request is about to expire: {what}', { what: what(data) })
+        : said('A request is waiting for your response: {what}', { what: what(data) }),
+      body: said('{name}, {people}: {what}. {time} left to respond.', {
         name,
         people: data.people,
         what: what(data),
         time,
       }),
       paragraphs: [
-        said('{name} is waiting to hear whether you take {title}.', { name, title }),
-        said('You have {time} left to answer, until {until}. After that the request ends by itself.', { time, until }),
+        said('{name} is waiting to hear if you’ll take them on {title}.', { name, title }),
+        said('You have {time} left to respond, until {until}. After that, it expires automatically.', { time, until }),
       ],
       rows: [...party(data), row(said('You earn'), net)],
       button: answerIt(data),
@@ -114,10 +117,10 @@ const declined = aboutBooking('booking.declined', {
     const { guide: name, title, start, reason } = data
     return {
       title: said('Your request was declined'),
-      subject: said('Declined: {what}', { what: what(data) }),
-      body: said('{name} cannot take {what}. Your card was not charged.', { name, what: what(data) }),
+      subject: said('Request declined: {what}', { what: what(data) }),
+      body: said('{name} can’t take {what}. Your card wasn’t charged.', { name, what: what(data) }),
       paragraphs: [
-        said('{name} cannot take your request for {title}, {start}.', { name, title, start }),
+        said('{name} can’t take your request for {title}, {start}.', { name, title, start }),
         quote(name, reason),
         released,
       ],
@@ -128,10 +131,10 @@ const declined = aboutBooking('booking.declined', {
     const { explorer: name, title, start, reason } = data
     return {
       title: said('You declined a request'),
-      subject: said('Declined: {what}', { what: what(data) }),
-      body: said('You declined the request of {name}: {what}. The seats are free again.', { name, what: what(data) }),
+      subject: said('Request declined: {what}', { what: what(data) }),
+      body: said('You declined {name}’s request: {what}. The spots are open again.', { name, what: what(data) }),
       paragraphs: [
-        said('You declined the request of {name} for {title}, {start}.', { name, title, start }),
+        said('You declined {name}’s request for {title}, {start}.', { name, title, start }),
         quoteYou(reason),
         seatsFree,
       ],
@@ -147,9 +150,13 @@ const expired = aboutBooking('booking.request_expired', {
     return {
       title: said('Your request expired'),
       subject: said('Request expired: {what}', { what: what(data) }),
-      body: said('{name} did not answer in time: {what}. Your card was not charged.', { name, what: what(data) }),
+      body: said('{name} didn’t respond in time: {what}. Your card wasn’t charged.', { name, what: what(data) }),
       paragraphs: [
-        said('{name} did not answer your request for {title}, {start}, in time. It has ended.', { name, title, start }),
+        said('{name} didn’t respond to your request for {title}, {start}, in time, so it expired.', {
+          name,
+          title,
+          start,
+        }),
         released,
       ],
       button: findAnother,
@@ -160,9 +167,9 @@ const expired = aboutBooking('booking.request_expired', {
     return {
       title: said('You missed a request'),
       subject: said('Request expired: {what}', { what: what(data) }),
-      body: said('You did not answer {name} in time: {what}. The seats are free again.', { name, what: what(data) }),
+      body: said('You didn’t respond to {name} in time: {what}. The spots are open again.', { name, what: what(data) }),
       paragraphs: [
-        said('You did not answer the request of {name} for {title}, {start}, in time. It has ended.', {
+        said('You didn’t respond to {name}’s request for {title}, {start}, in time, so it expired.', {
           name,
           title,
           start,
@@ -179,7 +186,7 @@ const withdrawn = aboutBooking('booking.withdrawn', {
   explorer: (data) => ({
     title: said('Request withdrawn'),
     subject: said('Request withdrawn: {what}', { what: what(data) }),
-    body: said('You took your request back: {what}. Your card was not charged.', { what: what(data) }),
+    body: said('You withdrew your request: {what}. Your card wasn’t charged.', { what: what(data) }),
     paragraphs: [
       said('You withdrew your request for {title}, {start}.', { title: data.title, start: data.start }),
       released,
@@ -192,7 +199,7 @@ const withdrawn = aboutBooking('booking.withdrawn', {
       title: said('Your guest withdrew a request'),
       subject: said('Request withdrawn: {what}', { what: what(data) }),
       body: said('{name} withdrew their request: {what}.', { name, what: what(data) }),
-      paragraphs: [said('{name} took the request for {title}, {start}, back.', { name, title, start }), seatsFree],
+      paragraphs: [said('{name} withdrew the request for {title}, {start}.', { name, title, start }), seatsFree],
       button: toDashboard,
     }
   },

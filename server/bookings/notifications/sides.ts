@@ -1,3 +1,4 @@
+import type { BookingState } from '#contract/bookings/values.ts'
 import type { NotificationGroup } from '#contract/notifications/values.ts'
 import {
   notification,
@@ -46,6 +47,15 @@ const contactOf = ({ customer, guide }: BookingEmailData, side: Side) => {
   return { accountId, email, language }
 }
 
+const unconfirmed = new Set<BookingState>(['requested', 'declined', 'request_expired', 'withdrawn', 'confirming'])
+
+/** A guide reads the first name of whoever asks, and the rest once the booking is confirmed, as on the page. */
+export const sideData = (booking: BookingEmailData, side: Side): BookingData & { side: Side } => {
+  const data = bookingData(booking)
+  const first = data.explorer.split(' ')[0] ?? data.explorer
+  return { ...data, side, ...(side === 'guide' && unconfirmed.has(booking.state) ? { explorer: first } : {}) }
+}
+
 /** Tells both sides of a booking of an event, over bell and email. `to`: only these of the sides that have a template. */
 export function toSides<Event extends EventType, Data extends object>(
   event: Event,
@@ -79,7 +89,7 @@ export function toSides<Event extends EventType, Data extends object>(
         .map((side): Recipient<SideData<Data>> => ({
           key: side,
           ...contactOf(booking, side),
-          data: { ...data, ...bookingData(booking), side },
+          data: { ...data, ...sideData(booking, side) },
         }))
     },
     texts: (data) => {

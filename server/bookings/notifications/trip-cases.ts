@@ -13,11 +13,11 @@ const saysHere = aboutBooking('booking.guide_says_here', {
     return {
       title: said('Is {name} with you?', { name }),
       subject: said('Is your guide with you? {what}', { what: what(data) }),
-      body: said('{name} says that you have met. Please tell us whether that is so.', { name }),
+      body: said('{name} says you’ve met. Please tell us if that’s right.', { name }),
       paragraphs: [
-        said('You reported that {name} was not at the meeting point of {title}.', { name, title }),
-        said('{name} has now started the trip. Please tell us on the booking whether you are together.', { name }),
-        said('If you don’t answer, a person at Treq decides, and {name} isn’t paid before that.', { name }),
+        said('You reported that {name} wasn’t at the meeting point for {title}.', { name, title }),
+        said('{name} has now started the trip. Please tell us on your booking page whether you’re together.', { name }),
+        said('If you don’t respond, our team will decide, and {name} won’t be paid before that.', { name }),
       ],
       button: seeBooking(data),
     }
@@ -27,7 +27,7 @@ const saysHere = aboutBooking('booking.guide_says_here', {
 const opened = aboutBooking('booking.trip_case_opened', {
   data: () => ({}),
   explorer: (data) => review(data, seeBooking(data), null),
-  guide: (data) => review(data, seeTheirBooking(data), said('What you earn with this trip is on hold until then.')),
+  guide: (data) => review(data, seeTheirBooking(data), said('Your earnings from this trip are on hold until then.')),
 })
 
 /** Both sides read the same, but the guide hears of the money on hold. */
@@ -36,10 +36,10 @@ function review(data: BookingData, button: { label: Said; path: string }, money:
   return {
     title: said('We’re looking into this trip'),
     subject: said('We’re looking into it: {what}', { what: what(data) }),
-    body: said('You and the other side don’t agree on whether this trip took place. A person at Treq decides.'),
+    body: said('You and the other side don’t agree on whether this trip took place. Our team will decide.'),
     paragraphs: [
       said('You and the other side don’t agree on whether {title}, {start}, took place.', { title, start }),
-      said('A person at Treq reads what both of you say, may ask you, and decides.'),
+      said('Our team will read what both of you say, may contact you, and will decide.'),
       money,
     ],
     button,
@@ -66,16 +66,16 @@ const decided = toSides<'booking.trip_case_decided', Decided>('booking.trip_case
     ...decision(data),
     body:
       data.refund.amount > 0
-        ? said('{sum} comes back to you.', { sum: data.refund })
-        : said('Nothing comes back to you.'),
+        ? said('You’re getting a {sum} refund.', { sum: data.refund })
+        : said('There’s no refund.'),
     button: seeBooking(data),
   }),
   guide: (data) => ({
     ...decision(data),
     body:
       data.outcome === 'guide_paid'
-        ? said('You are paid for this trip.')
-        : said('{sum} goes back to your guest.', { sum: data.refund }),
+        ? said('You’re paid for this trip.')
+        : said('Your guest gets a {sum} refund.', { sum: data.refund }),
     button: seeTheirBooking(data),
   }),
 })
@@ -83,15 +83,15 @@ const decided = toSides<'booking.trip_case_decided', Decided>('booking.trip_case
 const decision = (data: BookingData & Decided): Omit<SideTexts, 'body' | 'button'> => {
   const { title, start, outcome, refund, message } = data
   return {
-    title: said('Treq has decided about your trip'),
+    title: said('We’ve made a decision about your trip'),
     subject: said('No-show decision: {what}', { what: what(data) }),
     paragraphs: [
-      said('We have read what both of you say about {title}, {start}.', { title, start }),
+      said('We read what both of you said about {title}, {start}.', { title, start }),
       outcome === 'guide_paid'
-        ? said('The trip is paid as it was sold.')
+        ? said('The trip stays paid in full.')
         : outcome === 'guest_refunded'
           ? said('The trip is refunded, and the guide earns nothing.')
-          : said('A part of the trip is refunded, and the guide is paid for the rest.'),
+          : said('Part of the trip is refunded, and the guide is paid for the rest.'),
       quoteTreq(message),
     ],
     rows: refund.amount > 0 ? [row(said('Refund'), refund)] : [],

@@ -3,7 +3,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const tripsInSpanish: Translations = {
   Balance: 'Saldo',
   'Total paid': 'Total pagado',
-  'Until now': 'Hasta ahora',
+  Before: 'Hasta ahora',
   Then: 'Después',
   'You earn': 'Ganas',
   'Now {start}, {people}.': 'Ahora: {start}, {people}.',
@@ -15,16 +15,16 @@ export const tripsInSpanish: Translations = {
   'You’re going: {title} in {place}.': 'Tu viaje está confirmado: {title} en {place}.',
   'What to bring: {things}': 'Qué llevar: {things}',
   'If you cancel: {rules}': 'Si cancelas: {rules}',
-  Party: 'Grupo',
+  Group: 'Grupo',
   'Where to meet': 'Punto de encuentro',
   'Your guide': 'Tu guía',
   'Paid so far': 'Pagado hasta ahora',
   '{part} of {whole}': '{part} de {whole}',
-  '{sum}, charged to the same card on {when}': '{sum}, que se cobran a la misma tarjeta el {when}',
+  '{sum}, due on the same card on {when}': '{sum}, que se cobran a la misma tarjeta el {when}',
   'New confirmed booking': 'Reserva confirmada',
   'Confirmed: {what}, {people}': 'Confirmada: {what}, {people}',
   '{name}, {people}: {what}. You earn {sum}.': '{name}, {people}: {what}. Ganas {sum}.',
-  '{name} is coming to {title} in {place}.': '{name} viene a {title} en {place}.',
+  '{name} is joining you for {title} in {place}.': '{name} viene a {title} en {place}.',
   Contact: 'Contacto',
   'Thanks for getting out there': 'Gracias por venir',
   'Thanks for joining {title}': 'Gracias: {title}',
@@ -36,63 +36,63 @@ export const tripsInSpanish: Translations = {
   '{what} with {name}: you earned {sum}.': '{what} con {name}: ganaste {sum}.',
   '{title} with {name}, {people}, is completed.': '{title} con {name}, {people}, terminó.',
   'You earned {sum}.': 'Ganaste {sum}.',
-  'You earned {sum}. It is ready for you on {ready}.': 'Ganaste {sum}. Está a tu disposición el {ready}.',
+  'You earned {sum}. It’s ready for you on {ready}.': 'Ganaste {sum}. Está a tu disposición el {ready}.',
   '1 person': '1 persona',
   '{count} people': '{count} personas',
   Coming: 'Vienen',
   'Same price, and payments carry over.': 'El precio no cambia, y lo que se ha pagado queda pagado.',
   'Your trip has a new date': 'Tu viaje tiene una nueva fecha',
   'New date: {what}': 'Nueva fecha: {what}',
-  'You chose a new date after the weather: {title} with {guide} is now {start}.':
+  'You chose a new date after the weather cancellation. {title} with {guide} is now {start}.':
     'Elegiste una nueva fecha después del mal clima: {title} con {guide} es ahora el {start}.',
   'Rebooked after weather': 'Una nueva fecha después del mal clima',
-  '{customer} chose a new date after the weather: {title} is now {start}.':
+  '{customer} chose a new date after the weather cancellation. {title} is now {start}.':
     '{customer} eligió una nueva fecha después del mal clima: {title} es ahora el {start}.',
   'Your earnings stay the same.': 'Ganas lo mismo que habrías ganado.',
-  'You reported that {name} did not come to {title}, {start}.': 'Informaste que {name} no llegó a {title}, {start}.',
+  'You reported that {name} didn’t show up for {title}, {start}.': 'Informaste que {name} no llegó a {title}, {start}.',
   'Your guest is waiting for you': 'Tu huésped te espera',
   'Your guest can’t find you: {what}': '¿Estás ahí? {what}',
-  '{name} says that you are not there.': '{name} dice que no estás ahí.',
-  'Start the trip within {time}, or everything goes back.': 'Empieza el viaje dentro de {time}, o se devuelve todo.',
-  '{name} is at the meeting point of {title}, {start}, and does not see you.':
+  '{name} says you’re not there.': '{name} dice que no estás ahí.',
+  'Start the trip within {time}, or we’ll refund them in full.':
+    'Empieza el viaje dentro de {time}, o se devuelve todo.',
+  '{name} is at the meeting point for {title}, {start}, and can’t find you.':
     '{name} está en el punto de encuentro de {title}, {start}, y no te ve.',
   'Please call: {phone}': 'Llama, por favor: {phone}',
-  'If you are together, press “Start the trip”.': 'Si ya están juntos, presiona «Empezar el viaje».',
-  'Without that by {when} everything is given back.': 'Sin eso antes del {when} se devuelve todo.',
+  'If you’re together, choose “Start the trip.”': 'Si ya están juntos, presiona «Empezar el viaje».',
+  'Otherwise we’ll refund them in full at {when}.': 'Sin eso antes del {when} se devuelve todo.',
   'View booking': 'Abrir la reserva',
   'We’ve alerted your guide': 'Ya se lo dijimos a tu guía',
   'We’ve alerted {name}: {what}': 'Ya se lo dijimos a {name}: {what}',
-  'If the trip has not started by {when}, everything comes back to you.':
+  'If the trip hasn’t started by {when}, you’ll get a full refund.':
     'Si el viaje no ha empezado antes del {when}, se te devuelve todo.',
-  'If the trip does not start, everything comes back to you.': 'Si el viaje no empieza, se te devuelve todo.',
-  'We are sorry that {name} is not at the meeting point of {title}.':
+  'If the trip doesn’t start, you’ll get a full refund.': 'Si el viaje no empieza, se te devuelve todo.',
+  'We’re sorry that {name} isn’t at the meeting point for {title}.':
     'Lamentamos que {name} no esté en el punto de encuentro de {title}.',
-  'Please try to call too: {phone}': 'Intenta llamar también: {phone}',
-  'If the trip has not started by {when}, everything comes back to your card, service fee included.':
-    'Si el viaje no ha empezado antes del {when}, se devuelve todo a tu tarjeta, incluido el cargo por servicio.',
+  'Please try calling, too: {phone}': 'Intenta llamar también: {phone}',
+  'If the trip hasn’t started by {when}, you’ll get a full refund, including the service fee.':
+    'Si la salida no ha empezado antes de {when}, se te devuelve todo, incluida la tarifa de servicio.',
   'We’re reviewing your dispute': 'Lo revisamos',
   'Under review: {what}': 'Lo revisamos: {what}',
-  'You say that you were there: {what}.': 'Dices que estuviste ahí: {what}.',
-  'A person at Treq looks at it and writes to you.': 'Una persona de Treq lo revisa y te escribe.',
+  'You told us that you were there: {what}.': 'Dices que estuviste ahí: {what}.',
+  'Our team will review it and email you.': 'Una persona de Treq lo revisa y te escribe.',
   'You told us that you were there for {title}, {start}.': 'Nos dijiste que estuviste ahí para {title}, {start}.',
-  'A person at Treq reads what both of you say and writes to you.':
+  'Our team will read what both of you say and email you.':
     'Una persona de Treq lee lo que dicen ambas partes y te escribe.',
   'Your guest disputed the no-show': 'Tu huésped lo ve de otra forma',
   'No-show disputed: {what}': 'Objetada: {what}',
-  '{name} says that they were there: {what}.': '{name} dice que estuvo ahí: {what}.',
-  'A person at Treq looks at it.': 'Una persona de Treq lo revisa.',
-  'They say that they were there.': 'Dice que estuvo ahí.',
-  'A person at Treq looks at it and may ask you what happened.':
+  '{name} says they were there: {what}.': '{name} dice que estuvo ahí: {what}.',
+  'Our team is reviewing it.': 'Una persona de Treq lo revisa.',
+  'They say they were there.': 'Dice que estuvo ahí.',
+  'Our team is reviewing it and may contact you to learn what happened.':
     'Una persona de Treq lo revisa y tal vez te pregunte qué pasó.',
   'We’ve made a decision': 'Treq decidió',
   'No-show decision: {what}': 'Decidido: {what}',
   'We believe that {name} was there for {what}.': 'Creemos que {name} sí estuvo ahí: {what}.',
-  'The no-show of {name} stands: {what}.': 'La ausencia de {name} queda como está: {what}.',
-  'We have read what both of you say about {title}, {start}.':
-    'Leímos lo que dicen ambas partes sobre {title}, {start}.',
+  'The no-show of {name} was upheld: {what}.': 'La ausencia de {name} queda como está: {what}.',
+  'We read what both of you said about {title}, {start}.': 'Leímos lo que dicen ambas partes sobre {title}, {start}.',
   'We believe that {name} was there.': 'Creemos que {name} sí estuvo ahí.',
-  'What comes back to the card is told in a letter of its own.': 'Lo que se devuelve a la tarjeta va en otro correo.',
-  'The report that {name} did not come stands, and so does what follows from it.':
+  'We’ll email you separately about any refund.': 'Lo que se devuelve a la tarjeta va en otro correo.',
+  'The no-show report about {name} is upheld, along with its outcome.':
     'El reporte de que {name} no llegó queda como está, y también lo que se sigue de él.',
   '1 hour': '1 hora',
   '1 month': '1 mes',
@@ -113,8 +113,8 @@ export const tripsInSpanish: Translations = {
   'The spots are open again. You don’t need to do anything.':
     'Los lugares vuelven a estar libres. No tienes que hacer nada.',
   '{who} wrote: “{words}”': '{who} escribe: «{words}»',
-  'You writes: “{words}”': 'Escribiste: «{words}»',
-  'Treq writes: “{words}”': 'Treq escribe: «{words}»',
+  'You wrote: “{words}”': 'Escribiste: “{words}”',
+  'Treq wrote: “{words}”': 'Treq escribe: «{words}»',
   'Booking {code}. You’re receiving this email because you’re on this booking.':
     'Reserva {code}. Recibes este correo porque eres parte de ella.',
   'You’re receiving this email because you guide this departure.': 'Recibes este correo porque guías esta salida.',
@@ -133,18 +133,18 @@ export const tripsInSpanish: Translations = {
   'Your trip is tomorrow': 'Tu viaje es mañana',
   'Tomorrow: {what}': 'Mañana: {what}',
   'Your trip is in {n} days': 'Tu viaje es en {n} días',
-  'Everything is ready.': 'Todo está listo.',
-  '1 thing is still missing.': 'Todavía falta 1 cosa.',
-  '{n} things are still missing.': 'Todavía faltan {n} cosas.',
+  'You’re all set.': 'Todo está listo.',
+  '1 thing left to do.': 'Todavía falta 1 cosa.',
+  '{n} things left to do.': 'Todavía faltan {n} cosas.',
   '{what} with {name}.': '{what}, con {name}.',
   '{title} with {name} starts {start}, local time.': '{title} con {name} empieza el {start}, hora del lugar.',
   'Take care of it on your booking page.': 'Puedes resolverlo en la página de tu reserva.',
-  'If you are late or cannot find the place, call {who}': 'Si se te hace tarde o no encuentras el lugar, llama a {who}',
-  'If you are late or cannot find the place, write to Treq: {mail}':
+  'Running late or can’t find the spot? Call {who}': 'Si se te hace tarde o no encuentras el lugar, llama a {who}',
+  'Running late or can’t find the spot? Email us: {mail}':
     'Si se te hace tarde o no encuentras el lugar, escribe a Treq: {mail}',
   '{what}: 1 person is coming.': '{what}: viene 1 persona.',
   '{what}: {n} people are coming.': '{what}: vienen {n} personas.',
-  '{title} starts on {start}, in the time of the place.': '{title} empieza el {start}, hora del lugar.',
+  '{title} starts on {start}, local time.': '{title} empieza el {start}, hora del lugar.',
   '{name}: {people}, telephone {phone}': '{name}: {people}, teléfono {phone}',
   '{name}: {people}, no telephone': '{name}: {people}, sin teléfono',
   'Still needed from {name}: {what}': 'Todavía le falta a {name}: {what}',
@@ -152,57 +152,56 @@ export const tripsInSpanish: Translations = {
   'Review request': 'Responder la solicitud',
   'New booking request': 'Solicitud nueva',
   'New booking request: {what}': 'Solicitud nueva: {what}',
-  '{name}, {people}: {what}. You earn {sum}. You have {time} to answer.':
+  '{name}, {people}: {what}. You earn {sum}. You have {time} to respond.':
     '{name}, {people}: {what}. Ganas {sum}. Tienes {time} para responder.',
   '{name} would like to book {title} in {place}.': '{name} quiere reservar {title} en {place}.',
-  'You have {time} to answer, until {until}. After that the request ends by itself.':
+  'You have {time} to respond, until {until}. After that, it expires automatically.':
     'Tienes {time} para responder, hasta el {until}. Después la solicitud termina sola.',
   'Request sent': 'Solicitud enviada',
   'Booking request sent: {what}': 'Solicitud enviada: {what}',
-  '{what}. Your card is not charged until the guide accepts.':
+  '{what}. We’ll charge your card only if the guide accepts.':
     '{what}. No se cobra a tu tarjeta hasta que el guía acepte.',
-  'We sent your request. Your card won’t be charged unless the guide accepts.':
+  'We sent your request. We’ll charge your card only if the guide accepts.':
     'Solicitud enviada; no se cobra a tu tarjeta hasta que el guía acepte.',
   '{name} has your request for {title} in {place}.': '{name} tiene tu solicitud para {title} en {place}.',
-  '{name} has {time} to answer. Without an answer the hold is released.':
+  '{name} has {time} to respond. If they don’t, we’ll release the hold on your card.':
     '{name} tiene {time} para responder. Sin respuesta, el apartado se libera.',
   'Held on your card': 'Apartado en tu tarjeta',
   'Last reminder: a request is about to expire': 'Último recordatorio: una solicitud está por terminar',
   'A request is waiting for your response': 'Una solicitud espera tu respuesta',
-  'Last reminder: a request is about to end: {what}': 'Último recordatorio: una solicitud está por terminar: {what}',
-  'A request is waiting for your answer: {what}': 'Una solicitud espera tu respuesta: {what}',
-  '{name}, {people}: {what}. {time} left to answer.': '{name}, {people}: {what}. Quedan {time} para responder.',
-  '{name} is waiting to hear whether you take {title}.': '{name} espera saber si tomas {title}.',
-  'You have {time} left to answer, until {until}. After that the request ends by itself.':
+  'Last reminder: a request is about to expire: {what}': 'Último recordatorio: una solicitud está por terminar: {what}',
+  'A request is waiting for your response: {what}': 'Una solicitud espera tu respuesta: {what}',
+  '{name}, {people}: {what}. {time} left to respond.': '{name}, {people}: {what}. Quedan {time} para responder.',
+  '{name} is waiting to hear if you’ll take them on {title}.': '{name} espera saber si tomas {title}.',
+  'You have {time} left to respond, until {until}. After that, it expires automatically.':
     'Te quedan {time} para responder, hasta el {until}. Después la solicitud termina sola.',
   'Your request was declined': 'Tu solicitud fue rechazada',
-  'Declined: {what}': 'Rechazada: {what}',
-  '{name} cannot take {what}. Your card was not charged.': '{name} no puede tomar {what}. No se cobró a tu tarjeta.',
-  '{name} cannot take your request for {title}, {start}.': '{name} no puede tomar tu solicitud para {title}, {start}.',
+  'Request declined: {what}': 'Rechazada: {what}',
+  '{name} can’t take {what}. Your card wasn’t charged.': '{name} no puede tomar {what}. No se cobró a tu tarjeta.',
+  '{name} can’t take your request for {title}, {start}.': '{name} no puede tomar tu solicitud para {title}, {start}.',
   'You declined a request': 'Rechazaste una solicitud',
-  'You declined the request of {name}: {what}. The seats are free again.':
+  'You declined {name}’s request: {what}. The spots are open again.':
     'Rechazaste la solicitud de {name}: {what}. Los lugares vuelven a estar libres.',
-  'You declined the request of {name} for {title}, {start}.':
-    'Rechazaste la solicitud de {name} para {title}, {start}.',
+  'You declined {name}’s request for {title}, {start}.': 'Rechazaste la solicitud de {name} para {title}, {start}.',
   'Your request expired': 'Tu solicitud no tuvo respuesta',
   'Request expired: {what}': 'Sin respuesta a tiempo: {what}',
-  '{name} did not answer in time: {what}. Your card was not charged.':
+  '{name} didn’t respond in time: {what}. Your card wasn’t charged.':
     '{name} no respondió a tiempo: {what}. No se cobró a tu tarjeta.',
-  '{name} did not answer your request for {title}, {start}, in time. It has ended.':
+  '{name} didn’t respond to your request for {title}, {start}, in time, so it expired.':
     '{name} no respondió a tiempo tu solicitud para {title}, {start}. La solicitud terminó.',
   'You missed a request': 'Una solicitud venció sin tu respuesta',
-  'You did not answer {name} in time: {what}. The seats are free again.':
+  'You didn’t respond to {name} in time: {what}. The spots are open again.':
     'No le respondiste a tiempo a {name}: {what}. Los lugares vuelven a estar libres.',
-  'You did not answer the request of {name} for {title}, {start}, in time. It has ended.':
+  'You didn’t respond to {name}’s request for {title}, {start}, in time, so it expired.':
     'No respondiste a tiempo la solicitud de {name} para {title}, {start}. Ya terminó.',
   'The spots are open again. If a date doesn’t work, please decline so guests can make other plans.':
     'Los lugares vuelven a estar libres. Si un día no te queda bien, rechaza la solicitud para que nadie espere en vano.',
   'Request withdrawn': 'Solicitud retirada',
   'Request withdrawn: {what}': 'Retirada: {what}',
-  'You took your request back: {what}. Your card was not charged.':
+  'You withdrew your request: {what}. Your card wasn’t charged.':
     'Retiraste tu solicitud: {what}. No se cobró a tu tarjeta.',
   'You withdrew your request for {title}, {start}.': 'Retiraste tu solicitud para {title}, {start}.',
   'Your guest withdrew a request': 'Se retiró una solicitud',
   '{name} withdrew their request: {what}.': '{name} retiró la solicitud: {what}.',
-  '{name} took the request for {title}, {start}, back.': '{name} retiró la solicitud para {title}, {start}.',
+  '{name} withdrew the request for {title}, {start}.': '{name} retiró la solicitud para {title}, {start}.',
 }

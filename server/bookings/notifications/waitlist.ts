@@ -6,7 +6,7 @@ import { becauseYouGuide, findAnother, people, row, timeLeft, toDashboard, tripD
 import type { Side } from './sides.ts'
 
 const onBellAndEmail = { channels: ['bell', 'email'] } as const
-const waits = said('You get this mail because you joined the waitlist.')
+const waits = said('You’re receiving this email because you joined the waitlist.')
 
 /** What the texts about a place in the line need of it; JSON. */
 export const waitlistData = ({ departure, party, customer }: WaitlistEmailData) => ({
@@ -50,12 +50,12 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
   },
   texts: (data) => {
     const { title, guide, explorer: name, people: who, left: time, until } = data
-    const rows = [whenRow(data), row(said('Party'), who)]
+    const rows = [whenRow(data), row(said('Group'), who)]
     if (data.side === 'guide')
       return {
         title: said('Open spots offered to your waitlist'),
         subject: said('Spots offered to your waitlist: {what}', { what: what(data) }),
-        body: said('{what}: seats became free and are on offer to {name}, {people}, for {time}.', {
+        body: said('{what}: spots opened up and are offered to {name}, {people}, for {time}.', {
           what: what(data),
           name,
           people: who,
@@ -63,10 +63,10 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
         }),
         paragraphs: [
           sentences(
-            said('Seats of {title} became free.', { title }),
+            said('Spots on {title} opened up.', { title }),
             said('{name} was next in line and has {time} to take them, until {until}.', { name, time, until }),
           ),
-          sentences(said('There is nothing for you to do.'), said('You hear from us when they are booked.')),
+          sentences(said('You don’t need to do anything.'), said('We’ll let you know when they’re booked.')),
         ],
         rows,
         button: toDashboard,
@@ -75,7 +75,7 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
     return {
       title: said('Spots opened up for you'),
       subject: said('Spots available: {what}', { what: what(data) }),
-      body: said('{what}: seats for {people} are held for you for {time}, until {until}.', {
+      body: said('{what}: we’re holding spots for {people} for {time}, until {until}.', {
         what: what(data),
         people: who,
         time,
@@ -84,12 +84,12 @@ export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('wait
       paragraphs: [
         sentences(
           said('You were waiting for {title} with {name}.', { title, name: guide }),
-          said('Seats for {people} have become free.', { people: who }),
+          said('Spots for {people} opened up.', { people: who }),
         ),
         sentences(
-          said('They are held for you for {time}, until {until}.', { time, until }),
-          said('After that they go to the next in line.'),
-          said('Nothing is charged until you pay.'),
+          said('We’ll hold them for you for {time}, until {until}.', { time, until }),
+          said('After that, they go to the next in line.'),
+          said('You won’t be charged until you pay.'),
         ),
       ],
       rows,
@@ -114,19 +114,19 @@ export const waitlistOfferLapsed = notification<WaitlistData, 'booking.hold_expi
       title: said('Your waitlist offer expired'),
       subject: said('Waitlist offer expired: {what}', { what: what(data) }),
       body: sentences(
-        said('The seats held for you on {what} were not taken in time.', { what: what(data) }),
-        said('Nothing was charged.'),
+        said('The spots we held for you on {what} weren’t booked in time.', { what: what(data) }),
+        said('You weren’t charged.'),
       ),
       paragraphs: [
         sentences(
-          said('The seats of {title}, {start}, were held for you from the waitlist and not taken in time.', {
+          said('We held spots on {title}, {start}, for you from the waitlist, and they weren’t booked in time.', {
             title,
             start,
           }),
           said('They go to the next in line.'),
-          said('Nothing was charged.'),
+          said('You weren’t charged.'),
         ),
-        said('You can join the waitlist again as long as the departure can be booked.'),
+        said('You can join the waitlist again while the departure is open for booking.'),
       ],
       button: { label: said('View adventure'), path: href },
       footer: waits,
@@ -149,20 +149,20 @@ export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 
       subject: said('Waitlist closed: {what}', { what: what(data) }),
       body: sentences(
         canceled
-          ? said('{what} has been canceled, so you do not wait any more.', { what: what(data) })
-          : said('No seats became free on {what} before booking ended.', { what: what(data) }),
-        said('Nothing was charged.'),
+          ? said('{what} was canceled, so we took you off the waitlist.', { what: what(data) })
+          : said('No spots opened up on {what} before booking closed.', { what: what(data) }),
+        said('You weren’t charged.'),
       ),
       paragraphs: [
         canceled
           ? sentences(
-              said('{title}, {start}, has been canceled.', { title, start }),
-              said('You do not wait for it any more, and nothing was charged.'),
+              said('{title}, {start}, was canceled.', { title, start }),
+              said('We took you off the waitlist, and you weren’t charged.'),
             )
           : sentences(
-              said('You waited for {title}, {start}.', { title, start }),
-              said('Booking has ended and no seats became free for your party.'),
-              said('Nothing was charged.'),
+              said('You were on the waitlist for {title}, {start}.', { title, start }),
+              said('Booking closed, and no spots opened up for your group.'),
+              said('You weren’t charged.'),
             ),
       ],
       button: findAnother,

@@ -5,6 +5,8 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { moneyOf, outstanding } from '../payment/amounts.ts'
+import { checkCanCheckIn } from '../people/check-in-participant.ts'
+import { checkInsOf } from '../people/check-ins.ts'
 import { peopleOf } from '../people/participants.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { contactFor } from '../present.ts'
@@ -21,6 +23,10 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
   const bookings = booked.flatMap((one) => one.bookings)
   const ids = bookings.map(({ id }) => id)
   const [people, money, now] = await Promise.all([peopleOf(read, ids), moneyOf(read, ids), app.clock.now(read)])
+  const checkIns = await checkInsOf(
+    read,
+    people.map(({ id }) => id),
+  )
   const readiness = await readinessOfMany(
     read,
     'guide',
@@ -45,7 +51,13 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
           party: { adults: booking.adults, children: booking.children },
           participants: people
             .filter((person) => person.booking_id === booking.id && !person.canceled_at)
-            .map(({ id, unit, name }) => ({ id, unit, name: booking.state === 'confirming' ? null : name })),
+            .map(({ id, unit, name }) => ({
+              id,
+              unit,
+              name: booking.state === 'confirming' ? null : name,
+              checkIn: checkIns.get(id) ?? null,
+            })),
+          canCheckIn: checkCanCheckIn(booking, { now, startsAt: one.departure.starts_at }) === null,
           note: booking.note,
           addOns: booking.add_ons,
           outstanding: usd(outstanding(booking, money(booking.id))),

@@ -18,7 +18,7 @@ import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
   const guide = await guideOfAccount(read, requirePerson(caller).accountId)
-  if (!guide) throw notAllowed(said('This account guides no trips.'))
+  if (!guide) throw notAllowed(said('This account isn’t set up to guide.'))
   return guide
 }
 
@@ -133,10 +133,10 @@ async function feesOf(
 }
 
 const feeSentences = {
-  free: 'A trip called off: free of charge',
-  fee: 'A trip called off',
-  fault: 'A trip called off because of a mechanical fault',
-  too_few: 'A trip called off because too few people had booked',
+  free: 'Trip canceled: no fee',
+  fee: 'Trip canceled',
+  fault: 'Trip canceled: mechanical problem',
+  too_few: 'Trip canceled: below minimum',
 } as const
 
 /** `date` is `YYYY-MM-DD`. */

@@ -36,7 +36,7 @@ export async function startPayment(
     await voidPayment(app, { paymentId: opened.stale.id })
     ;({ opened, payer } = await begin())
   }
-  if (opened.stale) throw new AppError(409, 'wrong_state', said('This booking is being paid already.'))
+  if (opened.stale) throw new AppError(409, 'wrong_state', said('A payment for this booking is already processing.'))
   const payment = opened.card
   if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
   const { clientSecret } = await prepareIntent(app, payment, payer)
@@ -99,13 +99,13 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
     Promise.all([visibleBooking(read, caller, bookingId), latestPayment(read, bookingId)]),
   )
   if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
-  if (!latest) throw new AppError(409, 'payment_incomplete', said('The payment has not been started yet.'))
+  if (!latest) throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been started yet.'))
   // a webhook was faster; whatever comes next is for the job that takes the money
   if (latest.state === 'authorized' && latest.wanted !== 'void') return
   const payment = await syncPayment(app, latest)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new AppError(402, 'payment_declined', wholeSentence(payment.last_error))
-    throw new AppError(409, 'payment_incomplete', said('The payment has not been completed yet.'))
+    throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been completed yet.'))
   }
   // what is promised and not given back has its seats
   if (payment.state === 'authorized' && payment.wanted !== 'void') return
@@ -114,7 +114,7 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
     throw new AppError(
       409,
       'seats_unavailable',
-      said('The seats went to another party while you were paying. Nothing was charged.'),
+      said('Another group booked those spots while you were paying. You weren’t charged.'),
     )
   }
 }

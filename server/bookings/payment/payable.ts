@@ -105,7 +105,13 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
-      await refundEverything(app, tx, bookingId, said('The booking no longer waited for this payment.'), payment.amount)
+      await refundEverything(
+        app,
+        tx,
+        bookingId,
+        said('The booking was no longer awaiting this payment.'),
+        payment.amount,
+      )
       return
     }
     if (payment.amount < locked.booking.price.dueNow.amount) await takeCredit(app, tx, locked.booking, payment)

@@ -83,9 +83,9 @@ test('one is free, the next costs $50, said before and once for a departure howe
   const second = await departure()
   const one = await buy(world, ada, second)
   await buy(world, ben, second)
-  expect(await costs(second)).toBe('This costs you $50 from your next payout.')
+  expect(await costs(second)).toBe('A $50 fee comes out of your next payout.')
   expect((await preview(gus, one.id, { reason: 'guide_ill' })).body.costs).toBe(
-    'This costs you $50 from your next payout.',
+    'A $50 fee comes out of your next payout.',
   )
   expect((await preview(gus, one.id, { reason: 'weather' })).body.costs).toBeNull()
   expect((await preview(ada, one.id)).body.costs).toBeNull()
@@ -154,7 +154,7 @@ test('an operator with the scope waives it, once and with a reason: the money is
     (await root.call(waiveGuideFee, { params: { id }, body: { reason: ' ', idempotencyKey: newId() } })).status,
   ).toBe(400)
   const done = await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })
-  expect(done.body.message).toBe('$100.00 goes back to the guide.')
+  expect(done.body.message).toBe('$100.00 refunded to the guide.')
   expect(
     (await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })).body.code,
   ).toBe('wrong_state')
@@ -176,7 +176,7 @@ test('credit by hand: a scope, an account, a reason, and no more for one booking
   expect((await give(await administrator(world, 'Di', ['content']), 1_000)).status).toBe(403)
   expect((await give(root, 0)).status).toBe(400)
   const key = newId()
-  for (const _click of [1, 2]) expect((await give(root, 20_000, key)).body.message).toBe('$200.00 of credit is given.')
+  for (const _click of [1, 2]) expect((await give(root, 20_000, key)).body.message).toBe('$200.00 in credit issued.')
   const given = (await root.call(showAdminBooking, { params: { id } })).body.credit?.items
   expect(given?.filter(({ cause }) => cause === 'goodwill')).toHaveLength(1)
   const more = await give(root, 5_001)

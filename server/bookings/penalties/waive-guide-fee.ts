@@ -17,6 +17,6 @@ export async function waiveGuideFee(
   const record = { key, action: 'waive_guide_fee', subjectId: cancellationId, reason, detail: { message } }
   return adminAction(app, person, record, async () => {
     const { fee } = await waiveFee(app, caller, cancellationId, message || null)
-    return fee > 0 ? `${cash(fee)} goes back to the guide.` : 'This does not count against the guide any more.'
+    return fee > 0 ? `${cash(fee)} refunded to the guide.` : 'This no longer counts against the guide.'
   })
 }

@@ -15,7 +15,7 @@ export async function waiveFee(
 ): Promise<GuideCancellationRow> {
   requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
-    if (!(await guideCancellation(tx, cancellationId))) throw notFound(said('This cancellation does not exist.'))
+    if (!(await guideCancellation(tx, cancellationId))) throw notFound(said('We couldn’t find that cancellation.'))
     const row = await waiveGuideFee(app, tx, cancellationId, caller, message)
     await postFee(tx, row, row.waived_at ?? row.at, 'waived')
     return row

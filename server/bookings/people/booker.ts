@@ -29,7 +29,11 @@ export function checkCanBook(
   now: Date,
 ): AppError | null {
   if (ownGuideId === guideId) {
-    return new AppError(409, 'own_adventure', said('This is your own adventure: another account must book it.'))
+    return new AppError(
+      409,
+      'own_adventure',
+      said('This is your own adventure. You’ll need a different account to book it.'),
+    )
   }
   if (!contact.profileCompleted || !contact.birthDate) {
     return new AppError(

@@ -29,8 +29,8 @@ export async function nameParticipants(
     if (names.size !== named.length || names.size !== coming.length || coming.some(({ id }) => !names.has(id))) {
       const sentence = counted(
         coming.length,
-        'Your party is one person. Please look at the list again and name each of them once.',
-        'Your party is {count} people. Please look at the list again and name each of them once.',
+        'Your group is one person. Please check the list and name each person once.',
+        'Your group is {count} people. Please check the list and name each person once.',
       )
       throw new AppError(409, 'party_changed', sentence, { fields: { participants: sentence } })
     }

@@ -5,6 +5,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy, leave } from '#test/cancellations.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -52,11 +53,7 @@ test('other people than those of the party are refused: too few, too many, twice
     const { status, body } = await ada.call(nameParticipants, { params: { id: held.id }, body: { participants } })
     return [status, body.code, body.fields?.participants]
   }
-  const wrong = [
-    409,
-    'party_changed',
-    'Your party is 2 people. Please look at the list again and name each of them once.',
-  ]
+  const wrong = [409, 'party_changed', 'Your group is 2 people. Please check the list and name each person once.']
   expect(await send(first)).toEqual(wrong)
   expect(await send(first, first)).toEqual(wrong)
   expect(await send(first, second, second)).toEqual(wrong)
@@ -105,6 +102,18 @@ test('a guide who has not accepted yet sees how many come, not who', async () =>
   await pay(world, ada, held.id)
   const request = await show(gus, held.id)
   expect(namesOf(request)).toEqual([null, null])
+  expect(request).toMatchObject({ namesHidden: true, customer: { name: 'Ada' } })
+  expect(request.readiness?.items.map(({ text }) => text)).toContain(
+    'Payment authorized. We charge it when the request is accepted.',
+  )
+  await world.settle()
+  const mail = await newestEmail(
+    world.app,
+    people.gus.email,
+    (await emailsTo(world.app, people.gus.email)).at(-1) ?? '',
+  )
+  expect(mail?.text).toContain('Ada would like to book')
+  expect(mail?.text).not.toContain('Marsh')
   expect(request.guideContact).toBeNull()
   expect(statusOf(await show(ada, held.id), 'names')).toBe('green')
 })

@@ -24,7 +24,10 @@ interface Of {
   now: Date
 }
 
-type People = Pick<BookingData, 'participants' | 'partyLimits' | 'readiness' | 'guideContact' | 'documents'>
+type People = Pick<
+  BookingData,
+  'participants' | 'namesHidden' | 'partyLimits' | 'readiness' | 'guideContact' | 'documents'
+>
 
 /** Who comes, whom to call, and what is still missing. */
 export async function presentPeople(read: Read, of: Of): Promise<People> {
@@ -38,6 +41,7 @@ export async function presentPeople(read: Read, of: Of): Promise<People> {
   const free = departure.kind === 'private' ? departure.capacity : seatsLeft(departure) + booking.seats
   return {
     participants: people.map(({ id, unit, name }) => ({ id, unit, name: named ? name : null })),
+    namesHidden: !named,
     partyLimits:
       (booking.state === 'held' || booking.state === 'confirmed') && side === 'customer'
         ? { room: Math.min(adventure.content.maxParty, free), minimumAge: adventure.content.minimumAge }
@@ -103,11 +107,16 @@ function readinessFrom(
     balance: {
       outstanding: outstanding(booking, money(booking.id)),
       dueAt: balanceDueAt ? new Date(balanceDueAt) : null,
+      authorized: isAuthorized(booking) && money(booking.id).captured === 0,
     },
+    namesHidden: side === 'guide' && !isCommitted(booking),
     licenses: licensesNeeded(adventure.content),
     licensesConfirmed: licensesConfirmed.has(booking.id),
   })
 }
+
+/** Its first payment waits for an answer of the guide. */
+const isAuthorized = ({ state }: BookingRow) => state === 'requested' || state === 'confirming'
 
 async function confirmedLicenses(read: Read, bookingIds: readonly string[]): Promise<Set<string>> {
   if (bookingIds.length === 0) return new Set()

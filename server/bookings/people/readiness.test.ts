@@ -13,7 +13,8 @@ const ready: ReadinessInput = {
   zone: 'America/Denver',
   names: ['Ada Marsh', 'Łukasz Żółć'],
   phone: '+1 307 555 0142',
-  balance: { outstanding: 0, dueAt: null },
+  balance: { outstanding: 0, dueAt: null, authorized: false },
+  namesHidden: false,
   licenses: [],
   licensesConfirmed: false,
 }
@@ -27,11 +28,19 @@ describe('how ready a party is', () => {
     ['a name is missing, long before', { names: ['Ada Marsh', null] }, 'amber'],
     ['a name is missing, a day and a minute before', { names: [null], now: before(24 + 1 / 60) }, 'amber'],
     ['a name is missing, a day before', { names: [null], now: before(24) }, 'red'],
-    ['the balance is due later', { balance: { outstanding: 100, dueAt: due }, now: new Date('2026-05-01') }, 'amber'],
-    ['the balance is due this instant', { balance: { outstanding: 100, dueAt: due }, now: due }, 'amber'],
-    ['the balance is overdue', { balance: { outstanding: 100, dueAt: due } }, 'red'],
-    ['the balance was due, and was paid', { balance: { outstanding: 0, dueAt: due } }, 'green'],
-    ['something is owed without a date', { balance: { outstanding: 100, dueAt: null } }, 'amber'],
+    [
+      'the balance is due later',
+      { balance: { outstanding: 100, dueAt: due, authorized: false }, now: new Date('2026-05-01') },
+      'amber',
+    ],
+    [
+      'the balance is due this instant',
+      { balance: { outstanding: 100, dueAt: due, authorized: false }, now: due },
+      'amber',
+    ],
+    ['the balance is overdue', { balance: { outstanding: 100, dueAt: due, authorized: false } }, 'red'],
+    ['the balance was due, and was paid', { balance: { outstanding: 0, dueAt: due, authorized: false } }, 'green'],
+    ['something is owed without a date', { balance: { outstanding: 100, dueAt: null, authorized: false } }, 'amber'],
     ['nobody can be called', { phone: null }, 'red'],
     ['a license is needed', { licenses: ['Utah license'] }, 'amber'],
     ['a license is needed, two days before', { licenses: ['Utah license'], now: before(48) }, 'red'],
@@ -41,7 +50,9 @@ describe('how ready a party is', () => {
   })
 
   test('each item has its own light, and no row stands for what is not asked', () => {
-    expect(statuses({ names: [null], phone: null, balance: { outstanding: 1, dueAt: due } })).toEqual({
+    expect(
+      statuses({ names: [null], phone: null, balance: { outstanding: 1, dueAt: due, authorized: false } }),
+    ).toEqual({
       names: 'amber',
       balance: 'red',
       phone: 'red',
@@ -49,14 +60,31 @@ describe('how ready a party is', () => {
     expect(statuses({ licenses: ['Stamp'] })).toHaveProperty('license', 'amber')
   })
 
+  test('a guide reads before the acceptance what is so: the payment is authorized, and who comes is shown later', () => {
+    const text = (changed: Partial<ReadinessInput>, key: string) => {
+      const item = readinessOf({ ...ready, ...changed }).items.find((one) => one.key === key)
+      return item && inEnglish(item.text)
+    }
+    const authorized = { balance: { outstanding: 0, dueAt: null, authorized: true } }
+    expect(text({ ...authorized, side: 'guide' }, 'balance')).toBe(
+      'Payment authorized. We charge it when the request is accepted.',
+    )
+    expect(text(authorized, 'balance')).toBe('Payment authorized. We charge it only if your guide accepts.')
+    expect(text({}, 'balance')).toBe('Paid in full.')
+    expect(text({ side: 'guide', namesHidden: true }, 'names')).toBe(
+      'All names added. You see them once the booking is confirmed.',
+    )
+    expect(text({ side: 'guide' }, 'names')).toBe('All names added.')
+  })
+
   test('says what is missing, how much and until when, by the calendar of the place', () => {
     const text = (changed: Partial<ReadinessInput>, key: string) => {
       const item = readinessOf({ ...ready, ...changed }).items.find((one) => one.key === key)
       return item && { text: inEnglish(item.text), action: item.action && inEnglish(item.action) }
     }
-    expect(text({ names: [null, null, 'Ada'] }, 'names')?.text).toContain('2 people are not named yet')
+    expect(text({ names: [null, null, 'Ada'] }, 'names')?.text).toContain('2 names are missing')
     // 3 o'clock in the morning of the 12th in London is still the 11th in Denver
-    const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z') }
+    const night = { outstanding: 31_250, dueAt: new Date('2026-05-12T03:00:00Z'), authorized: false }
     expect(text({ balance: night, now: due }, 'balance')).toMatchObject({
       text: '$312.50 is due on Monday, May 11.',
       action: 'We’ll charge your card that day.',
@@ -77,7 +105,15 @@ describe('how ready a party is', () => {
         fc.nat(3),
         (names, hours, later, outstanding) => {
           const at = (now: Date) =>
-            rank[readinessOf({ ...ready, names, licenses: ['x'], balance: { outstanding, dueAt: due }, now }).status]
+            rank[
+              readinessOf({
+                ...ready,
+                names,
+                licenses: ['x'],
+                balance: { outstanding, dueAt: due, authorized: false },
+                now,
+              }).status
+            ]
           expect(at(before(hours))).toBeGreaterThanOrEqual(at(before(hours + later)))
         },
       ),

@@ -1,6 +1,6 @@
 import { momentAt } from '#server/platform/said/render.ts'
 import { usd } from '#contract/wire/money.ts'
-import { counted, said } from '#contract/wire/said.ts'
+import { counted, said, saidInEnglish } from '#contract/wire/said.ts'
 import type { ReadinessData, ReadinessItemData } from '#contract/bookings/people/schemas.ts'
 import type { ReadinessStatus } from '#contract/bookings/values.ts'
 import type { AdventureContent } from '#server/catalogue/index.ts'
@@ -16,7 +16,14 @@ export interface ReadinessInput {
   names: readonly (string | null)[]
   phone: string | null
   /** Minor units still to be paid, and by when. */
-  balance: { outstanding: number; dueAt: Date | null }
+  balance: {
+    outstanding: number
+    dueAt: Date | null
+    /** Promised by the card or by credit, and taken when the guide accepts. */
+    authorized: boolean
+  }
+  /** The side does not see the names before the booking is confirmed. */
+  namesHidden: boolean
   /** What guests must bring themselves, in the words of the adventure. */
   licenses: readonly string[]
   /** The explorer has said that everyone has them. */
@@ -54,44 +61,62 @@ const within = ({ now, startsAt }: ReadinessInput, hours: number) => now.getTime
 function names(input: ReadinessInput): ReadinessItemData {
   const guests = input.side !== 'customer'
   const missing = input.names.filter((name) => name === null).length
-  if (missing === 0) return { key: 'names', status: 'green', text: said('All names added.'), action: null }
+  if (missing === 0)
+    return {
+      key: 'names',
+      status: 'green',
+      text: input.namesHidden
+        ? saidInEnglish('All names added. You see them once the booking is confirmed.')
+        : said('All names added.'),
+      action: null,
+    }
   return {
     key: 'names',
     status: within(input, namesUrgent) ? 'red' : 'amber',
     text: guests
-      ? counted(missing, 'One person is not named yet.', '{count} people are not named yet.')
+      ? counted(missing, '1 name is missing.', '{count} names are missing.')
       : counted(
           missing,
-          'One person is not named yet. Your guide prepares for each of you.',
-          '{count} people are not named yet. Your guide prepares for each of you.',
+          '1 name is missing. Your guide plans for each of you.',
+          '{count} names are missing. Your guide plans for each of you.',
         ),
     action: guests
       ? said('Ask at the meeting point if they’re still missing.')
       : within(input, 0)
         ? said('Tell your guide who you are.')
-        : said('Add the names of your party.'),
+        : said('Add the names in your group.'),
   }
 }
 
-function balance({ side, now, zone, balance: { outstanding, dueAt } }: ReadinessInput): ReadinessItemData {
+function balance({ side, now, zone, balance: { outstanding, dueAt, authorized } }: ReadinessInput): ReadinessItemData {
   const guests = side !== 'customer'
-  if (outstanding <= 0) return { key: 'balance', status: 'green', text: said('Paid in full.'), action: null }
+  if (outstanding <= 0)
+    return {
+      key: 'balance',
+      status: 'green',
+      text: !authorized
+        ? said('Paid in full.')
+        : guests
+          ? saidInEnglish('Payment authorized. We charge it when the request is accepted.')
+          : said('Payment authorized. We charge it only if your guide accepts.'),
+      action: null,
+    }
   const sum = usd(outstanding)
   if (dueAt && now > dueAt)
     return {
       key: 'balance',
       status: 'red',
-      text: said('{sum} was due on {day} and has not been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
+      text: said('{sum} was due on {day} and hasn’t been paid.', { sum, day: momentAt(dueAt, zone, 'day') }),
       action: guests
         ? said('We’re following up. Hold off on trip expenses until it’s paid.')
-        : said('Pay the balance to keep your seats.'),
+        : said('Pay the balance to keep your spots.'),
     }
   return {
     key: 'balance',
     status: 'amber',
     text: dueAt
       ? said('{sum} is due on {day}.', { sum, day: momentAt(dueAt, zone, 'day') })
-      : said('{sum} is still to be paid.', { sum }),
+      : said('The balance is {sum}.', { sum }),
     action: guests ? null : dueAt ? said('We’ll charge your card that day.') : said('Pay the balance.'),
   }
 }
@@ -102,8 +127,8 @@ function phone({ side, phone: number }: ReadinessInput): ReadinessItemData {
     ? {
         key: 'phone',
         status: 'red',
-        text: said('Your guide cannot call you if you are late or lost.'),
-        action: said('Add a telephone number to your profile.'),
+        text: said('Your guide can’t call you if you’re late or lost.'),
+        action: said('Add a phone number to your profile.'),
       }
     : {
         key: 'phone',

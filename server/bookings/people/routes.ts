@@ -1,5 +1,6 @@
 import * as people from '#contract/bookings/people/calls.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { checkInParticipant } from './check-in-participant.ts'
 import { confirmLicenses, nameParticipants } from './name-participants.ts'
 import { presentBooking } from '../present.ts'
 
@@ -8,6 +9,7 @@ export const peopleRoutes: Routes = (on, app) => {
     await nameParticipants(app, caller, params.id, body.participants)
     return presentBooking(app, app.db, caller, params.id)
   })
+  on(people.checkInParticipant, ({ caller, params, body }) => checkInParticipant(app, caller, params, body.present))
   on(people.confirmLicenses, async ({ caller, params, body }) => {
     await confirmLicenses(app, caller, params.id, body)
     return presentBooking(app, app.db, caller, params.id)

@@ -18,12 +18,12 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
   } catch (error) {
     const constraint = violatedConstraint(error)
     if (constraint === 'promo_codes_code_key') {
-      const sentence = saidInEnglish('There is a code {code} already.', { code: input.code })
+      const sentence = saidInEnglish('There’s already a code {code}.', { code: input.code })
       throw new AppError(409, 'code_taken', sentence, { fields: { code: sentence } })
     }
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
-      throw new AppError(400, 'invalid_input', said('There is no such outfitter or adventure.'), {
+      throw new AppError(400, 'invalid_input', said('We couldn’t find that outfitter or adventure.'), {
         fields: { [field]: saidInEnglish('This does not exist') },
       })
     }

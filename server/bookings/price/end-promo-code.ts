@@ -11,7 +11,7 @@ export async function endPromoCode(app: App, caller: Caller, codeId: string): Pr
   requireScope(caller, 'finance')
   return withTransaction(app.db, async (tx) => {
     const code = await tx.selectFrom('promo_codes').selectAll().where('id', '=', codeId).forUpdate().executeTakeFirst()
-    if (!code) throw notFound(said('This promo code does not exist.'))
+    if (!code) throw notFound(said('We couldn’t find that promo code.'))
     if (code.ended_at) return code
     return tx
       .updateTable('promo_codes')

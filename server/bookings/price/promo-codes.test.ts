@@ -44,7 +44,7 @@ test('only finance makes codes; a name is taken once whatever its case; bad term
   expect(await root.call(createPromoCode, { body })).toMatchObject({ status: 200, body: { code: 'SPRING-24' } })
   expect(await root.call(createPromoCode, { body: { ...body, code: 'Spring-24' } })).toMatchObject({
     status: 409,
-    body: { code: 'code_taken', fields: { code: 'There is a code SPRING-24 already.' } },
+    body: { code: 'code_taken', fields: { code: 'There’s already a code SPRING-24.' } },
   })
   const refused = async (terms: object) =>
     (await root.call(createPromoCode, { body: { ...body, code: 'OTHER', ...terms } })).body.fields
@@ -65,8 +65,8 @@ test('each reason why a code does not hold has its sentence, beside the field', 
   await root.call(endPromoCode, { params: { id: ended.id } })
   const cases: [string, string, RegExp][] = [
     ['nothing like it', 'promo_not_found', /“nothing like it” isn’t valid/],
-    [ended.code, 'promo_expired', /has ended/],
-    [(await code({ endsAt: at(-1000) })).code, 'promo_expired', /has ended/],
+    [ended.code, 'promo_expired', /has expired/],
+    [(await code({ endsAt: at(-1000) })).code, 'promo_expired', /has expired/],
     [(await code({ startsAt: at(days(3)) })).code, 'promo_not_started', /valid starting [A-Z][a-z]+ \d+/],
     // $100 and a permit of $10
     [

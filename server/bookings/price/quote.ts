@@ -108,7 +108,7 @@ function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const instantBook = rules.instantBook && !(paused && paused > bookedAt)
   const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
   if (mode === 'closed' || !adventure.published)
-    throw new AppError(409, 'departure_closed', said('This departure can no longer be booked.'))
+    throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
   return { adventure, settings, mode }
 }
 
@@ -171,11 +171,7 @@ async function refuseCode(app: App, read: Read, sold: Sold, code: PromoCodeRow, 
 
 function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party: Party): void {
   if (party.adults + party.children > maxParty) {
-    throw new AppError(
-      409,
-      'party_too_large',
-      said('This adventure takes up to {maxParty} people in one party.', { maxParty }),
-    )
+    throw new AppError(409, 'party_too_large', said('This adventure takes groups of up to {maxParty}.', { maxParty }))
   }
   if (party.children > 0 && minimumAge >= 18) {
     throw new AppError(
@@ -225,7 +221,7 @@ export async function quote(
   input: QuoteInput,
 ): Promise<{ price: PriceData; instant: boolean }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
-  if (!departure) throw notFound(said('This departure does not exist.'))
+  if (!departure) throw notFound(said('We couldn’t find that departure.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode } = await offer(app, app.read(), departure, input, { accountId, binding: false })
   if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This departure is full.'))

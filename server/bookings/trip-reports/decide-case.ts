@@ -38,8 +38,8 @@ export async function decideCase(
     const { code, refund } = await withTransaction(app.db, async (tx) =>
       decide(app, tx, person, await lockBooking(tx, bookingId), decision),
     )
-    const back = refund > 0 ? `${cash(refund)} goes back to the guest` : 'nothing goes back'
-    return `The trip of ${code} is decided: ${back}.`
+    const back = refund > 0 ? `${cash(refund)} refunded to the guest` : 'no refund'
+    return `Decided on ${code}: ${back}.`
   })
 }
 
@@ -52,10 +52,10 @@ async function decide(
 ): Promise<{ code: string; refund: number }> {
   const { booking } = locked
   const facts = await tripReportFacts(tx, booking)
-  if (!facts.case) throw notFound(said('This booking does not exist.'))
+  if (!facts.case) throw notFound(said('We couldn’t find that booking.'))
   if (facts.case.decided_at) throw decidedAlready()
   if (outcome === 'split' && !part) {
-    const sentence = saidInEnglish('Please enter what goes back to the guest.')
+    const sentence = saidInEnglish('Enter the refund amount.')
     throw new AppError(400, 'invalid_input', sentence, { fields: { refund: sentence } })
   }
   const guestsAbsent = facts.reports.some(({ kind }) => kind === 'guests_absent')
@@ -107,7 +107,7 @@ async function moveMoney(
     reasonCode: 'trip_report',
     says:
       outcome === 'split'
-        ? said('Treq decided that a part of your trip is refunded.')
+        ? said('Treq decided that part of your trip is refunded.')
         : said('Treq decided that your trip is refunded.'),
     by: caller,
   })

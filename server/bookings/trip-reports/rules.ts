@@ -28,7 +28,7 @@ export function checkCanReportTrip(
   if (!reportable.has(state)) return changedMeanwhile()
   if (facts.case?.decided_at) return decidedAlready()
   if (facts.reports.some((report) => report.side === side))
-    return new AppError(409, 'already_reported', said('You have told us already. A person at Treq is looking into it.'))
+    return new AppError(409, 'already_reported', said('You’ve already told us. Our team is reviewing it.'))
   const { guideReportMinutes, tripReportDays: days } = policy.terms.noShow
   const from = side === 'guide' ? endsAt : new Date(startsAt.getTime() + guideReportMinutes * minute)
   if (now < from) return new AppError(409, 'too_early', said('You can report this once the trip should be over.'))
@@ -36,22 +36,14 @@ export function checkCanReportTrip(
     ? new AppError(
         409,
         'too_late',
-        said('This can be reported within {days} days of the trip. Please write to Treq.', { days }),
+        said('You can only report this within {days} days of the trip. Please contact us.', { days }),
       )
     : null
 }
 
 export const decidedAlready = () =>
-  new AppError(
-    409,
-    'wrong_state',
-    said('Treq has decided about this trip already. Please write to us if you disagree.'),
-  )
+  new AppError(409, 'wrong_state', said('We’ve already made a decision about this trip. If you disagree, contact us.'))
 
 /** While a person has to decide, nothing else ends the trip. */
 export const isUnderReview = () =>
-  new AppError(
-    409,
-    'wrong_state',
-    said('A person at Treq is looking into this trip. Nothing changes until we have decided.'),
-  )
+  new AppError(409, 'wrong_state', said('Our team is reviewing this trip. Nothing changes until we’ve decided.'))

@@ -10,6 +10,6 @@ export async function completeAsPlatform(app: App, caller: Caller, bookingId: st
   await requireBooking(app.db, bookingId)
   return adminAction(app, person, { action: 'complete_trip', subjectId: bookingId, bookingId, reason }, async () => {
     const { code } = await completeForThem(app, caller, bookingId, reason)
-    return `The trip of ${code} is over.`
+    return `Trip marked complete: ${code}.`
   })
 }

@@ -29,7 +29,7 @@ export async function refundEnded(app: App, tx: Tx, booking: BookingRow, order: 
   const most = open - (await undecided(tx, booking.id))
   const amount = order.amount === 'all' ? most : order.amount
   if (amount > most) {
-    const sentence = saidInEnglish('At most {sum} can still be refunded.', { sum: usd(most) })
+    const sentence = saidInEnglish('You can refund up to {sum}.', { sum: usd(most) })
     throw new AppError(409, 'amount_too_large', sentence, { fields: { refund: sentence } })
   }
   if (amount <= 0) return 0

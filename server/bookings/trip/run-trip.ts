@@ -26,7 +26,7 @@ export async function startTrip(app: App, caller: Caller, bookingId: string): Pr
       throw new AppError(
         409,
         'too_early',
-        said('A trip can be started from {hours} hours before its time.', {
+        said('You can start a trip up to {hours} hours early.', {
           hours: booking.policy.terms.startEarlyHours,
         }),
       )
@@ -63,7 +63,7 @@ export async function completeForThem(
     const { booking, departure } = await lockBooking(tx, bookingId)
     const now = await app.clock.now(tx)
     if (canMove(transitions.complete, booking.state) && !canCompleteForThem(booking, departure.starts_at, now)) {
-      throw new AppError(409, 'too_early', said('The trip has not begun yet.'))
+      throw new AppError(409, 'too_early', said('The trip hasn’t started yet.'))
     }
     return together(app, tx, bookingId, 'complete', booking.state, { caller, reason, set: { completed_at: now } })
   })

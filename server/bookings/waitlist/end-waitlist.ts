@@ -49,7 +49,7 @@ export async function leaveWaitlist(app: App, caller: Caller, entryId: string): 
       .where('id', '=', entryId)
       .where('account_id', '=', person.accountId)
       .executeTakeFirst()
-    if (!found) throw notFound(said('This place in the line does not exist.'))
+    if (!found) throw notFound(said('You’re not on that waitlist.'))
     await lockDeparture(tx, found.departure_id)
     const entry = await tx
       .selectFrom('waitlist_entries')

@@ -19,7 +19,7 @@ import type { WaitlistRow } from './tables.ts'
  */
 export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
   const person = requirePerson(caller)
-  if (person.admin) throw notAllowed(said('Administrators do not book; use an explorer account.'))
+  if (person.admin) throw notAllowed(said('Administrators can’t book. Please use an explorer account.'))
   return withTransaction(app.db, (tx) => joinLine(app, tx, person, departureId, party))
 }
 
@@ -53,7 +53,7 @@ export async function joinLine(
     .where('departure_id', '=', departureId)
     .where('state', '=', 'held')
     .executeTakeFirst()
-  if (held) throw new AppError(409, 'already_held', said('Seats of this departure are held for you already.'))
+  if (held) throw new AppError(409, 'already_held', said('You already have spots on hold for this departure.'))
   const entry = await tx
     .insertInto('waitlist_entries')
     .values({

@@ -67,7 +67,7 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
   const person = requirePerson(caller)
   const everyone = hasScope(person, 'support')
   const guide = everyone ? null : await guideOfAccount(app.db, person.accountId)
-  if (!guide && !everyone) throw notFound(said('This guide does not exist.'))
+  if (!guide && !everyone) throw notFound(said('We couldn’t find that guide.'))
   let query = app.db
     .selectFrom('waitlist_entries as w')
     .innerJoin('departures as d', 'd.id', 'w.departure_id')

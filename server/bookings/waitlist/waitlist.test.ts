@@ -240,7 +240,7 @@ describe('nobody comes between', () => {
       .set({ hold_expires_at: new Date(Date.now() - 1000) })
       .where('departure_id', '=', id)
       .execute()
-    await expect(hold(direct.browser, id)).rejects.toThrow('The last seats')
+    await expect(hold(direct.browser, id)).rejects.toThrow('The last spots')
     await world.moveClock(minutes(16))
     expect(await offerOf(waiting.browser)).not.toBeNull()
     await expectInvariants(world)

@@ -34,7 +34,7 @@ export async function chooseAfterWeather(
       throw new AppError(
         409,
         'refund_changed',
-        said('The sum has changed: it is now {sum}.', { sum: usd(open[choice]) }),
+        said('The amount changed. It’s now {sum}.', { sum: usd(open[choice]) }),
         {
           fields: { refund: verbatim(String(open[choice])) },
         },
@@ -62,11 +62,7 @@ export const openChoice = (read: Read, bookingId: string): Promise<WeatherChoice
     .executeTakeFirst()
 
 export const choiceMade = () =>
-  new AppError(
-    409,
-    'already_decided',
-    said('How this money comes back has been decided already. Please look at it again.'),
-  )
+  new AppError(409, 'already_decided', said('You’ve already made this choice. Please reload the page.'))
 
 async function decide(
   app: App,
@@ -97,7 +93,7 @@ async function decide(
       asCredit: {
         cause: 'weather_choice',
         bonus: open.credit - open.refund,
-        reason: said('You chose credit after the weather stopped your trip.'),
+        reason: said('You chose credit after your trip was canceled for weather.'),
       },
     })
   // what somebody who had left before leaves with the guide

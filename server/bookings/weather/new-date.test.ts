@@ -169,7 +169,7 @@ test('after a part has left, the balance of the new date is that of those who co
   expect(body).toMatchObject({
     balance: { amount: { amount: 23_625 } },
     balanceCharge: { consent: { sentence: offered?.balance, amount: { amount: 23_625 } } },
-    price: { split: expect.stringContaining('$236.25 is still to be paid and is charged on') },
+    price: { split: expect.stringContaining('The remaining $236.25 is due on') },
   })
   await moveToBalance(world, body)
   expect(await takenAtStripe(world, id)).toEqual([10_500, 23_625])

@@ -62,7 +62,7 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
       throw new AppError(
         409,
         'departure_closed',
-        said('This departure can no longer be booked. Please choose another.'),
+        said('This date is no longer open for booking. Please choose another.'),
       )
     await tx
       .updateTable('weather_choices')
@@ -143,7 +143,7 @@ function priceOn(booking: BookingRow, target: DepartureRow, now: Date, owing: nu
   return {
     ...booking.price,
     balanceDueAt: dueAt.toISOString(),
-    split: said('{sum} is still to be paid and is charged on {day}.', {
+    split: said('The remaining {sum} is due on {day}.', {
       sum: usd(owing),
       day: dateAt(dueAt, target.zone),
     }),

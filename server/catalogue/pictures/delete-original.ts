@@ -21,7 +21,7 @@ export async function deleteOriginal(app: App, caller: Caller, uploadId: string)
       .where('account_id', '=', person.accountId)
       .forUpdate()
       .executeTakeFirst()
-    if (!upload) throw notFound(said('This picture does not exist.'))
+    if (!upload) throw notFound(said('We couldn’t find that picture.'))
     if (upload.state === 'waiting') {
       throw new AppError(
         409,

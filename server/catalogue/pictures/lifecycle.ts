@@ -11,5 +11,5 @@ export const uploadLife = lifecycle({
     make_ready: { actors: ['system'], from: ['waiting'], to: 'ready', says: 'The picture can be shown' },
     refuse: { actors: ['system'], from: ['waiting'], to: 'refused', says: 'The picture is damaged' },
   },
-  changed: () => new AppError(409, 'wrong_state', saidInEnglish('This picture has been prepared already.')),
+  changed: () => new AppError(409, 'wrong_state', saidInEnglish('This picture is already prepared.')),
 })

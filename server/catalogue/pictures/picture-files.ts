@@ -18,7 +18,7 @@ export async function registerPictures(http: FastifyInstance, app: App): Promise
       .select('hash')
       .where('hash', '=', hash)
       .executeTakeFirst()
-    if (!known) throw notFound(said('This picture does not exist.'))
+    if (!known) throw notFound(said('We couldn’t find that picture.'))
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type('image/webp')

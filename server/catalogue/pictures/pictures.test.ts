@@ -47,7 +47,7 @@ describe('an upload is refused', () => {
     expect(await send(world.visitor(), bytes)).toMatchObject({ status: 401 })
     expect(await send(await as(world, people.ada), bytes)).toMatchObject({
       status: 403,
-      body: { error: 'Only guides add pictures.' },
+      body: { error: 'Only guides can add pictures.' },
     })
   })
 
@@ -68,7 +68,7 @@ describe('an upload is refused', () => {
       status: 400,
       body: {
         code: 'picture_too_large',
-        error: 'This picture has 100 megapixels. Please send one with at most 50.',
+        error: 'This picture has 100 megapixels. Please upload one with at most 50.',
       },
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(150e6)
@@ -78,12 +78,12 @@ describe('an upload is refused', () => {
     expect(await send(gus, await photograph(500, 400))).toMatchObject({
       body: {
         code: 'picture_too_small',
-        error: 'This picture is 500 pixels wide. Please send one that is at least 800 wide.',
+        error: 'This picture is 500 pixels wide. Please upload one at least 800 pixels wide.',
       },
     })
     expect(await send(gus, Buffer.alloc(26 * 1024 * 1024))).toMatchObject({
       status: 413,
-      body: { error: 'The request is larger than the 25 MB allowed here.' },
+      body: { error: 'The request is larger than 25 MB, the limit here.' },
     })
   })
 })
@@ -220,7 +220,7 @@ describe('a new version', () => {
     const unknown = [{ ...pictures[0], hash: 'a'.repeat(64), alt: 'Not there', caption: null }]
     expect(await gus.call(reviseAdventure, { params, body: { ...body, pictures: unknown } })).toMatchObject({
       status: 400,
-      body: { code: 'picture_unknown', fields: { 'pictures.0.hash': 'This picture is not there' } },
+      body: { code: 'picture_unknown', fields: { 'pictures.0.hash': 'This picture is missing' } },
     })
     expect(
       await gus.call(reviseAdventure, { params, body: { ...body, content: { ...content, category: 'winter' } } }),

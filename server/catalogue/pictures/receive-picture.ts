@@ -84,7 +84,7 @@ async function attachOriginal(tx: Tx, uploadId: string, fileId: string, person: 
 
 function requireGuide(caller: Caller): Person {
   const person = requirePerson(caller)
-  if (!person.canGuide && !hasScope(person, 'content')) throw notAllowed(said('Only guides add pictures.'))
+  if (!person.canGuide && !hasScope(person, 'content')) throw notAllowed(said('Only guides can add pictures.'))
   return person
 }
 
@@ -97,11 +97,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
           .catch(() => null)
   // a drawing may hold scripts and has no pixels of its own
   if (!head?.autoOrient?.width || !head.autoOrient.height || head.format === 'svg') {
-    throw new AppError(
-      400,
-      'picture_unreadable',
-      said('This file is not a picture that we can read. Please save it as JPEG.'),
-    )
+    throw new AppError(400, 'picture_unreadable', said('We can’t read this file as a picture. Please save it as JPEG.'))
   }
   const { width, height } = head.autoOrient
   const megapixels = (width * height) / 1e6
@@ -109,7 +105,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     throw new AppError(
       400,
       'picture_too_large',
-      said('This picture has {megapixels} megapixels. Please send one with at most {most}.', {
+      said('This picture has {megapixels} megapixels. Please upload one with at most {most}.', {
         megapixels: Math.round(megapixels),
         most: limits.pictureMegapixels,
       }),
@@ -119,7 +115,7 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
     throw new AppError(
       400,
       'picture_too_small',
-      said('This picture is {width} pixels wide. Please send one that is at least {pictureMinWidth} wide.', {
+      said('This picture is {width} pixels wide. Please upload one at least {pictureMinWidth} pixels wide.', {
         width,
         pictureMinWidth: limits.pictureMinWidth,
       }),

@@ -26,7 +26,7 @@ export async function showUpload(app: App, caller: Caller, uploadId: string): Pr
     .where('u.id', '=', uploadId)
     .where('u.account_id', '=', person.accountId)
     .executeTakeFirst()
-  if (!row) throw notFound(said('This picture does not exist.'))
+  if (!row) throw notFound(said('We couldn’t find that picture.'))
   const { hash, width, height, dominant, variants } = row
   const picture =
     hash !== null && width !== null && height !== null && dominant !== null && variants !== null

@@ -119,7 +119,7 @@ export async function waiveGuideFee(
     .where('waived_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!row) throw new AppError(409, 'wrong_state', said('This has been waived already.'))
+  if (!row) throw new AppError(409, 'wrong_state', said('This fee was already waived.'))
   await tx
     .updateTable('instant_book_pauses')
     .set({ lifted_at: now })

@@ -52,7 +52,7 @@ describe('what it costs', () => {
 
   test('is said before it is done', () => {
     expect(costSentence({ price: 'fee', fee: 5000, shortNotice: false }, rules)).toBe(
-      'This costs you $50 from your next payout.',
+      'A $50 fee comes out of your next payout.',
     )
     expect(costSentence({ price: 'free', fee: 0, shortNotice: false }, rules)).toBe(
       'This is your one free cancellation in 6 months.',

@@ -64,9 +64,9 @@ const feeWords = (amount: number): string => `$${amount % 100 === 0 ? String(amo
 /** What the guide reads before saying yes. */
 export function costSentence({ price, fee, shortNotice }: Cost, rules: Rules): string {
   const note = shortNotice ? ' Your public profile will show a late cancellation.' : ''
-  if (price === 'fault') return `A mechanical fault that you report when it happens costs you nothing.${note}`
+  if (price === 'fault') return `No fee for a mechanical problem you report when it happens.${note}`
   if (price === 'too_few') return 'The trip didn’t meet its minimum, so there’s no fee.'
   if (price === 'free')
     return `This is ${rules.free === 1 ? 'your one free cancellation' : 'one of your free cancellations'} in ${rules.withinMonths} months.`
-  return `This costs you ${feeWords(fee)} from your next payout.${note}`
+  return `A ${feeWords(fee)} fee comes out of your next payout.${note}`
 }

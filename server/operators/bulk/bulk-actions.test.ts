@@ -159,7 +159,7 @@ test('a row that changed meanwhile is refused and named; the others are done, an
       done: 5,
       refused: 1,
       problems: [
-        { label: 'payment pi_1', outcome: 'refused', message: 'This difference has already been acknowledged.' },
+        { label: 'payment pi_1', outcome: 'refused', message: 'This discrepancy has already been acknowledged.' },
       ],
     },
   ])
@@ -169,7 +169,7 @@ test('a row that changed meanwhile is refused and named; the others are done, an
   expect(lines.slice(0, 3)).toEqual([
     'Row,Record,Record ID,Outcome,Message',
     `1,payment pi_0,${ids[0]},done,Discrepancy acknowledged.`,
-    `2,payment pi_1,${ids[1]},refused,This difference has already been acknowledged.`,
+    `2,payment pi_1,${ids[1]},refused,This discrepancy has already been acknowledged.`,
   ])
 })
 

@@ -38,7 +38,7 @@ export const tooManyViews = () =>
   new AppError(
     409,
     'too_many_views',
-    saidInEnglish('You have {most} saved views, the most there can be. Delete one you no longer need.', {
+    saidInEnglish('You’ve reached the limit of {most} saved views. Delete one you no longer need.', {
       most: savedViewLimits.perOperator,
     }),
   )

@@ -16,7 +16,7 @@ export async function acknowledgeDiscrepancy(
 ) {
   const person = requireScope(caller, 'finance')
   const found = await findDifference(app.db, differenceId)
-  if (!found) throw notFound(saidInEnglish('This discrepancy does not exist.'))
+  if (!found) throw notFound(saidInEnglish('We couldn’t find that discrepancy.'))
   const bookingId = await bookingOf(app.db, found.payable_id)
   return adminAction(
     app,

@@ -8,10 +8,10 @@ export async function checkNow(app: App, caller: Caller, what: 'stripe' | 'invar
   requireScope(caller, 'support', 'finance')
   if (what === 'invariants') {
     const broken = (await checkBooks(app, caller)).filter(({ holds }) => !holds)
-    return { message: broken.length === 0 ? 'All checks passed.' : `${broken.length} of the checks do not hold.` }
+    return { message: broken.length === 0 ? 'All checks passed.' : `${broken.length} checks failed.` }
   }
   await checkStripe(app, caller)
   const [check] = await latestChecks(app.db, 'stripe', 1)
   const found = check?.found ?? 0
-  return { message: found === 0 ? 'Stripe and our books agree.' : `Stripe and our books differ in ${found} places.` }
+  return { message: found === 0 ? 'Stripe and our ledger match.' : `Stripe and our ledger differ in ${found} places.` }
 }

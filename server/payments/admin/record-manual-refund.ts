@@ -20,6 +20,6 @@ export async function recordManualRefund(
   const record = { key, action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
   return adminAction(app, person, record, async () => {
     await bookManualRefund(app, refundId, caller, reference)
-    return `${cash(refund.amount)} is written down as paid: ${reference}.`
+    return `${cash(refund.amount)} recorded as paid: ${reference}.`
   })
 }

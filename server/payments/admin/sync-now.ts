@@ -15,7 +15,7 @@ import { syncPayment, want } from '../sync-payment.ts'
 export async function syncNow(app: App, caller: Caller, paymentId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const before = await findPayment(app.db, paymentId)
-  if (!before) throw notFound(saidInEnglish('This payment does not exist.'))
+  if (!before) throw notFound(saidInEnglish('We couldn’t find that payment.'))
   const bookingId = await bookingOf(app.db, before.payable_id)
   return adminAction(app, person, { action: 'sync_payment', subjectId: paymentId, bookingId, reason }, async () => {
     try {
@@ -24,14 +24,14 @@ export async function syncNow(app: App, caller: Caller, paymentId: string, reaso
       await syncRefunds(app, paymentId)
       await syncDisputes(app, paymentId)
       return after.state === before.state
-        ? `Nothing was different: the payment is ${after.state}.`
-        : `The payment was ${before.state} and is ${after.state} now.`
+        ? `Already in sync. The payment is ${after.state}.`
+        : `The payment was ${before.state} and is now ${after.state}.`
     } catch (error) {
       if (!(error instanceof StripeFailure)) throw error
       throw new AppError(
         503,
         'vendor_unavailable',
-        saidInEnglish('Stripe cannot be reached right now. Please try again in a minute.'),
+        saidInEnglish('We can’t reach Stripe right now. Please try again in a minute.'),
       )
     }
   })

@@ -21,7 +21,7 @@ export async function tryRefundAgain(
     { key, action: 'refund_try_again', subjectId: refundId, bookingId, reason },
     async () => {
       await tryAgain(app, refundId, caller)
-      return `${cash(refund.amount)} is sent through Stripe once more.`
+      return `${cash(refund.amount)} was sent through Stripe again.`
     },
   )
 }

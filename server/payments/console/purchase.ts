@@ -13,7 +13,7 @@ export const consolePayable: Payable = {
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
-    if (!found) throw notFound(saidInEnglish('This purchase does not exist.'))
+    if (!found) throw notFound(saidInEnglish('We couldn’t find that purchase.'))
   },
   authorized: (app, tx, id) => movePurchase(app, tx, id, 'authorize'),
   captured: (app, tx, id) => movePurchase(app, tx, id, 'capture'),

@@ -33,7 +33,7 @@ export async function runScenario(app: App, caller: Caller, scenario: ScenarioNa
       throw new AppError(
         409,
         'console_busy',
-        saidInEnglish('Another scenario is just running. Please try again in a few seconds.'),
+        saidInEnglish('Another scenario is running. Please try again in a few seconds.'),
       )
     }
     try {

@@ -36,7 +36,7 @@ export async function showConsole(app: App, caller: Caller): Promise<OutputOf<ty
 export async function showRun(app: App, caller: Caller, id: string): Promise<ConsoleRun> {
   requireOperator(caller)
   const row = await app.db.selectFrom('console_runs').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(saidInEnglish('This run does not exist.'))
+  if (!row) throw notFound(saidInEnglish('We couldn’t find that run.'))
   const nameOf = await namesOf(app.db, [`admin:${row.by}`])
   return {
     id: row.id,

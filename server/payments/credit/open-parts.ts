@@ -29,7 +29,8 @@ export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): P
   const card = open.find(({ paid_with }) => paid_with === 'card')
   const rest = bill.amount - credit
   if (card && (card.amount !== rest || card.wanted === 'void')) {
-    if (card.state !== 'started') throw new AppError(409, 'wrong_state', said('This booking is being paid already.'))
+    if (card.state !== 'started')
+      throw new AppError(409, 'wrong_state', said('A payment for this booking is already processing.'))
     await want(tx, card.id, 'void')
     return { stale: card }
   }

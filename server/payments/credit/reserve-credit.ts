@@ -41,7 +41,7 @@ export const creditChanged = (there: number) =>
   new AppError(
     409,
     'credit_changed',
-    said('Your credit has changed: there is {sum} to use now.', { sum: usd(there) }),
+    said('Your credit balance changed. You have {sum} available.', { sum: usd(there) }),
     {
       fields: { credit: verbatim(String(there)) },
     },

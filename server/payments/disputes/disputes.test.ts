@@ -108,14 +108,14 @@ test('a disputed payment is refunded by no path, and everybody is told what is t
     canDecide: false,
   })
   await world.moveClock(hours(1))
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   expect(await statesOf(id)).toEqual(['awaiting_dispute'])
   await expectInvariants(world)
 
   await win(id)
   expect(await statesOf(id)).toEqual(['succeeded'])
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   expect(await accountSums(world, id)).toMatchObject({ dispute_reserve: 0, refund_clearing: 0, booking_liability: 0 })
   await expectInvariants(world)
 })
@@ -133,7 +133,7 @@ test('what was promised back is paid by what the bank has kept, and leaves nothi
     booking_liability: 0,
     processor_clearing: -((await paymentOf(id)).processor_fee ?? 0) - (await disputeOf(id)).fee,
   })
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   await expectInvariants(world)
   expect(await decide(fin, id, 'platform')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   // canceled after the bank has decided: the guest has their money already
@@ -278,7 +278,7 @@ test('a dispute fifty days after the trip is found although every webhook of it 
   await setFault(app.pool, 'webhooks_paused', false)
   await world.moveClock(hours(1))
   expect(await app.db.selectFrom('payment_disputes').select('id').where('payable_id', '=', id).execute()).toEqual([])
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   expect(await accountSums(world, id)).toMatchObject({ dispute_reserve: price.total.amount })
   await expectInvariants(world)
 })
@@ -322,7 +322,7 @@ test('how a dispute stands and its money are told apart, in either order and day
   expect(await disputeOf(third.id)).toMatchObject({ status: 'needs_response', withdrawn: 0 })
   await win(third.id)
   expect(await disputeOf(third.id)).toMatchObject({ status: 'won', withdrawn: 0 })
-  expect(await look()).toBe('Stripe and our books agree.')
+  expect(await look()).toBe('Stripe and our ledger match.')
   await expectInvariants(world)
 })
 

@@ -24,7 +24,7 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Treq', version: '1', description: 'Book outdoor adventures with verified local guides.' },
+    info: { title: 'Treq', version: '1', description: 'Book outdoor adventures with local guides.' },
     servers: [{ url: publicUrl }],
     paths,
     components: {

@@ -144,7 +144,7 @@ async function refuseUpload({ access, upload }: Endpoint, request: FastifyReques
     throw new AppError(
       415,
       'unsupported_media_type',
-      said('Please send a file of one of these types: {known}.', { known }),
+      said('Please upload one of these file types: {known}.', { known }),
     )
   }
 }
@@ -162,6 +162,6 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const fields: Record<string, Said> = {}
   // a rule of the contract is a whole sentence; its Spanish stands beside the contract
   for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= wholeSentence(message)
-  const first = Object.values(fields)[0] ?? said('The request could not be understood.')
+  const first = Object.values(fields)[0] ?? said('We couldn’t read that request.')
   throw new AppError(400, 'invalid_input', first, { fields })
 }

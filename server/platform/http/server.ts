@@ -79,7 +79,7 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     else app.log.info(line, 'request')
   })
   http.setNotFoundHandler((request, reply) =>
-    sendError(app, notFound(said('This address does not exist.')), request, reply),
+    sendError(app, notFound(said('There’s nothing at this address.')), request, reply),
   )
   http.setErrorHandler(async (error: FastifyError | AppError, request, reply) => {
     const refusal = refusalOf(error, request)
@@ -122,9 +122,12 @@ function sendError(
     return reply.code(500).send({
       error: app.say(
         language,
-        said('Something went wrong on our side. Please try again; if it stays, tell us the number {number}.', {
-          number: request.id,
-        }),
+        said(
+          'Something went wrong on our side. Please try again. If it keeps happening, send us this code: {number}.',
+          {
+            number: request.id,
+          },
+        ),
       ),
       code: 'internal',
     })
@@ -156,21 +159,21 @@ function ofFramework(error: FastifyError, request: FastifyRequest): AppError | n
       return new AppError(
         413,
         'too_large',
-        said('The request is larger than the {size} allowed here.', { size: sizeInWords(request) }),
+        said('The request is larger than {size}, the limit here.', { size: sizeInWords(request) }),
       )
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError(415, 'unsupported_media_type', said('Please send JSON (content type application/json).'))
     case 'FST_CSRF_MISSING_SECRET':
     case 'FST_CSRF_INVALID_TOKEN':
-      return new AppError(403, 'csrf', said('The CSRF token is missing or out of date.'))
+      return new AppError(403, 'csrf', said('The CSRF token is missing or expired.'))
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new AppError(400, 'invalid_input', said('The request has no content.'))
     default:
       if (error instanceof SyntaxError || error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') {
-        return new AppError(400, 'invalid_input', said('The request is not valid JSON.'))
+        return new AppError(400, 'invalid_input', said('The request isn’t valid JSON.'))
       }
       if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
-        return new AppError(error.statusCode, 'invalid_input', said('The request could not be understood.'))
+        return new AppError(error.statusCode, 'invalid_input', said('We couldn’t read that request.'))
       }
       return null
   }

@@ -94,7 +94,7 @@ export async function postCopy(
     throw new AppError(
       409,
       'text_not_kept',
-      saidInEnglish('The text of this email is no longer kept. The person can ask for a new one.'),
+      saidInEnglish('We no longer store the text of this email. The person can request a new one.'),
     )
   }
   const id = await post(tx, {

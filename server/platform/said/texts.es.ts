@@ -1,34 +1,34 @@
 import type { Translations } from './render.ts'
 
 export const platformSpanish: Translations = {
-  'This page or record does not exist.': 'Esta página o este registro no existe.',
-  'This address does not exist.': 'Esta dirección no existe.',
+  'We couldn’t find that page or record.': 'Esta página o este registro no existe.',
+  'There’s nothing at this address.': 'Esta dirección no existe.',
   'Please sign in first.': 'Primero inicia sesión, por favor.',
   'Please enter your password again to do this.': 'Escribe tu contraseña de nuevo para hacer esto.',
   'You don’t have permission to do that.': 'No tienes permiso para hacer esto.',
-  'Something went wrong on our side. Please try again; if it stays, tell us the number {number}.':
+  'Something went wrong on our side. Please try again. If it keeps happening, send us this code: {number}.':
     'Algo salió mal de nuestro lado. Inténtalo de nuevo; si sigue igual, dinos el número {number}.',
-  'Please send a file of one of these types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',
+  'Please upload one of these file types: {known}.': 'Envía un archivo de uno de estos tipos: {known}.',
   'You have Treq open in too many places. Close a few tabs.':
     'Tienes Treq abierto en demasiados lugares. Cierra algunas pestañas.',
-  'This file does not exist.': 'Este archivo no existe.',
+  'We couldn’t find that file.': 'Este archivo no existe.',
   'This link has expired. Go back to the page and open the file again.':
     'Este enlace venció. Vuelve a la página y abre el archivo de nuevo.',
-  'We couldn’t use this file. Send one of these types: {known}.':
+  'We couldn’t use this file. Upload one of these types: {known}.':
     'No pudimos usar este archivo. Envía uno de estos tipos: {known}.',
-  'This file is larger than {megabytes} MB. Send a smaller one.':
+  'This file is larger than {megabytes} MB. Upload a smaller one.':
     'Este archivo supera los {megabytes} MB. Envía uno más pequeño.',
-  'The request is larger than the {size} allowed here.': 'El envío supera los {size} permitidos aquí.',
+  'The request is larger than {size}, the limit here.': 'El envío supera los {size} permitidos aquí.',
   'Please send JSON (content type application/json).': 'Envía JSON (tipo de contenido application/json).',
-  'The CSRF token is missing or out of date.': 'Falta el token CSRF o ya no vale.',
+  'The CSRF token is missing or expired.': 'Falta el token CSRF o ya no vale.',
   'This request came from another site. Open Treq and try again there.':
     'Este envío llegó de otro sitio. Abre Treq e inténtalo de nuevo desde allí.',
   'We couldn’t make this file. Try again in a few minutes.':
     'No pudimos preparar este archivo. Inténtalo de nuevo en unos minutos.',
   'We’re busy right now. Try again in a minute.': 'Hay mucho movimiento ahora. Inténtalo de nuevo en un minuto.',
   'The request has no content.': 'El envío no tiene contenido.',
-  'The request is not valid JSON.': 'El envío no es JSON válido.',
-  'The request could not be understood.': 'No se pudo entender el envío.',
+  'The request isn’t valid JSON.': 'El envío no es JSON válido.',
+  'We couldn’t read that request.': 'No se pudo entender el envío.',
   'You need admin privileges to access this page.': 'Necesitas permisos de administrador para entrar en esta página.',
   'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time}.',
   '1 second': '1 segundo',

@@ -37,7 +37,7 @@ export async function linkToFile(app: App, caller: Caller, fileId: string): Prom
 async function readableFile(app: App, caller: Caller, fileId: string): Promise<VaultFile> {
   const file = await findFile(app.db, fileId)
   const rule = file && app.fileRules[file.kind]
-  if (!rule || !(await rule.mayRead(app, caller, file))) throw notFound(said('This file does not exist.'))
+  if (!rule || !(await rule.mayRead(app, caller, file))) throw notFound(said('We couldn’t find that file.'))
   return file
 }
 
@@ -52,11 +52,11 @@ export async function registerFileLinks(http: FastifyInstance, app: App): Promis
   http.get('/api/v1/files/:id', async (request, reply) => {
     const params = parameters.safeParse(request.params)
     const query = linkQuery.safeParse(request.query)
-    if (!params.success || !query.success) throw notFound(said('This file does not exist.'))
+    if (!params.success || !query.success) throw notFound(said('We couldn’t find that file.'))
     const { id } = params.data
     const { expires, signature } = query.data
     const own = signatureOf(app, id, expires, personOf(request.caller))
-    if (!timingSafeEqual(own, Buffer.from(signature, 'base64url'))) throw notFound(said('This file does not exist.'))
+    if (!timingSafeEqual(own, Buffer.from(signature, 'base64url'))) throw notFound(said('We couldn’t find that file.'))
     if (expires * 1000 < Date.now())
       // wall time
       throw new AppError(

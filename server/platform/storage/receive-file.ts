@@ -84,7 +84,7 @@ function inspect({ content, types, maxBytes }: IncomingFile) {
       throw new AppError(
         415,
         'unsupported_media_type',
-        said('We couldn’t use this file. Send one of these types: {known}.', { known }),
+        said('We couldn’t use this file. Upload one of these types: {known}.', { known }),
       )
     }
     return found
@@ -98,7 +98,7 @@ function inspect({ content, types, maxBytes }: IncomingFile) {
         throw new AppError(
           413,
           'too_large',
-          said('This file is larger than {megabytes} MB. Send a smaller one.', { megabytes }),
+          said('This file is larger than {megabytes} MB. Upload a smaller one.', { megabytes }),
         )
       }
       if (type) {

@@ -103,7 +103,7 @@ test('sales of one adventure at the same moment lose nothing', async () => {
 
 test('a refused sale leaves the summary as it was', async () => {
   const before = await everything()
-  await expect(hold(named.river.departureIds[0], 5)).rejects.toThrow(/seats are left/)
+  await expect(hold(named.river.departureIds[0], 5)).rejects.toThrow(/spots are left/)
   expect(await everything()).toBe(before)
 })
 

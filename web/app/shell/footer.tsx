@@ -28,9 +28,8 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
       title: 'support',
       links: [
         { key: 'contact', to: '/contact' },
-        ...(signedIn
-          ? [{ key: 'fileDispute', to: '/file-dispute' } as const, { key: 'myDisputes', to: '/my-disputes' } as const]
-          : []),
+        // until disputes have pages of their own, a person reads them
+        ...(signedIn ? [{ key: 'fileDispute', to: '/contact?topic=booking' } as const] : []),
       ],
     },
     { title: 'forGuides', links: [{ key: 'becomeGuide', to: '/guide-recruitment' }] },

@@ -19,7 +19,7 @@ export const canSwitchRole = (user: User): boolean => user.userType === 'guide' 
 /** Customers alone are invited to become a guide. */
 export const isCustomer = (user: User): boolean => user.userType === 'customer' && user.currentRole === 'customer'
 
-/** Links of the avatar menu in groups, by role. */
+/** Links of the avatar menu in groups, by role. A page that isn't open yet has none. */
 export function menuLinks(user: User): MenuLink[][] {
   const admin = user.userType === 'admin'
   const links: MenuLink[][] = [
@@ -28,17 +28,10 @@ export function menuLinks(user: User): MenuLink[][] {
       { key: 'customerDashboard', to: '/dashboard' },
       ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
     ],
-    admin
-      ? [
-          { key: 'adminPanel', to: '/admin' },
-          { key: 'verificationReview', to: '/admin/guide-verification' },
-          { key: 'refundPolicies', to: '/admin/refund-policies' },
-        ]
-      : [],
+    admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
     [
       ...(isCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
       ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
-      { key: 'myDisputes', to: '/my-disputes' },
       { key: 'settings', to: '/settings' },
     ],
   ]

@@ -6,10 +6,9 @@ export default {
   browseTitleIn: 'Aventuras de {category:lower}',
   browseTitleNear: 'Aventuras cerca de {place}',
   browseTitleBoth: 'Aventuras de {category:lower} cerca de {place}',
-  browseDescription:
-    'Viajes guiados al aire libre con guías locales verificados. El precio que ves incluye todos los cargos.',
+  browseDescription: 'Viajes guiados al aire libre con guías locales. El precio que ves incluye todos los cargos.',
   browseDescriptionIn:
-    'Viajes guiados de {category:lower} con guías locales verificados. El precio que ves incluye todos los cargos.',
+    'Viajes guiados de {category:lower} con guías locales. El precio que ves incluye todos los cargos.',
   categories: 'Categorías',
   allAdventures: 'Todas',
   fishing: 'Pesca',
@@ -85,8 +84,7 @@ export default {
   guideFrom: '{outfitter} · {home}',
   guideYears: { '=0': 'Primera temporada como guía', one: '1 año como guía', other: '{count} años como guía' },
   guideSpeaks: 'Habla {languages}',
-  levelOf: 'Guía: {level:lower}',
-  checkedByTreq: 'Comprobado por Treq',
+  statedByGuide: 'Credenciales que declara el guía',
   cancellation: 'Si cancelas',
   cancellationTier: 'Cancelación: {tier}',
   flexible: 'Flexible',

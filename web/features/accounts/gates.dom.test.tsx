@@ -31,9 +31,9 @@ test('an incomplete profile is asked for in front of the dashboard, without a wa
 
   await fill(person, 'Mobile phone', '12')
   await person.click(button('Save and continue'))
-  await screen.findByText('Please enter a telephone number with area code')
+  await screen.findByText('Please enter a phone number with area code')
   expect(screen.getByText('Please enter a valid date')).toBeTruthy()
-  expect(screen.getByText('Please enter your home town and state')).toBeTruthy()
+  expect(screen.getByText('Please enter your city and state')).toBeTruthy()
   expect(document.activeElement).toBe(field('Mobile phone'))
   expect(line.sentTo('PUT /profile')).toEqual([])
 })
@@ -46,7 +46,7 @@ test('what only the server can judge lands beside its field', async () => {
   await fill(person, 'Date of birth', '2098-01-01')
   await fill(person, 'City and state', 'Bozeman, Montana')
   await person.click(button('Save and continue'))
-  await waitFor(() => expect(descriptionOf(field('Date of birth'))).toMatch(/Your birth date cannot be in the future/))
+  await waitFor(() => expect(descriptionOf(field('Date of birth'))).toMatch(/Your birth date can’t be in the future/))
   expect(document.activeElement).toBe(field('Date of birth'))
   expect(field('City and state').value).toBe('Bozeman, Montana')
 

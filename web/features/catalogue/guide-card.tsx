@@ -1,7 +1,5 @@
-import { BadgeCheck } from 'lucide-react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
-import { Badge } from '#web/design/badge.tsx'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -38,10 +36,6 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
             >
               {guide.name}
             </Link>
-            <Badge tone="brand">
-              <BadgeCheck aria-hidden="true" />
-              {t('levelOf', { level: guide.level })}
-            </Badge>
           </p>
           <p className="text-sm text-ink-muted">{t('guideFrom', { outfitter: guide.outfitter, home: guide.home })}</p>
           <p className="text-sm text-ink-muted">
@@ -57,7 +51,7 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
       </p>
       {guide.credentials.length > 0 ? (
         <div className="grid gap-2 border-t border-line-strong pt-4">
-          <h3 className="font-sans text-sm font-semibold">{t('checkedByTreq')}</h3>
+          <h3 className="font-sans text-sm font-semibold">{t('statedByGuide')}</h3>
           <ul lang={written} className="grid gap-1 text-sm text-ink-muted">
             {guide.credentials.map((credential) => (
               <li key={credential}>{credential}</li>

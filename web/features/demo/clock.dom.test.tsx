@@ -21,6 +21,6 @@ test('minutes that are none are refused beside their field; others move the cloc
   await person.clear(minutes)
   await person.type(minutes, '30')
   await person.dblClick(screen.getByRole('button', { name: 'Move the clock' }))
-  await screen.findByText(/^The business clock is .+ now\.$/)
+  await screen.findByText(/^The business clock is now .+\.$/)
   expect(line.sentTo('POST /demo/clock')).toEqual([expect.objectContaining({ body: { advanceMinutes: 30 } })])
 })

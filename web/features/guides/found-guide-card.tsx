@@ -1,7 +1,6 @@
-import { BadgeCheck, Clock3, Compass, Languages, MapPin } from 'lucide-react'
+import { Clock3, Compass, Languages, MapPin } from 'lucide-react'
 import type { FoundGuide } from '#contract/search/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
-import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Price } from '#web/design/price.tsx'
@@ -13,7 +12,7 @@ import { guides } from '#web/features/guides/texts/guides.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { stateName } from '#web/lib/us-states.ts'
 
-/** One guide with what decides: level, stars, where, what, in which languages, from what price. */
+/** One guide with what decides: stars, where, what, in which languages, from what price. */
 export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
   const written = useWrittenLanguage()
   const t = useTexts(guides)
@@ -35,10 +34,6 @@ export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Badge tone="brand">
-          <BadgeCheck aria-hidden="true" />
-          {t('level', { level: t(guide.level) })}
-        </Badge>
         <Rating
           value={rating.average}
           text={rating.average === null && rating.count === 0 ? t('newGuide') : t('reviews', { count: rating.count })}

@@ -1,4 +1,4 @@
-import { BadgeCheck, Clock3, Languages, MapPin, Store } from 'lucide-react'
+import { Clock3, Languages, MapPin, ScrollText, Store } from 'lucide-react'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
@@ -25,11 +25,11 @@ export function GuideHero({ guide }: { guide: GuideProfile }) {
               </p>
             ) : null}
             <a
-              href="#checked"
+              href="#credentials"
               className="inline-flex min-h-target items-center gap-2 justify-self-start rounded-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
             >
-              <BadgeCheck aria-hidden="true" className="size-5" />
-              {t('level', { level: t(guide.level) })}
+              <ScrollText aria-hidden="true" className="size-5" />
+              {t('credentials')}
             </a>
           </div>
         </div>

@@ -47,8 +47,6 @@ export function GuideSearchForm({
     void navigate(guidesPath(parseGuideSearchParams(new URLSearchParams(pairs))))
   }
   const languages = [...new Set([...spoken, ...(params.language ? [params.language] : [])])]
-  const credentialName = (value: (typeof credentials)[number]) =>
-    value === 'certified' ? t('certifiedAtLeast') : value === 'elite' ? t('eliteOnly') : t(value)
   const choices = [
     {
       name: 'category',
@@ -67,7 +65,7 @@ export function GuideSearchForm({
       name: 'credential',
       label: t('credential'),
       any: t('anyCredential'),
-      options: credentials.map((value) => ({ value, label: credentialName(value) })),
+      options: credentials.map((value) => ({ value, label: t(value) })),
     },
     {
       name: 'ratingMin',

@@ -5,8 +5,6 @@ import type { QueryInput } from '#contract/wire/endpoint.ts'
 
 export const ratings = ['3', '4', '4.5'] as const
 export const credentials = [
-  'certified',
-  'elite',
   'wfa',
   'wfr',
   'uscg_captain',

@@ -79,7 +79,12 @@ const filters: Filter[] = [
   { name: 'rating', query: 'ratingMin=4.5', chip: 'Rated 4.5 or better', set: choose('Rating', 2) },
   { name: 'difficulty', query: 'difficulty=expert', chip: 'Expert', set: tick('Difficulty', /^Expert/) },
   { name: 'instant', query: 'instant=true', chip: 'Instant book only', set: tick('Booking', /^Instant/) },
-  { name: 'credential', query: 'credential=elite', chip: 'Elite guide', set: tick('Guide verified for', /^Elite/) },
+  {
+    name: 'credential',
+    query: 'credential=wfr',
+    chip: 'Wilderness first responder',
+    set: tick('Guide credential', /^Wilderness/),
+  },
   { name: 'access', query: 'access=little_walking', chip: 'Minimal walking', set: tick('Access', /^Minimal/) },
   { name: 'season', query: 'month=7', chip: 'July', set: tick('Season', /^July/) },
   { name: 'species', query: 'species=steelhead', chip: 'Steelhead', set: tick('Species', /^Steelhead/) },
@@ -204,9 +209,9 @@ describe('what makes no sense is told beside its field, and all that was typed s
 
   test('a position that is none', async () => {
     await openPage('/search?lat=north&lng=5')
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not a latitude')
+    expect((await screen.findByRole('alert')).textContent).toContain('That isn’t a latitude')
     await openPage('/search?lat=12')
-    expect((await screen.findByRole('alert')).textContent).toContain('Latitude and longitude come together')
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter both latitude and longitude')
     await openPage('/search?lat=40&lng=-105&radius=12000')
     expect((await screen.findByRole('alert')).textContent).toContain('At most 500 miles')
     expect(field('Distance').getAttribute('aria-invalid')).toBe('true')

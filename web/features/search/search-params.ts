@@ -16,14 +16,7 @@ export const ratings = ['4', '4.5'] as const
 export const radii = ['25', '50', '100', '200'] as const
 export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
 /** Those that decide for most; the server knows more of them. */
-export const credentials = [
-  'certified',
-  'elite',
-  'wfr',
-  'usfs_permit',
-  'uscg_captain',
-  'avalanche_1',
-] as const satisfies SearchCredential[]
+export const credentials = ['wfr', 'usfs_permit', 'uscg_captain', 'avalanche_1'] as const satisfies SearchCredential[]
 
 /** What `/search` was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
 export interface SearchParams {

@@ -17,7 +17,7 @@ test('what is missing is told beside its field in the form’s order, and a mess
   await person.click(send)
   const email = screen.getByLabelText('Email')
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
-  expect(screen.getByText('Please write a sentence or two, so that we can help')).toBeTruthy()
+  expect(screen.getByText('Please write a sentence or two so we can help')).toBeTruthy()
   expect(line.sentTo('POST /contact')).toEqual([])
 
   await person.clear(email)

@@ -1,10 +1,10 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 export const home = texts('home', {
-  description: 'Fishing, hunting, off-road, hiking, camping and winter trips with verified local guides.',
+  description: 'Fishing, hunting, off-road, hiking, camping, and winter trips with local guides.',
   heroTitle: 'Get outside with someone who knows the way',
   heroText:
-    'Book a day on the water, in the timber, or above the snow line with a background-checked, certified, and insured local guide.',
+    'Book a day on the water, in the timber, or above the snow line with a local guide who shows you their experience and credentials up front.',
   search: 'Search adventures',
   category: 'Adventure',
   categoryPlaceholder: 'Choose your adventure',
@@ -27,7 +27,7 @@ export const home = texts('home', {
   whyChoose: 'Why Choose Treq',
   verifiedTitle: 'Verified & Insured',
   verifiedText:
-    'Every guide passes a background check and shows proof of certification and insurance before their first trip.',
+    'We require certification and insurance from every guide. Each profile lists the credentials the guide states, with expiration dates.',
   localTitle: 'Local Expertise',
   localText: 'Guides who live where they lead. They know the water, the weather, and the way back.',
   easyTitle: 'Easy Booking',

@@ -2,10 +2,10 @@ import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { home } from './home.en.ts'
 
 export default {
-  description: 'Viajes de pesca, caza, todoterreno, senderismo, campamento e invierno con guías locales verificados.',
+  description: 'Viajes de pesca, caza, todoterreno, senderismo, campamento e invierno con guías locales.',
   heroTitle: 'Sal con alguien que conoce el terreno',
   heroText:
-    'Reserva un día en el agua, en el bosque o sobre la línea de nieve con un guía local certificado, asegurado y con antecedentes verificados.',
+    'Reserva un día en el agua, en el bosque o sobre la línea de nieve con un guía local que te muestra su experiencia y sus credenciales desde el principio.',
   search: 'Buscar aventuras',
   category: 'Aventura',
   categoryPlaceholder: 'Elige tu aventura',
@@ -29,7 +29,7 @@ export default {
   whyChoose: 'Por qué elegir Treq',
   verifiedTitle: 'Verificados y asegurados',
   verifiedText:
-    'Cada guía pasa una verificación de antecedentes y presenta certificados y seguro antes de su primer viaje.',
+    'Pedimos certificación y seguro a cada guía. Su perfil muestra las credenciales que declara, con su fecha de vencimiento.',
   localTitle: 'Conocimiento local',
   localText: 'Guías que viven donde guían: conocen el agua, el clima y el camino de vuelta.',
   easyTitle: 'Reserva fácil',

@@ -24,8 +24,7 @@ export default {
   earn5: 'La comisión no cuenta para el orden de los resultados de búsqueda.',
 
   levelsTitle: 'Tres niveles',
-  levelsLead:
-    'Desde el nivel «Con verificación» tus aventuras pueden publicarse. Cada nivel tiene la comisión que ves arriba.',
+  levelsLead: 'Tu nivel decide la comisión que ves arriba.',
   beyond: 'Todo lo del nivel anterior, y además',
 
   askTitle: 'Lo que pedimos',
@@ -33,7 +32,7 @@ export default {
     'A todo guía, y algo más según lo que guías. Lo que tu estado o el terreno piden por ley se suma a esta lista.',
   every: 'Todo guía',
   every1: 'Documento de identidad, teléfono, 18 años o más',
-  every2: 'Una verificación de antecedentes sin hallazgos',
+  every2: 'Verificación de antecedentes',
   every3: 'Primeros auxilios y reanimación vigentes',
   every4: 'Seguro de responsabilidad: 1 millón de dólares por caso, 2 millones en total',
   every5: 'Formulario fiscal W-9',
@@ -67,10 +66,10 @@ export default {
   step2Text: 'Miramos tu experiencia, tus credenciales, tus permisos y un viaje de muestra, y pedimos lo que falta.',
   step3: 'Te aprobamos',
   step3Text: 'Un correo te lleva a tu cuenta de guía, que se abre con la misma dirección.',
-  step4: 'Comprobamos',
-  step4Text: 'Identidad, antecedentes, primeros auxilios, seguro y [la capacitación](/training).',
+  step4: 'Envías tus documentos',
+  step4Text: 'Identificación, antecedentes, primeros auxilios, seguro y [la capacitación](/training).',
   step5: 'Publicas',
-  step5Text: 'Con el nivel «Con verificación» tus aventuras pueden salir a la venta.',
+  step5Text: 'Con tu aprobación, tus aventuras pueden salir a la venta.',
 
   questionsTitle: 'Preguntas',
   q1: '¿Puedo guiar y reservar con una sola cuenta?',

@@ -5,7 +5,7 @@ import { Button } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { GuideAdventures } from '#web/features/guides/guide-adventures.tsx'
-import { GuideChecks } from '#web/features/guides/guide-checks.tsx'
+import { GuideCredentials } from '#web/features/guides/guide-credentials.tsx'
 import { GuideJsonLd, GuideMeta } from '#web/features/guides/guide-head.tsx'
 import { GuideHero } from '#web/features/guides/guide-hero.tsx'
 import { GuideSkeleton } from '#web/features/guides/guide-skeleton.tsx'
@@ -86,7 +86,7 @@ export default function GuidePage() {
           </p>
         </section>
         <div className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1">
-          <GuideChecks guide={guide} />
+          <GuideCredentials guide={guide} />
         </div>
         <GuideAdventures guide={guide} idInPath={id} after={after} />
         <Reviews key={guide.id} query={guideReviewsQuery(call, id)} withAdventure />

@@ -33,8 +33,7 @@ export const howItWorks = texts('how-it-works', {
   permits: 'Permits',
   permitsText: 'Passed through at cost, with no markup.',
   fee: 'Service fee',
-  feeText:
-    '{feePercent} of the above ({feeMin} minimum, {feeMax} maximum). It covers support, payment processing, and guide verification.',
+  feeText: '{feePercent} of the above ({feeMin} minimum, {feeMax} maximum). It covers support and payment processing.',
   tax: 'Tax',
   taxText: 'Shown on its own line where it applies.',
   parts: 'Pay in full or in two parts',
@@ -52,10 +51,10 @@ export const howItWorks = texts('how-it-works', {
   partText: 'One person can cancel while everyone else still goes. Their share is refunded under the same policy.',
   changeTitle: 'Changing your date or group',
   changeText:
-    'Ask for it in your booking: you see the difference to the cent, your seats stay yours, and your guide answers within {changeAnswer}. {freeChanges}',
+    'Request it from your booking. You’ll see the price difference to the cent, your spots stay yours, and your guide responds within {changeAnswer}. {freeChanges}',
   creditTitle: 'Credit',
   creditText:
-    'Use credit toward any adventure, deposit, or balance, in full or in part. It’s good for {creditMonths}. Refunds of anything paid with credit come back as credit.',
+    'Use credit toward any adventure, deposit, or balance, in full or in part. It’s good for {creditMonths}. Anything you paid with credit is refunded as credit.',
 
   questionsTitle: 'Questions',
   q1: 'When is my card charged?',
@@ -75,7 +74,7 @@ export const howItWorks = texts('how-it-works', {
   q8: 'What if someone doesn’t show up?',
   a8: 'Your guide waits {wait} and tries to reach you. After that, there’s no refund. If your guide isn’t there, report it in your booking {guideMissing} after the start. If the trip still doesn’t start, you get a full refund. [No-show rules](/terms-of-service#missing)',
   q9: 'Who are the guides?',
-  a9: 'Only guides who’ve reached Verified have a page here. It shows what we checked and their current credentials. [How levels work](/safety#guides)',
+  a9: 'Local guides and outfitters. Each guide’s page shows their experience and the credentials they state, with expiration dates. [How levels work](/safety#guides)',
   q10: 'Can guides pay to rank higher?',
   a10: 'No. What we earn on a trip never affects ranking.',
   q11: 'How do I reach a person?',

@@ -35,7 +35,7 @@ export default {
   permitsText: 'Se pasan al costo. Nadie se queda con una parte.',
   fee: 'Cargo por servicio',
   feeText:
-    'El {feePercent} de lo anterior, como mínimo {feeMin} y como máximo {feeMax}. Paga la atención, los pagos y las comprobaciones de los guías.',
+    'El {feePercent} de lo anterior, como mínimo {feeMin} y como máximo {feeMax}. Cubre la atención al cliente y el procesamiento del pago.',
   tax: 'Impuesto',
   taxText: 'Donde un estado lo pide, en su propia línea.',
   parts: 'En una o dos partes',
@@ -76,7 +76,7 @@ export default {
   q8: '¿Y si alguien no llega?',
   a8: 'Tu guía espera {wait} y trata de comunicarse contigo; después no se devuelve nada. Si tu guía no está, dínoslo en tu reserva {guideMissing} después del inicio: si el viaje no empieza a tiempo, se devuelve todo. [Si alguien no llega](/terms-of-service#missing)',
   q9: '¿Quiénes son los guías?',
-  a9: 'Solo tienen página aquí los guías que alcanzaron el nivel «Con verificación». En ella se ve qué se comprobó y qué credenciales están vigentes. [Cómo funcionan los niveles](/safety#guides)',
+  a9: 'Guías y operadores locales. La página de cada guía muestra su experiencia y las credenciales que declara, con su fecha de vencimiento. [Cómo funcionan los niveles](/safety#guides)',
   q10: '¿Puede un guía pagar para salir más arriba en la lista?',
   a10: 'No. Lo que ganamos con un viaje no cuenta para el orden de los resultados.',
   q11: '¿Cómo hablo con una persona?',

@@ -2,18 +2,18 @@ import { texts } from '#web/lib/language/texts.ts'
 
 export const safety = texts('safety', {
   description:
-    'How we vet guides, what to do before, during, and after a trip, and who to call. Treq does not replace 911, a locator beacon, or a satellite messenger.',
+    'What guides need, what to do before, during, and after a trip, and who to call. Treq doesn’t replace 911, a locator beacon, or a satellite messenger.',
   eyebrow: 'Safety',
   title: 'Go prepared. Know who to call.',
   lead: 'Mountains don’t read reviews. A good guide, honest preparation, and a way to call for help keep you safe.',
 
   emergencyTitle: 'In an emergency call 911',
   emergency:
-    'Treq does not replace 911, a personal locator beacon (PLB), or a satellite messenger. No one at Treq monitors trips in progress, and our inbox isn’t staffed around the clock.',
+    'Treq doesn’t replace 911, a personal locator beacon (PLB), or a satellite messenger. No one at Treq monitors trips in progress, and our inbox isn’t staffed around the clock.',
 
-  guidesTitle: 'How we vet guides',
+  guidesTitle: 'What we require of guides',
   guidesLead:
-    'Only guides at Verified and above have a page on Treq. It shows their level and current credentials. Expired ones aren’t shown.',
+    'These are our requirements for each level. A guide’s page shows the credentials they state. Expired ones aren’t shown. Ask your guide to show you any of them.',
   beyond: 'Everything in the previous level, plus',
 
   beforeTitle: 'Before you go',
@@ -22,7 +22,7 @@ export const safety = texts('safety', {
     'Difficulty, fitness, minimum age, weight limit, what to bring, and your guide’s safety notes are there for a reason.',
   before2: 'Tell your guide the truth',
   before2Text:
-    'Health, medicines, allergies, pregnancy, how well you swim, how you feel at heights. The guide can plan only for what is known.',
+    'Health, medications, allergies, pregnancy, how well you swim, how you feel about heights. Your guide can only plan for what they know.',
   before3: 'Leave a plan at home',
   before3Text:
     'Give someone at home your route, your guide’s name and phone number, and the time they should call for help.',
@@ -34,13 +34,13 @@ export const safety = texts('safety', {
     'Most backcountry has no cell service. Ask what your guide carries: satellite messenger, radio, or beacon.',
   before6: 'Pack the ten essentials',
   before6Text:
-    'Navigation, headlamp, sun protection, first aid, knife and repair kit, fire, shelter, and more food, water and clothing than the day should need.',
+    'Navigation, headlamp, sun protection, first aid, knife and repair kit, fire, shelter, and more food, water, and clothing than the day should need.',
 
   dayTitle: 'On the day',
   day1: 'Your guide decides the route, the pace, and when to turn back. No summit or fish is worth not making it home.',
-  day2: 'You may say no at any time, and a good guide thanks you for it.',
+  day2: 'You can say no at any time, and a good guide will thank you for it.',
   day3: 'Don’t set out if something basic is missing: life jackets on the water, helmets and harnesses on rock, a beacon, shovel, and probe in avalanche terrain, and a sober guide anywhere.',
-  day4: 'Drink, eat and put on a layer before you need it. Most bad decisions are made cold, dry and hungry.',
+  day4: 'Drink, eat, and add a layer before you need it. Most bad decisions are made cold, thirsty, and hungry.',
   day5: 'If your guide cancels for weather or safety, you get a full refund, including the service fee.',
 
   helpTitle: 'If something goes wrong',
@@ -49,13 +49,13 @@ export const safety = texts('safety', {
   help1Text: 'Make sure no one else gets hurt: rockfall, traffic, current, avalanche, firearms.',
   help2: 'Call 911',
   help2Text:
-    'Without a voice signal try a text to 911, the satellite function of your phone, the SOS key of a satellite messenger or a beacon.',
+    'No voice signal? Try a text to 911, your phone’s satellite feature, the SOS button on a satellite messenger, or a beacon.',
   help3: 'Say what matters',
   help3Text:
     'Where you are (coordinates from your phone’s compass or map), what happened, how many are hurt and how badly, what gear you have, and the weather.',
   help4: 'Stay found',
   help4Text: 'Stay together and stay put, keep warm, make yourselves visible, and save your battery.',
-  help5: 'Tell us afterwards',
+  help5: 'Tell us afterward',
   help5Text:
     'Accidents and near misses: [message us about safety](/contact?topic=safety). We flag these to be read first.',
 
@@ -65,7 +65,7 @@ export const safety = texts('safety', {
     'Wear a life jacket the whole time. Dress for the water, not the air: cold water saps your strength within minutes. Wear a wading belt, and stay clear of anyone casting.',
   hunting: 'Hunting',
   huntingText:
-    'Treat every firearm as loaded, keep the muzzle in a safe direction and your finger off the trigger. Wear the blaze orange your state asks for. Know what stands behind your target. No alcohol until the firearms are away.',
+    'Treat every firearm as loaded. Keep the muzzle in a safe direction and your finger off the trigger. Wear the blaze orange your state requires. Know what’s behind your target. No alcohol until the firearms are put away.',
   offroad: 'Off-road',
   offroadText:
     'Buckle up before the engine starts, keep arms inside, and wear a helmet where there’s no roof. Stay on the trail. Carry water for an extra night: a broken axle is a long walk.',
@@ -83,7 +83,7 @@ export const safety = texts('safety', {
   q1: 'Does Treq check that a guide made it back?',
   a1: 'No. Treq doesn’t track trips. Leave a plan with someone at home and agree on when they should call for help.',
   q2: 'Who is insured?',
-  a2: 'Guides at Verified and above carry liability insurance. It doesn’t cover you for accidents or travel, so check your own policy, including air rescue.',
+  a2: 'We require guides to carry liability insurance. Ask your guide about theirs. It doesn’t cover you for accidents or travel, so check your own policy, including air rescue.',
   q3: 'What if I don’t feel safe with my guide?',
   a3: 'Say so, and leave when it’s safe to. Then [tell us](/contact?topic=safety). If you’re in danger, call 911.',
   q4: 'I saw something unsafe on a listing.',

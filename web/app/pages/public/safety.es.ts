@@ -14,7 +14,7 @@ export default {
 
   guidesTitle: 'Quién guía aquí',
   guidesLead:
-    'Un guía tiene página en Treq solo desde el nivel «Con verificación». La página dice el nivel y las credenciales que están vigentes hoy; una que venció no se muestra.',
+    'Esto es lo que pedimos en cada nivel. La página de un guía muestra las credenciales que declara; las vencidas no aparecen. Pide a tu guía que te las muestre.',
   beyond: 'Todo lo del nivel anterior, y además',
 
   beforeTitle: 'Antes de salir',
@@ -84,7 +84,7 @@ export default {
   q1: '¿Treq revisa que un guía haya vuelto?',
   a1: 'No. Treq no sigue los viajes. Deja un plan con alguien en casa y acuerden a qué hora pide ayuda.',
   q2: '¿Quién tiene seguro?',
-  a2: 'Los guías desde el nivel «Con verificación» presentan un seguro de responsabilidad. No es un seguro de accidentes ni de viaje para ti: revisa tu propia cobertura, incluido el rescate aéreo.',
+  a2: 'Pedimos a los guías un seguro de responsabilidad civil. Pregunta al tuyo por el suyo. No te cubre por accidentes ni de viaje: revisa tu propia cobertura, incluido el rescate aéreo.',
   q3: '¿Y si no me siento seguro con mi guía?',
   a3: 'Dilo, y vete cuando irte sea seguro. Después [cuéntanos](/contact?topic=safety). Si hay peligro, llama al 911.',
   q4: 'Vi algo inseguro en una publicación.',

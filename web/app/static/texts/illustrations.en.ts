@@ -7,10 +7,10 @@ export const illustrations = texts('illustrations', {
   'blue-ridges': 'A backpacker watches the sun set over endless soft layers of forested ridges.',
   campfire: 'Two friends sit on logs around a bright campfire beside a glowing tent deep in a pine forest.',
   'mountain-river': 'A fly fisher wades a clear mountain river lined with spruces, with granite peaks upstream.',
-  'glacier-meadow': 'A hiker follows a winding trail through a meadow towards a glacier-cut cirque.',
+  'glacier-meadow': 'A hiker follows a winding trail through a meadow toward a glacier-cut cirque.',
   cabin: 'A log cabin glows at blue hour in a clearing of snow-laden firs, boot prints leading to the door.',
   glacier: 'Two trekkers cross pale blue ice on a wide glacier walled by snowy mountains.',
   dock: 'A dock and a red canoe on a calm lake at dusk, with a light on the far shore.',
-  'ski-tour': 'Two ski tourers set a track across a bright snowfield towards jagged peaks.',
+  'ski-tour': 'Two ski tourers set a track across a bright snowfield toward jagged peaks.',
   'canyon-rim': 'A hiker stands on a sandstone prow above a vast layered canyon in late light.',
 })

@@ -10,16 +10,15 @@ export const rules = texts('rules', {
   twice: 'twice',
   times: { one: 'once', other: '{count} times' },
   freeChanges: {
-    '=0': 'No change is free; each is for the guide to decide.',
-    one: 'One change is free until {until} before the start; a later or further one is for the guide to decide.',
-    other:
-      '{count} changes are free until {until} before the start; a later or further one is for the guide to decide.',
+    '=0': 'No change is free. Each is up to the guide.',
+    one: 'One change is free until {until} before the start. After that, it’s up to your guide.',
+    other: '{count} changes are free until {until} before the start. After that, it’s up to your guide.',
   },
   freeAccepted: {
-    '=0': 'No change is free: each is for the guide to decide.',
-    one: 'One accepted change of yours is free until {until} before the start. A further or a later one is for the guide to decide.',
+    '=0': 'No change is free. Each is up to the guide.',
+    one: 'One accepted change is free until {until} before the start. A later or additional one is up to the guide.',
     other:
-      '{count} accepted changes of yours are free until {until} before the start. A further or a later one is for the guide to decide.',
+      '{count} accepted changes are free until {until} before the start. A later or additional one is up to the guide.',
   },
 
   whenAndBack: 'When you cancel, and how much of the trip price is refunded',

@@ -17,8 +17,8 @@ export const storageWords = texts('storage', {
   thirtyDays: '30 days after your last visit',
   sessionCookie: 'Keeps you signed in. Scripts can’t read it.',
   deviceCookie:
-    'Recognizes this browser, so that wrong passwords typed elsewhere don’t lock you out. Scripts cannot read it.',
-  csrfCookie: 'Proves that a form was sent from this site and not from another.',
+    'Recognizes this browser, so wrong passwords typed elsewhere don’t lock you out. Scripts can’t read it.',
+  csrfCookie: 'Shows that a form was sent from this site and not another one.',
   theme: 'Remembers whether you chose light or dark.',
   recent: 'Your last five searches, to show them on the home page.',
   draft: 'What you typed into a form and haven’t sent, so a reload doesn’t lose it. Never passwords or card numbers.',

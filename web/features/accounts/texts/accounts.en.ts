@@ -56,7 +56,7 @@ export const accounts = texts('accounts', {
   signUpTitle: 'Create your account',
   signUpLead: 'One account for every trip, with every guide.',
   guideSignUpTitle: 'Create your guide account',
-  guideSignUpLead: 'Use the email from your guide application so we can match it.',
+  guideSignUpLead: 'Use the email you applied to guide with, so we can match it.',
   fullName: 'Full name',
   confirmPassword: 'Confirm password',
   passwordHelp: 'At least 8 characters, with an uppercase letter, a lowercase letter, and a number.',
@@ -153,7 +153,7 @@ export const accounts = texts('accounts', {
   passwordForgotten: 'Don’t remember the current one? We’ll email you a link.',
   currentPassword: 'Current password',
   passwordAgainTitle: 'Enter your password',
-  passwordAgainLead: 'We ask for it again before a change like this, so nobody else can make it on your device.',
+  passwordAgainLead: 'We need it again before a change like this, so no one else can make it on your device.',
   checkingPassword: 'Checking',
 
   pictureLine: 'Great days start with someone who knows the way.',

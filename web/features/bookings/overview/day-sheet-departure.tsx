@@ -3,19 +3,22 @@ import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
-import { placeOf } from '../people/people-words.ts'
+import { CheckInBox } from './check-in-box.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
 
 type Departure = DaySheet['departures'][number]
 
 /** One departure: where and when, then each party with boxes to tick. */
-export function DaySheetDeparture({ departure }: { departure: Departure }) {
+export function DaySheetDeparture({ departure, date }: { departure: Departure; date: string }) {
   const t = useTexts(trip)
   const locale = useLocale()
   const seats = useSeatWords()
+  const r = useTexts(rollCall)
   const { meetingPoint, zone } = departure
+  const everyone = departure.bookings.flatMap(({ participants }) => participants)
   const clock = (instant: string) => formatInstant(instant, zone, 'time', locale)
   return (
     <section
@@ -30,6 +33,9 @@ export function DaySheetDeparture({ departure }: { departure: Departure }) {
         <p className="text-sm text-ink-muted">
           {t('ends', { time: formatInstant(departure.endsAt, zone, 'day-time', locale) })} · {seats(departure)}
         </p>
+        <p className="text-sm font-semibold" data-testid="roll-call">
+          {r('count', { present: everyone.filter(({ checkIn }) => checkIn?.present).length, total: everyone.length })}
+        </p>
         <p className="text-sm">
           <span className="font-semibold">{t('meetAt')}:</span> {meetingPoint.text}
           {meetingPoint.access ? ` · ${meetingPoint.access}` : ''}{' '}
@@ -40,14 +46,14 @@ export function DaySheetDeparture({ departure }: { departure: Departure }) {
       </header>
       <ul className="grid gap-4">
         {departure.bookings.map((booking) => (
-          <Party key={booking.id} booking={booking} />
+          <Party key={booking.id} booking={booking} zone={zone} date={date} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Party({ booking }: { booking: SheetBooking }) {
+function Party({ booking, zone, date }: { booking: SheetBooking; zone: string; date: string }) {
   const t = useTexts(trip)
   const c = useTexts(checkout)
   const locale = useLocale()
@@ -72,25 +78,11 @@ function Party({ booking }: { booking: SheetBooking }) {
         </p>
       </div>
       <ul className="grid gap-x-6 tablet:grid-cols-2">
-        {participants.map((person) => {
-          const name = person.name ?? `${placeOf(t, participants, person)}: ${t('notNamed')}`
-          return (
-            <li key={person.id}>
-              {/* Ticked in the field, on paper or on the telephone; nothing is sent. */}
-              <label className="flex min-h-target items-center gap-3 py-1">
-                <input
-                  type="checkbox"
-                  aria-label={`${t('here')}: ${name}`}
-                  className="size-5 shrink-0 accent-current"
-                />
-                <span className="wrap-anywhere">{name}</span>
-                <span className="ml-auto text-sm text-ink-muted">
-                  {t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
-                </span>
-              </label>
-            </li>
-          )
-        })}
+        {participants.map((person) => (
+          <li key={person.id}>
+            <CheckInBox booking={booking} person={person} zone={zone} date={date} />
+          </li>
+        ))}
       </ul>
       <dl className="grid gap-1.5 text-sm">
         {note ? <DomainEvent term={t('note')} detail={note} /> : null}

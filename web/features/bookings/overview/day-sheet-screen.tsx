@@ -81,7 +81,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
           <p>{t('sheetNoneText')}</p>
         </EmptyState>
       ) : (
-        departures.map((departure) => <DaySheetDeparture key={departure.id} departure={departure} />)
+        departures.map((departure) => <DaySheetDeparture key={departure.id} departure={departure} date={date} />)
       )}
     </div>
   )

@@ -12,6 +12,7 @@ import { CancelDialog } from '../cancellations/cancel-dialog.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { DeclineDialog } from '../guide/decline-dialog.tsx'
 import type { PlainAction } from '../queries.ts'
+import { StartDialog } from '../trip/start-dialog.tsx'
 import { useAct } from '../use-act.ts'
 
 interface Props {
@@ -77,11 +78,24 @@ export function BookingActions({ booking, size = 'md' }: Props) {
       ) : null}
       {shown.map((action) => {
         const words = wordsOf(action)
+        const change = (next: boolean) => setOpen(next ? action : null)
+        if (action === 'start')
+          return (
+            <StartDialog
+              key={action}
+              booking={booking}
+              size={size}
+              busy={busy}
+              open={open === action}
+              onOpenChange={change}
+              onStart={() => void confirm(action)}
+            />
+          )
         return (
           <ConfirmDialog
             key={action}
             open={open === action}
-            onOpenChange={(next) => setOpen(next ? action : null)}
+            onOpenChange={change}
             trigger={
               <Button size={size} variant={quiet.has(action) ? 'quiet' : 'primary'}>
                 {words.button}

@@ -19,7 +19,11 @@ export function BookingPeople({ booking }: { booking: Booking }) {
         </h2>
         {canName ? <p className="text-sm text-ink-muted">{t('peopleHelp')}</p> : null}
       </div>
-      {canName ? <PeopleForm booking={booking} /> : <PeopleList people={booking.participants} />}
+      {canName ? (
+        <PeopleForm booking={booking} />
+      ) : (
+        <PeopleList people={booking.participants} hidden={booking.namesHidden} />
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from './people-words.ts'
 
 /** Everybody who comes, named or not. */
-export function PeopleList({ people }: { people: Booking['participants'] }) {
+export function PeopleList({ people, hidden }: { people: Booking['participants']; hidden: boolean }) {
   const t = useTexts(trip)
   return (
     <ul className="grid max-w-form">
@@ -14,7 +14,7 @@ export function PeopleList({ people }: { people: Booking['participants'] }) {
           className="flex items-baseline justify-between gap-6 border-b border-line py-2.5 last:border-0"
         >
           <span className={person.name ? 'wrap-anywhere' : 'text-ink-muted'}>
-            {person.name ?? `${placeOf(t, people, person)}: ${t('notNamed')}`}
+            {person.name ?? `${placeOf(t, people, person)}: ${t(hidden ? 'namedLater' : 'notNamed')}`}
           </span>
           <span className="shrink-0 text-sm text-ink-muted">
             {t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}

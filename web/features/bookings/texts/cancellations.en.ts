@@ -34,12 +34,12 @@ export const cancellations = texts('cancellations', {
   safety: 'Safety',
   platform: 'Other (Treq)',
   seriousNote:
-    'If the area was officially closed, keep the closure notice. Our team can then refund everything, including the service fee.',
+    'If the area was officially closed, keep the closure notice. Our team can then give you a full refund, including the service fee.',
 
   comesBack: 'Your refund',
   guestGets: 'Your guest’s refund',
   nothingBack: 'No refund',
-  notCharged: 'Nothing has been charged, so there’s nothing to refund.',
+  notCharged: 'You haven’t been charged, so there’s nothing to refund.',
   ofPaid: 'of {paid} paid',
   rule: 'Why this amount',
   until: 'Cancel by {time} for this amount. After that: {refund}.',
@@ -123,7 +123,8 @@ export const cancellations = texts('cancellations', {
   departureWordsShort: 'Tell your guests why you’re canceling.',
   confirmDeparture: 'Cancel and refund {refund}',
   departureDone: { one: '1 booking canceled', other: '{count} bookings canceled' },
-  departureDoneWeather: 'Your guests choose a refund, credit or a new date. We refund {refund} if they don’t answer.',
+  departureDoneWeather:
+    'Your guests choose a refund, credit, or a new date. We’ll refund {refund} if they don’t choose.',
   departureDoneText: '{refund} is on its way to your guests.',
   history: 'History',
   noHistory: 'No cancellations yet.',

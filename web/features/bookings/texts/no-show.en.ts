@@ -8,9 +8,9 @@ export const noShow = texts('no-show', {
   guestsMissing: 'Guests haven’t shown up?',
   guestsMissed: 'How you tried to reach them',
   guestsMissingText: {
-    one: 'Wait until {time} and try to reach them. Note the attempt here: both of you can read it later. Then you can report that they did not come, within {report} of the start.',
+    one: 'Wait until {time} and try to reach them. Log the attempt here. You’ll both be able to see it. Then you can report a no-show, up to {report} after the start.',
     other:
-      'Wait until {time} and try to reach them {count} times, {between} apart. Note each attempt here: both of you can read it later. Then you can report that they did not come, within {report} of the start.',
+      'Wait until {time} and try to reach them {count} times, at least {between} apart. Log each attempt here. You’ll both be able to see it. Then you can report a no-show, up to {report} after the start.',
   },
   how: 'How did you try?',
   call: 'I called',
@@ -21,7 +21,7 @@ export const noShow = texts('no-show', {
   reportGuests: 'Report no-show',
   reportGuestsTitle: 'Report a no-show?',
   reportGuestsText:
-    'The booking ends. By its policy nothing comes back to {name} and you are paid. They may contest it within {contest}.',
+    'This ends the booking. Under the policy, {name} gets no refund and you’re paid. They have {contest} to dispute it.',
   contestedByGuest: 'Your guest disputed the no-show. Our team is reviewing it.',
   youAreMissed: '{name} says you’re not at the meeting point',
   youAreMissedText:

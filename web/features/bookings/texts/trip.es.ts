@@ -19,6 +19,7 @@ export default {
   namesFailed: 'Los nombres no se pudieron guardar',
   unreachable: 'No pudimos comunicarnos con Treq. Inténtalo de nuevo.',
   notNamed: 'Todavía sin nombre',
+  namedLater: 'el nombre se ve al confirmarse',
 
   readyTitle: '¿Todo listo para salir?',
   readyTitleGuide: '¿Está listo tu grupo?',

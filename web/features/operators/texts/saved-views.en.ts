@@ -32,7 +32,7 @@ export const savedViewTexts = englishTexts('saved-views', {
   saveText: 'Keeps the filters, sort, and columns you see now.',
   save: 'Save view',
   shareBox: 'Share with colleagues',
-  shareHelp: 'Everyone who may read this table can open it.',
+  shareHelp: 'Everyone who can see this table can open it.',
   notSaved: 'We couldn’t save this view. Try again.',
   notChanged: 'We couldn’t change this view. Try again.',
   droppedTitle: 'This view is older than the table',

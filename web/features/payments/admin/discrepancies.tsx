@@ -23,7 +23,7 @@ const statuses = {
   resolved: { tone: 'success', label: 'gone' },
 } as const
 
-/** Where Stripe and our books differ; an open one can be acknowledged, alone or with others. */
+/** Where Stripe and our ledger differ; an open one can be acknowledged, alone or with others. */
 export function Discrepancies({ compared }: { compared: boolean }) {
   const t = useTexts(financeDesk)
   const moment = useMoment()

@@ -10,7 +10,7 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { adminActions, moneyQuery, type MoneyChecks } from './queries.ts'
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 
-/** Where Stripe and our books differ, what the checks of the books said last, and who looked when. */
+/** Where Stripe and our ledger differ, what the checks of the books said last, and who looked when. */
 export function MoneySides() {
   const t = useTexts(financeDesk)
   const money = useQuery(moneyQuery)

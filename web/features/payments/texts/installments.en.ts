@@ -40,9 +40,9 @@ export const installments = texts('installments', {
   changeFailed: 'We couldn’t change the card',
 
   declinedTitle: 'Your card was declined',
-  declinedText: 'Nothing was charged. Try again or use another card.',
+  declinedText: 'You weren’t charged. Try again or use another card.',
   notPaid: 'Payment not completed',
-  notPaidText: 'Nothing was charged. You can try again.',
+  notPaidText: 'You weren’t charged. You can try again.',
   vendorTitle: 'That didn’t work',
   vendorText: 'Please try again in a minute.',
 

@@ -8,7 +8,7 @@ export const waitlist = texts('waitlist', {
 
   tooFew: { '=0': 'This departure is full.', one: 'Only 1 spot left.', other: 'Only {count} spots left.' },
   joinText:
-    'Join the waitlist: when seats for your party become free, they are held for you for {offer} ({shortOffer} near the start) and we write to you. Nothing is charged unless you take them.',
+    'Join the waitlist. If spots open up for your group, we’ll hold them for {offer} ({shortOffer} close to the start) and email you. You’re not charged unless you take them.',
   join: { one: 'Join the waitlist for 1 person', other: 'Join the waitlist for {count} people' },
   joining: 'Joining…',
   joined: 'You’re on the waitlist',

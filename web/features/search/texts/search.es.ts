@@ -47,8 +47,6 @@ export default {
   booking: 'Reserva',
   instant: 'Solo reserva inmediata',
   credential: 'Credenciales del guía',
-  certified: 'Guía con certificación',
-  elite: 'Guía de élite',
   wfr: 'Socorrista en zonas agrestes',
   usfs_permit: 'Permiso de bosque nacional',
   uscg_captain: 'Capitán de la Guardia Costera',

@@ -2,7 +2,7 @@ import { texts } from '#web/lib/language/texts.ts'
 
 export const contact = texts('contact', {
   description:
-    'Write to the people who run Treq: about a booking, a refund, safety, guiding, your account or your data.',
+    'Contact the people who run Treq about a booking, a refund, safety, guiding, your account, or your data.',
   eyebrow: 'Contact',
   title: 'Contact us',
   lead: 'A real person reads every message. You’ll get a reference number now and a reply by email.',
@@ -11,8 +11,8 @@ export const contact = texts('contact', {
   emergency: 'Call 911. This form isn’t monitored around the clock.',
   fasterTitle: 'Quick answers',
   faster1: '[Cancel or see your refund](/cancellation-center): to the cent, before you decide.',
-  faster2: '[How booking and paying works](/how-it-works), with the policies and the fee.',
-  faster3: '[Safety](/safety): before, during and after a trip.',
+  faster2: '[How booking and paying works](/how-it-works), with the policies and fees.',
+  faster3: '[Safety](/safety): before, during, and after a trip.',
   faster4: 'Forgot your password? Choose “Forgot password” on the [sign-in page](/signin).',
   nextTitle: 'What happens next',
   next1: 'You’ll get a reference number here and by email.',
@@ -20,7 +20,7 @@ export const contact = texts('contact', {
   next3: 'We’ll reply to the email you give us. See how we use it in our [privacy policy](/privacy-policy).',
 
   form: 'Message to Treq',
-  topic: 'What is it about?',
+  topic: 'What’s it about?',
   topicPlaceholder: 'Choose a topic',
   booking: 'A booking',
   refund: 'A cancellation or refund',
@@ -47,7 +47,7 @@ export const contact = texts('contact', {
   sentMail: 'We’ve emailed it to you too. Include it if you write to us again.',
   another: 'Send another message',
 
-  notSent: 'Your message was not sent',
+  notSent: 'Your message wasn’t sent',
   refused_invalid_input: 'Something in the form was missing or unreadable. Go back. Your browser keeps what you typed.',
   refused_looks_automatic: 'That looked automated. If a tool filled in the form for you, please type it yourself.',
   refused_too_many_requests: 'Too many messages came from your network in the last hour. Please try again later.',

@@ -15,7 +15,7 @@ export const wishlist = texts('wishlist', {
   failed: 'We couldn’t load your wishlist',
   failedText: 'Please try again in a moment.',
   tryAgain: 'Try again',
-  emptyTitle: 'Nothing saved yet',
+  emptyTitle: 'No saved adventures yet',
   emptyText: 'Tap the heart on any adventure to save it here, on all your devices.',
   browse: 'Browse adventures',
   more: 'Show more',

@@ -4,7 +4,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const creditDesk = englishTexts('credit-desk', {
   title: 'Credit',
   left: 'Left',
-  none: 'Never had any.',
+  none: 'No credit history.',
   give: 'Issue credit',
   giveTitle: 'Issue credit',
   giveText: 'Available right away for any adventure. Limit {limit} per booking. Above that, issue a refund.',
@@ -16,11 +16,11 @@ export const creditDesk = englishTexts('credit-desk', {
   wordsWrong: 'Enter a message.',
   calledOff: 'Canceled by guide',
   fee: 'Cancellation fee',
-  short: 'At short notice',
+  short: 'On short notice',
   waive: 'Waive fee',
   waiveTitle: 'Waive this fee?',
   waiveMessage: 'Message to the guide',
-  waiveMessageHelp: 'Optional. The guide reads it. The reason below is for operators only.',
+  waiveMessageHelp: 'Optional. The guide will see this. The reason below is for operators only.',
   waiveText: 'The guide gets the fee back, and this cancellation no longer counts against them.',
   waivedBy: 'Waived by {name}: {reason}',
 })

@@ -37,7 +37,7 @@ export const supportDesk = englishTexts('support-desk', {
   reply: 'Reply by email',
   replyTo: 'Reply by email: {reference}',
   replyTitle: 'Reply to {name}',
-  replyText: 'It goes to {email} at once. Reason you answer so is kept for your colleagues.',
+  replyText: 'We’ll email {email} right away. Your internal note stays with the team.',
   replyField: 'Your reply',
   replyShort: 'Enter a reply',
   send: 'Send reply',

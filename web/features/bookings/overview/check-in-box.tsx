@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
+import { useToast } from '#web/design/toast.tsx'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { saidBy } from '#web/lib/http-error.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
+import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { placeOf } from '../people/people-words.ts'
+import { checkIn } from '../people/queries.ts'
+import { daySheetQuery } from './queries.ts'
+
+type Person = SheetBooking['participants'][number]
+
+interface Props {
+  booking: SheetBooking
+  person: Person
+  zone: string
+  /** Of the sheet. */
+  date: string
+}
+
+/** A box of the roll call: ticked at once, kept by the server, and printed as it stands. */
+export function CheckInBox({ booking, person, zone, date }: Props) {
+  const t = useTexts(trip)
+  const r = useTexts(rollCall)
+  const locale = useLocale()
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const { queryKey } = daySheetQuery(date)
+  const put = (noted: Person['checkIn']) =>
+    queryClient.setQueryData<DaySheet>(queryKey, (sheet) => sheet && withCheckIn(sheet, person.id, noted))
+  // A controlled box springs back unless its state changes with the press itself.
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const note = useMutation({
+    mutationFn: (present: boolean) => checkIn(booking.id, person.id, present),
+    onSuccess: (noted) => put(noted),
+    onError: (cause) => {
+      const text = saidBy(cause)
+      toast({ variant: 'destructive', title: r('failed'), ...(text ? { description: text } : {}) })
+    },
+    onSettled: () => setPressed(null),
+  })
+  const press = (present: boolean) => {
+    setPressed(present)
+    note.mutate(present)
+  }
+  const name = person.name ?? `${placeOf(t, booking.participants, person)}: ${t('notNamed')}`
+  const present = pressed ?? person.checkIn?.present ?? false
+  return (
+    <label className="flex min-h-target items-center gap-3 py-1">
+      <input
+        type="checkbox"
+        aria-label={`${t('here')}: ${name}`}
+        className="size-5 shrink-0 accent-current"
+        checked={present}
+        disabled={!booking.canCheckIn}
+        onChange={(event) => press(event.currentTarget.checked)}
+      />
+      <span className="wrap-anywhere">{name}</span>
+      <span className="ml-auto text-right text-sm text-ink-muted">
+        {person.checkIn?.present && present
+          ? r('since', { time: formatInstant(person.checkIn.at, zone, 'time', locale) })
+          : t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
+      </span>
+    </label>
+  )
+}
+
+const withCheckIn = (sheet: DaySheet, participantId: string, noted: Person['checkIn']): DaySheet => ({
+  ...sheet,
+  departures: sheet.departures.map((departure) => ({
+    ...departure,
+    bookings: departure.bookings.map((booking) => ({
+      ...booking,
+      participants: booking.participants.map((person) =>
+        person.id === participantId ? { ...person, checkIn: noted } : person,
+      ),
+    })),
+  })),
+})

@@ -1,0 +1,13 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** The guide’s roll call at the meeting point. */
+export const rollCall = englishTexts('roll-call', {
+  count: 'Checked in: {present} of {total}',
+  since: 'here at {time}',
+  failed: 'We couldn’t save the check-in',
+  unnamed: '{place}, name not added',
+  missing: 'Not checked in yet:',
+  missingText: 'The trip starts for everyone on this departure. Call them first, or report a no-show on their booking.',
+  start: 'Start without {count}',
+  openManifest: 'Open the manifest',
+})
