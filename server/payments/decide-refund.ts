@@ -3,6 +3,7 @@ import { canApprove, requireSecondApprover } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { disputedPayments } from './disputes/status.ts'
@@ -66,4 +67,10 @@ function refuseDecided(requested: readonly RefundRow[]): void {
 
 function requireOther(requested: readonly RefundRow[], by: Caller): void {
   for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
+}
+
+/** What was asked for is approved at another moment, or never by itself. */
+export async function waitUntil(tx: Tx, causeId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('refunds').set({ waits_until: until }).where('cause_id', '=', causeId).execute()
+  if (until) await setDeadline(tx, 'refund.wait_ends', causeId, until)
 }

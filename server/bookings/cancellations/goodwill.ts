@@ -9,6 +9,7 @@ import {
   refundable,
   refundsOfCause,
   requestRefund,
+  waitUntil,
   type LedgerLine,
   type RefundRow,
 } from '#server/payments/index.ts'
@@ -153,15 +154,14 @@ export const approveAfterWait: DeadlineHandler = async (app, tx, { subjectId: ca
   const [first] = requested
   if (!first || first.state !== 'requested' || !first.waits_until) return 'no longer needed'
   if (await hasSecondOperator(tx, first.requested_by, 'finance')) {
-    await tx.updateTable('refunds').set({ waits_until: null }).where('cause_id', '=', causeId).execute()
+    await waitUntil(tx, causeId, null)
     return 'another operator decides'
   }
   const disputed = await disputedPayments(tx, first.payable_id)
   if (requested.some(({ payment_id }) => disputed.has(payment_id))) {
     const { aloneWaitHours } = await platformSettings(tx)
     const again = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
-    await tx.updateTable('refunds').set({ waits_until: again }).where('cause_id', '=', causeId).execute()
-    await setDeadline(tx, 'refund.wait_ends', causeId, again)
+    await waitUntil(tx, causeId, again)
     return 'waits for the bank'
   }
   await approve(app, tx, requested, system('wait'))

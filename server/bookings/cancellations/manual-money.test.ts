@@ -16,14 +16,16 @@ const reason = 'The boat was late'
 
 const trips: string[] = []
 beforeAll(async () => {
-  const { departureId } = await createAdventure(world, {
-    guide: people.gus.id,
-    inDays: [3],
-    capacity: 60,
-    place: untaxedPlace,
-  })
-  for (const who of [ada, ada, ben]) trips.push((await buy(world, who, departureId, { adults: 6 })).id)
-  await world.moveClock(days(5))
+  // each on a departure of its own: gifts on one departure wait for each other anyway
+  for (const [at, who] of [ada, ada, ben].entries()) {
+    const { departureId } = await createAdventure(world, {
+      guide: people.gus.id,
+      inDays: [3 + at],
+      place: untaxedPlace,
+    })
+    trips.push((await buy(world, who, departureId, { adults: 6 })).id)
+  }
+  await world.moveClock(days(7))
 })
 
 const refund = (by: Browser, id: string, amount: number, idempotencyKey: string = newId()) =>
@@ -103,8 +105,7 @@ async function openLone(): Promise<Browser> {
 test('whatever one operator gives in thirty days, however it is cut, is within the limit of one operator', async () => {
   const sue = await administrator(world, 'Sue', ['support'])
   // at the same moment, on two bookings of two people
-  const [first = '', , last = ''] = trips
-  const gifts = await Promise.all([credit(sue, first, 14_000), credit(sue, last, 14_000)])
+  const gifts = await Promise.all([credit(sue, trips[0] ?? '', 14_000), credit(sue, trips[2] ?? '', 14_000)])
   expect(gifts.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const step = fc.record({
     trip: fc.integer({ min: 0, max: 2 }),
