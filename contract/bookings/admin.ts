@@ -7,6 +7,7 @@ import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { adminReason } from './cancellations.ts'
 import { deskCreditCauses, goodwillReasons } from './values.ts'
+import { chooseAfterWeather } from './weather.ts'
 
 export const cancelAsPlatform = endpoint({
   method: 'POST',
@@ -46,13 +47,27 @@ export const cancelDepartureAsPlatform = endpoint({
   summary: 'Cancel a departure as Treq with full refunds; nothing of it is offered again',
   params: z.object({ id }),
   body: z.object({
+    /** Minor units, as previewed: when it differs, nothing happens. */
+    expectedRefund: cents(),
     reasonCode: adminReason,
-    /** Read by the guide and by everybody who booked; `reason` by operators only. */
+    /** Read by the guide and by everyone who booked; `reason` by operators only. */
     message: words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason'),
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'trip_started'],
+  errors: [...adminErrors, 'trip_started', 'refund_changed'],
+})
+
+export const chooseForExplorer = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:id/weather-choice',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Choose a refund or credit after a weather cancellation for an explorer who says so by phone',
+  params: z.object({ id }),
+  body: chooseAfterWeather.body.extend({ reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'already_decided', 'refund_changed', 'payment_disputed'],
 })
 
 export const giveBack = endpoint({

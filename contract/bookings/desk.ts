@@ -9,6 +9,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { booking, bookingState } from './schemas.ts'
+import { weatherChoice } from './weather.ts'
 import { bookingAlarms, deskActions, storyKinds } from './values.ts'
 
 /** What may be wrong with the money of a booking. */
@@ -165,6 +166,8 @@ export const showAdminBooking = endpoint({
         waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
       })
       .nullable(),
+    /** The explorer has not said yet how the money comes back after a weather cancellation. */
+    weatherChoice: weatherChoice.pick({ refund: true, credit: true, decideBy: true }).nullable(),
     /** What could still go back over the cards, and how much of it without a second administrator. */
     refundable: money,
     aloneUpTo: money,

@@ -128,7 +128,7 @@ export type SpanUnit = (typeof spanUnits)[number]
 export const frozenReasons = ['report', 'contest', 'chargeback'] as const
 export type FrozenBy = (typeof frozenReasons)[number]
 
-export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive'] as const
+export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive', 'choose'] as const
 export type DeskAction = (typeof deskActions)[number]
 
 export const storyKinds = ['change', 'notification', 'email', 'action'] as const

@@ -34,6 +34,20 @@ test('an operator finds a booking by Stripe’s id, cancels it with a reason, an
   await expect(admin.getByTestId('payment')).toContainText('Matched')
   await expectAccessible(admin, { schemes: ['light'] })
 
+  // the whole departure stands a click away: who is on it, and what each would get back
+  await admin.getByRole('link', { name: 'View departure' }).click()
+  const parties = admin.getByRole('table', { name: 'Bookings on this departure' })
+  await expect(parties).toContainText(known.booking.code)
+  await expectAccessible(admin, { schemes: ['light'] })
+  await admin.getByRole('button', { name: 'Cancel departure' }).click()
+  const all = admin.getByRole('dialog')
+  await expect(all.getByText(`(${known.booking.code}) gets $`)).toBeVisible()
+  await all.getByTestId('confirm-action').click()
+  await expect(all.getByText('Enter at least 3 characters')).toBeVisible()
+  await expect(all.getByText('Enter a reason')).toBeVisible()
+  await all.getByRole('button', { name: 'Back' }).click()
+  await admin.getByRole('link', { name: known.booking.code }).click()
+
   await admin.getByRole('button', { name: 'Cancel booking' }).click()
   const dialog = admin.getByRole('dialog')
   const confirm = dialog.getByTestId('confirm-action')

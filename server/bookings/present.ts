@@ -1,7 +1,5 @@
 import { type Said, wholeSentence } from '#contract/wire/said.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
-import type { createPromoCode } from '#contract/pricing/promo-codes.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById, guideNames } from '#server/guides/index.ts'
@@ -27,8 +25,9 @@ import { presentTripCase, tripReportFacts, type TripReportFacts } from './trip-r
 import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
+import { removedPeople, type RemovedPeople } from './cancellations/removed-people.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
-import type { BookingRow, PromoCodeRow } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
 
@@ -69,12 +68,13 @@ async function present(
       readinessFacts(read, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
-  const [balance, earned, noShow, reports, change] = await Promise.all([
+  const [balance, earned, noShow, reports, change, removed] = await Promise.all([
     balanceOf(read, booking, departure, payments),
     side === 'customer' ? undefined : earnedNow(read, [booking]),
     noShowFacts(read, booking, departure),
     tripReportFacts(read, booking),
     changeFacts(read, booking),
+    removedPeople(read, people.some(({ canceled_at }) => canceled_at) ? [booking.id] : []),
   ])
   const payment = balance.payments.at(-1)
   const summary = summarize(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
@@ -107,6 +107,10 @@ async function present(
     changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
+    removed: (removed.get(booking.id) ?? []).map(({ adults, children, amount }) => ({
+      party: { adults, children },
+      amount: usd(amount),
+    })),
     addOns: booking.add_ons,
     addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
     promoCode,
@@ -136,17 +140,6 @@ async function present(
   }
 }
 
-export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromoCode> => ({
-  id: row.id,
-  code: row.code,
-  description: row.description,
-  percent: row.percent,
-  amount: row.amount === null ? null : usd(row.amount),
-  payer: row.payer,
-  createdAt: row.created_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
-})
-
 /** Many bookings of one list, in a handful of statements however many they are. */
 export async function presentSummaries(
   app: App,
@@ -154,7 +147,7 @@ export async function presentSummaries(
   bookings: readonly BookingRow[],
   side: Side,
 ): Promise<BookingSummaryData[]> {
-  const [departures, adventures, deadlines, now, guides, earned] = await Promise.all([
+  const [departures, adventures, deadlines, now, guides, earned, removed] = await Promise.all([
     departuresOf(
       read,
       bookings.map((booking) => booking.departure_id),
@@ -170,6 +163,10 @@ export async function presentSummaries(
     app.clock.now(read),
     guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))]),
     side === 'customer' ? undefined : earnedNow(read, bookings),
+    removedPeople(
+      read,
+      bookings.map(({ id }) => id),
+    ),
   ])
   const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
   return bookings.map((booking) => {
@@ -183,7 +180,13 @@ export async function presentSummaries(
       known(adventure),
       guides.get(booking.guide_id) ?? '',
       deadlines.get(booking.id),
-      { now, payment: undefined, balance: balances.get(booking.id), earned: earned?.get(booking.id) },
+      {
+        now,
+        payment: undefined,
+        balance: balances.get(booking.id),
+        earned: earned?.get(booking.id),
+        removed: removed.get(booking.id),
+      },
     )
   })
 }
@@ -201,6 +204,7 @@ function summarize(
     balance: Balance | undefined
     /** What the guide gets as the booking stands, minor units; nobody else is told. */
     earned: number | undefined
+    removed?: readonly RemovedPeople[] | undefined
     noShow?: NoShowFacts | null
     reports?: TripReportFacts
     change?: ChangeFacts | null
@@ -227,7 +231,7 @@ function summarize(
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,
     can: abilities(side, booking, { ...moment, startsAt: departure.starts_at, endsAt: departure.ends_at }),
     createdAt: booking.created_at.toISOString(),
-    total: booking.price.total,
+    total: usd((moment.removed ?? []).reduce((total, { amount }) => total - amount, booking.price.total.amount)),
   }
 }
 

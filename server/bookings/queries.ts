@@ -123,8 +123,10 @@ export const bookingRow = (read: Read, id: string): Promise<BookingRow | undefin
   read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Throws 404. */
-export async function requireBooking(read: Read, id: string): Promise<void> {
-  if (!(await bookingRow(read, id))) throw notFound(said('We couldn’t find that booking.'))
+export async function requireBooking(read: Read, id: string): Promise<BookingRow> {
+  const row = await bookingRow(read, id)
+  if (!row) throw notFound(said('We couldn’t find that booking.'))
+  return row
 }
 
 /** Every change of one booking, oldest first. */

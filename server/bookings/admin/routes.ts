@@ -1,4 +1,5 @@
 import * as contract from '#contract/bookings/admin.ts'
+import * as departureDesk from '#contract/bookings/departure-desk.ts'
 import * as desk from '#contract/bookings/desk.ts'
 import * as noShow from '#contract/bookings/no-show/admin.ts'
 import type { Routes } from '#server/platform/http/route.ts'
@@ -11,10 +12,12 @@ import { decideNoShow } from '../no-show/decide-no-show.ts'
 import { listContested } from '../no-show/list-contested.ts'
 import { waiveGuideFee } from '../penalties/waive-guide-fee.ts'
 import { completeAsPlatform } from '../trip/complete-as-platform.ts'
+import { chooseForExplorer } from '../weather/choose.ts'
 import { resendEmail } from './resend-email.ts'
 import { searchBookings } from './search-bookings.ts'
 import { showAtStripe } from './show-at-stripe.ts'
 import { showBooking } from './show-booking.ts'
+import { showDeparture } from './show-departure.ts'
 
 export const adminRoutes: Routes = (on, app) => {
   on(desk.findBookings, ({ caller, query }) => searchBookings(app, caller, query))
@@ -26,7 +29,9 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.cancelDepartureAsPlatform, ({ caller, params, body }) =>
     cancelDepartureAsPlatform(app, caller, params.id, body),
   )
+  on(departureDesk.showAdminDeparture, ({ caller, params }) => showDeparture(app, caller, params.id))
   on(contract.completeAsPlatform, ({ caller, params, body }) => completeAsPlatform(app, caller, params.id, body.reason))
+  on(contract.chooseForExplorer, ({ caller, params, body }) => chooseForExplorer(app, caller, params.id, body))
   on(contract.giveBack, ({ caller, params, body }) => giveBack(app, caller, params.id, body))
   on(contract.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body))
   on(contract.giveCredit, ({ caller, params, body }) => creditByHand(app, caller, params.id, body))

@@ -30,6 +30,7 @@ import { jobsAbout } from '#server/platform/job-list.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { hasScope, namesOf, requireScope } from '#server/operators/index.ts'
+import { openChoice } from '../weather/choose.ts'
 import { emailsAbout, timelineOf } from './timeline.ts'
 
 type Shown = Result<typeof showAdminBooking>
@@ -57,6 +58,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const now = await app.clock.now(read)
   const calledOff = await cancellationOfDeparture(read, row.departure_id)
   const disputed = await disputedPayments(read, bookingId)
+  const choice = await openChoice(read, bookingId)
   const left =
     payments.reduce((sum, { id, captured_amount }) => sum + (disputed.has(id) ? 0 : captured_amount), 0) -
     going(refunds.filter(({ payment_id }) => !disputed.has(payment_id))) -
@@ -122,6 +124,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       ...(money && canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
       ...(money && row.account_id ? (['credit'] as const) : []),
       ...(money && calledOff && !calledOff.waived_at ? (['waive'] as const) : []),
+      ...(support && choice ? (['choose'] as const) : []),
     ],
     credit: row.account_id ? creditOf(await creditGrants(read, row.account_id, now)) : null,
     guideCancellation: calledOff
@@ -134,6 +137,9 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
           shortNotice: calledOff.short_notice,
           waived: waivedOf(calledOff, await namesOf(read, [calledOff.waived_by ?? ''].filter(Boolean))),
         }
+      : null,
+    weatherChoice: choice
+      ? { refund: usd(choice.refund), credit: usd(choice.credit), decideBy: choice.decide_by.toISOString() }
       : null,
     refundable: usd(Math.max(0, left)),
     aloneUpTo: usd((await platformSettings(read)).refundAloneUpTo),

@@ -229,11 +229,14 @@ function refuseState(booking: BookingRow, by: CanceledBy): void {
 }
 
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
-  if (total === expectedRefund) return
-  throw new AppError(409, 'refund_changed', said('The refund amount changed. It’s now {sum}.', { sum: usd(total) }), {
+  if (total !== expectedRefund) throw refundChanged(total)
+}
+
+/** `total` in minor units, as it is now. */
+export const refundChanged = (total: number) =>
+  new AppError(409, 'refund_changed', said('The refund amount changed. It’s now {sum}.', { sum: usd(total) }), {
     fields: { refund: verbatim(String(total)) },
   })
-}
 
 interface By {
   caller: Caller

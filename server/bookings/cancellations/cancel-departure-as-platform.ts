@@ -9,6 +9,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { cash } from '#server/platform/money.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { answerOpen } from '../minimum/question.ts'
+import { refundChanged } from './cancel-booking.ts'
 import { callOff } from './cancel-departure.ts'
 
 /** A whole departure does not go: everybody gets everything back, and nothing of it is offered again. Throws 403, 404, 409. */
@@ -16,10 +17,15 @@ export async function cancelDepartureAsPlatform(
   app: App,
   caller: Caller,
   departureId: string,
-  { reason, reasonCode, message }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
+  { reason, reasonCode, message, expectedRefund }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
-  const record = { action: 'cancel_departure', subjectId: departureId, reason, detail: { reasonCode, message } }
+  const record = {
+    action: 'cancel_departure',
+    subjectId: departureId,
+    reason,
+    detail: { reasonCode, message, expectedRefund },
+  }
   return adminAction(app, person, record, async () => {
     const { canceled, refund } = await withTransaction(app.db, async (tx) => {
       const departure = await lockDeparture(tx, departureId)
@@ -27,7 +33,9 @@ export async function cancelDepartureAsPlatform(
         throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
       }
       await answerOpen(app, tx, departureId, 'cancel', caller)
-      return callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
+      const done = await callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
+      if (done.refund !== expectedRefund) throw refundChanged(done.refund)
+      return done
     })
     return `Departure canceled: ${canceled} bookings ended, ${cash(refund)} refunded.`
   })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { cancelAsPlatform, cancelDepartureAsPlatform } from '#contract/bookings/admin.ts'
 import { showBooking, startTrip } from '#contract/bookings/calls.ts'
+import { showAdminDeparture } from '#contract/bookings/departure-desk.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, minutes } from '#test/app.ts'
 import { buy, cancel, preview, refundsAtStripe } from '#test/cancellations.ts'
-import { emailsTo } from '#test/emails.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { expectInvariants, stateOf } from '#test/expectations.ts'
 import { hold } from '#test/paying.ts'
 import { moveToEnd, moveToStart } from '#test/trips.ts'
@@ -33,19 +34,43 @@ test('a place closed by an authority is not offered again with the seats of whoe
 test('an operator cancels a whole departure: everybody gets everything back, once', async () => {
   const on = await departure()
   const bookings = [await buy(world, ada, on), await buy(world, ben, on)]
-  const body = { reasonCode: 'safety' as const, message: 'The road is washed out.', reason }
-  const close = (who = root, departureId = on) =>
-    who.call(cancelDepartureAsPlatform, { params: { id: departureId }, body })
+  const look = (who = root, id = on) => who.call(showAdminDeparture, { params: { id } })
+  expect((await look(gus)).status).toBe(403)
+  expect((await look(root, newId())).status).toBe(404)
+  const shown = (await look()).body
+  const each = bookings.map(({ code, price }) => [code, price.total.amount])
+  expect(shown.parties.map(({ code, refund }) => [code, refund?.amount])).toEqual(each)
+  expect(shown).toMatchObject({ canCancel: true, canceledAt: null, waiting: 0, guide: { email: people.gus.email } })
+  const message = 'The road is washed out.'
+  const close = (who = root, departureId = on, expectedRefund = shown.refund.amount) =>
+    who.call(cancelDepartureAsPlatform, {
+      params: { id: departureId },
+      body: { expectedRefund, reasonCode: 'safety' as const, message, reason },
+    })
   expect((await close(gus)).status).toBe(403)
   expect((await close(root, newId())).status).toBe(404)
+  // another party has booked since the page was opened
+  expect((await close(root, on, shown.refund.amount - 1)).body.code).toBe('refund_changed')
+  expect(await stateOf(world, bookings[0]?.id ?? '')).toBe('confirmed')
   expect((await close()).body.message).toContain('2 bookings')
   expect((await close()).status).toBe(409)
+  const after = (await look()).body
+  expect(after).toMatchObject({ canCancel: false, refund: { amount: 0 } })
+  expect(after.parties.map(({ state, refund }) => [state, refund])).toEqual([
+    ['canceled_platform', null],
+    ['canceled_platform', null],
+  ])
   await world.settle()
   for (const { id, price } of bookings) {
     expect(await stateOf(world, id)).toBe('canceled_platform')
     expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
   }
-  expect(await emailsTo(world.app, people.gus.email)).not.toEqual([])
+  for (const who of [people.ada, people.ben, people.gus]) {
+    const subject = (await emailsTo(world.app, who.email)).findLast((one) => /cancel/i.test(one))
+    const mail = await newestEmail(world.app, who.email, subject ?? '')
+    expect(mail?.text).toContain(message)
+    expect(mail?.text).not.toContain(reason)
+  }
   await expect(hold(ben, on)).rejects.toThrow()
   await expectInvariants(world)
 })

@@ -1,32 +1,56 @@
 import { usd } from '#contract/wire/money.ts'
 import { said, verbatim } from '#contract/wire/said.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requestRefund } from '#server/payments/index.ts'
 import { requirePerson, signature, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { cash } from '#server/platform/money.ts'
 import type { Step } from '../deadlines/step.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
-import { visibleBooking } from '../queries.ts'
+import { requireBooking, visibleBooking } from '../queries.ts'
 import { refundFor, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { scheduleRelease } from '../trip/schedule-release.ts'
 import type { WeatherChoiceRow } from './tables.ts'
 
 type Choice = 'refund' | 'credit'
 
+interface Wanted {
+  choice: Choice
+  /** Minor units, as shown. */
+  expected: number
+}
+
 /** The explorer says how the money comes back. Throws 409 `already_decided`, `refund_changed`. */
-export async function chooseAfterWeather(
+export async function chooseAfterWeather(app: App, caller: Caller, bookingId: string, wanted: Wanted): Promise<void> {
+  requirePerson(caller)
+  requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
+  await choose(app, caller, bookingId, wanted)
+}
+
+/** An operator enters what the explorer said on the phone. Throws 403, 404, 409 `already_decided`, `refund_changed`. */
+export async function chooseForExplorer(
   app: App,
   caller: Caller,
   bookingId: string,
-  { choice, expected }: { choice: Choice; expected: number },
-): Promise<void> {
-  requirePerson(caller)
-  requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')
-  await withTransaction(app.db, async (tx) => {
+  { reason, ...wanted }: Wanted & { reason: string },
+) {
+  const person = requireScope(caller, 'support')
+  const { code } = await requireBooking(app.db, bookingId)
+  const record = { action: 'choose_after_weather', subjectId: bookingId, bookingId, reason, detail: wanted }
+  return adminAction(app, person, record, async () => {
+    await choose(app, caller, bookingId, wanted)
+    const sum = cash(wanted.expected)
+    return wanted.choice === 'credit' ? `${code}: ${sum} is credit now.` : `${code}: ${sum} goes back.`
+  })
+}
+
+const choose = (app: App, caller: Caller, bookingId: string, { choice, expected }: Wanted): Promise<void> =>
+  withTransaction(app.db, async (tx) => {
     const locked = await lockBooking(tx, bookingId)
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
@@ -42,7 +66,6 @@ export async function chooseAfterWeather(
     }
     await decide(app, tx, locked, open, choice, caller)
   })
-}
 
 /** The time is over and nothing was said: everything goes back as money. */
 export const refundUndecided: Step = async (app, tx, locked) => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { giveBack } from '#contract/bookings/admin.ts'
+import { chooseForExplorer, giveBack } from '#contract/bookings/admin.ts'
 import { showAdminBooking } from '#contract/bookings/desk.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
@@ -46,6 +46,28 @@ test('only the explorer, only one of the two, only the sum that was shown, and o
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body.code).toBe('already_decided')
   await world.settle()
+  await expectInvariants(world)
+})
+
+test('for a guest who phones an operator of support chooses, with a reason, once', async () => {
+  const choose = (who: Browser, expected = price) =>
+    who.call(chooseForExplorer, {
+      params: { id: booking.id },
+      body: { choice: 'refund', expected, reason: 'Ada called us' },
+    })
+  expect((await choose(ada)).status).toBe(403)
+  expect((await choose(gus)).status).toBe(403)
+  const shown = (await root.call(showAdminBooking, { params: { id: booking.id } })).body
+  expect(shown).toMatchObject({ weatherChoice: { refund: { amount: price }, credit: { amount: more } } })
+  expect(shown.can).toContain('choose')
+  expect((await choose(root, price - 1)).body.code).toBe('refund_changed')
+  expect((await choose(root)).status).toBe(200)
+  expect((await choose(root)).body.code).toBe('already_decided')
+  await world.settle()
+  expect(await refundsAtStripe(world, booking.id)).toEqual([[price, 'succeeded']])
+  const after = (await root.call(showAdminBooking, { params: { id: booking.id } })).body
+  expect(after).toMatchObject({ weatherChoice: null })
+  expect(after.can).not.toContain('choose')
   await expectInvariants(world)
 })
 

@@ -73,7 +73,12 @@ function Desk({ shown }: { shown: AdminBooking }) {
           <Contact title={t('explorer')} who={shown.customer} />
           <Contact title={t('guide')} who={shown.guide} />
           <Part title={t('price')}>
-            <PriceLines price={booking.price} zone={departure.zone} balance={balance?.amount} />
+            <PriceLines
+              price={booking.price}
+              removed={booking.removed}
+              zone={departure.zone}
+              balance={balance?.amount}
+            />
           </Part>
           <DeskCredit shown={shown} />
           {booking.net ? (
@@ -81,8 +86,9 @@ function Desk({ shown }: { shown: AdminBooking }) {
               <NetLines net={booking.net} />
             </Part>
           ) : null}
-          <p>
+          <p className="grid justify-items-start gap-2">
             <Link to={`/booking/${booking.id}`}>{t('asGuest')}</Link>
+            <Link to={`/admin/departures/${departure.id}`}>{t('seeDeparture')}</Link>
           </p>
         </div>
       </div>

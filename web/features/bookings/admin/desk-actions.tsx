@@ -19,6 +19,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { centsOf } from './cents-of.ts'
+import { ChooseForExplorer } from './choose-for-explorer.tsx'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
@@ -37,6 +38,9 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
           text={t('completeText')}
           action={(reason) => adminActions.complete(booking.id, { reason })}
         />
+      ) : null}
+      {can.includes('choose') && shown.weatherChoice ? (
+        <ChooseForExplorer bookingId={booking.id} choice={shown.weatherChoice} />
       ) : null}
       {can.includes('refund') ? <GiveBack shown={shown} /> : null}
       {can.includes('credit') ? <GiveCredit shown={shown} /> : null}

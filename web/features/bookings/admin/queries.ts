@@ -1,4 +1,5 @@
 import type * as contract from '#contract/admin/calls.ts'
+import type { showAdminDeparture } from '#contract/bookings/departure-desk.ts'
 import type * as bookingDesk from '#contract/bookings/desk.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
@@ -29,6 +30,14 @@ export const adminBookingQuery = (id: string) => ({
   refetchInterval: 10_000,
 })
 
+export type AdminDeparture = OutputOf<typeof showAdminDeparture>
+
+export const departureQuery = (id: string) => ({
+  queryKey: [...deskKey, 'departure', id],
+  queryFn: () => call<typeof showAdminDeparture>('GET', '/api/admin/departures/:id', { params: { id } }),
+  refetchInterval: 10_000,
+})
+
 export const atStripeQuery = (id: string) => ({
   queryKey: [...deskKey, 'stripe', id],
   queryFn: () => call<typeof bookingDesk.bookingAtStripe>('GET', '/api/admin/bookings/:id/stripe', { params: { id } }),
@@ -51,6 +60,16 @@ type Reason = { reason: string }
 export const adminActions = {
   cancel: (id: string, body: BodyInput<typeof bookingsAdmin.cancelAsPlatform>) =>
     call<typeof bookingsAdmin.cancelAsPlatform>('POST', '/api/admin/bookings/:id/cancel', { params: { id }, body }),
+  cancelDeparture: (id: string, body: BodyInput<typeof bookingsAdmin.cancelDepartureAsPlatform>) =>
+    call<typeof bookingsAdmin.cancelDepartureAsPlatform>('POST', '/api/admin/departures/:id/cancel', {
+      params: { id },
+      body,
+    }),
+  choose: (id: string, body: BodyInput<typeof bookingsAdmin.chooseForExplorer>) =>
+    call<typeof bookingsAdmin.chooseForExplorer>('POST', '/api/admin/bookings/:id/weather-choice', {
+      params: { id },
+      body,
+    }),
   complete: (id: string, body: Reason) =>
     call<typeof bookingsAdmin.completeAsPlatform>('POST', '/api/admin/bookings/:id/complete', { params: { id }, body }),
   giveBack: (id: string, body: BodyInput<typeof bookingsAdmin.giveBack>) =>

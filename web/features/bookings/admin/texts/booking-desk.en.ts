@@ -99,6 +99,14 @@ export const bookingDesk = englishTexts('booking-desk', {
   runsAt: 'Next run',
   running: 'running',
 
+  seeDeparture: 'View departure',
+  choose: 'Choose for guest',
+  chooseTitle: 'Choose for the guest after weather',
+  chooseText: 'The guest can still choose online. Without a choice, everything is refunded on {time}.',
+  chosen: 'What the guest wants',
+  chosen_refund: '{amount} back to the original payment method',
+  chosen_credit: '{amount} as Treq credit',
+
   cancel: 'Cancel booking',
   cancelTitle: 'Cancel on behalf of Treq?',
   cancelReason: 'What happened?',

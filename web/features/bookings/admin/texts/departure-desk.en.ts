@@ -1,0 +1,44 @@
+import { everyDesk } from '#web/features/operators/texts/desk.en.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** One departure at the operators’ desk. */
+export const departureDesk = englishTexts('departure-desk', {
+  ...everyDesk,
+
+  missing: 'Departure not found',
+  missingText: 'No one has booked it, or the link is incomplete.',
+  returns: 'Returns {time}',
+  canceledAt: 'Canceled {time}',
+  startedAt: 'Started {time}',
+  endedAt: 'Completed {time}',
+  guide: 'Guide',
+  parties: 'Bookings on this departure',
+  party: 'Guest',
+  code: 'Booking',
+  people: 'People',
+  refund: 'Refund if Treq cancels',
+  nothing: 'None',
+  waiting: {
+    '=0': 'No one is on the waitlist.',
+    one: '1 group is on the waitlist.',
+    other: '{count} groups are on the waitlist.',
+  },
+
+  cancel: 'Cancel departure',
+  cancelTitle: 'Cancel this departure?',
+  cancelText: {
+    '=0': 'No booking is left to cancel. The departure closes, and its waitlist ends.',
+    one: '1 booking ends, and {refund} goes back. The departure is not offered again, and its waitlist ends.',
+    other: '{count} bookings end, and {refund} goes back. The departure is not offered again, and its waitlist ends.',
+  },
+  gets: '{name} ({code}) gets {refund} back',
+  confirm: 'Cancel and refund {refund}',
+  confirmNothing: 'Cancel departure',
+  what: 'What happened?',
+  official_closure: 'Official closure',
+  safety: 'Safety',
+  platform: 'Treq decision',
+  message: 'Message to the guide and everyone who booked',
+  messageHelp: 'They read it in their emails, word for word.',
+  messageShort: 'Enter at least 3 characters',
+})
