@@ -1,4 +1,5 @@
-import { type Said, wholeSentence } from '#contract/wire/said.ts'
+import { wholeSentence } from '#contract/wire/said.ts'
+import { sentenceOf } from './story.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
@@ -11,10 +12,8 @@ import { departuresOf, presentDeparture, type DepartureRow } from '#server/sched
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
 import { partHasLeft } from './change-requests/rules.ts'
-import { changeLife } from './change-requests/lifecycle.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
-import { transitions } from './lifecycle.ts'
 import { abilities, isCommitted, isReachable, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'
@@ -255,42 +254,6 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
   lat: content.meetingPoint.lat,
   lng: content.meetingPoint.lng,
 })
-
-/** What is noted without a state being changed by it; what a change request leaves stands in its own life. */
-const noted: Readonly<Record<string, string>> = {
-  hold: 'Spots held',
-  extend_hold: 'Hold extended',
-  balance_paid: 'Balance paid',
-  balance_failed: 'Balance charge failed',
-  balance_card: 'Another card chosen for the balance',
-  report_no_show_guide: 'The explorer reported a guide no-show',
-  charge_guide: 'Treq issued a refund that the guide pays',
-  bear_dispute: 'The trip bears what the guest’s bank took back',
-  confirm_guide: 'The explorer confirmed that the guide was there',
-  open_trip_case: 'Treq is looking into the trip',
-  trip_case_guide_paid: 'Treq decided that the trip is paid',
-  trip_case_guest_refunded: 'Treq decided that the trip is refunded',
-  trip_case_split: 'Treq decided that part of the trip is refunded',
-  contest_no_show: 'The explorer disputed the no-show',
-  contest_upheld: 'Treq decided that the explorer was there',
-  contest_denied: 'Treq upheld the no-show',
-  choose_refund: 'The trip is refunded',
-  choose_credit: 'The refund was issued as credit',
-  leave_group: 'Part of the group canceled',
-}
-
-const described: Readonly<Record<string, { says: string }>> = {
-  ...changeLife.begins,
-  ...changeLife.transitions,
-  ...transitions,
-}
-
-/** The line that a row of `booking_changes` is in the story of a booking. */
-export const sentenceOf = (transition: string): Said =>
-  wholeSentence(noted[transition] ?? described[transition]?.says ?? transition)
-
-/** Every transition that leaves a line in the story of a booking. */
-export const storyTransitions: readonly string[] = [...Object.keys(noted), ...Object.keys(described)]
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'
