@@ -9,6 +9,7 @@ import './no-show/tables.ts'
 import './trip-reports/tables.ts'
 import './people/tables.ts'
 import './change-requests/tables.ts'
+import { approveAfterWait } from './cancellations/goodwill.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { tripReportRoutes } from './trip-reports/routes.ts'
 import { noShowRoutes } from './no-show/routes.ts'
@@ -64,6 +65,7 @@ export const bookingsDomain: Domain = {
   spanish: { ...bookingNotificationsInSpanish, ...bookingsSpanish, ...bookingsMoneySpanish },
   register: registerCalendarFeed,
   deadlines: {
+    'refund.wait_ends': approveAfterWait,
     ...deadlineHandlers,
     'departure.guide_reminder': remindGuide,
     'departure.tipping_point': tippingPoint,

@@ -1,4 +1,5 @@
 import { wholeSentence } from '#contract/wire/said.ts'
+import { sentenceOf } from './story.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
@@ -13,7 +14,6 @@ import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/b
 import { partHasLeft } from './change-requests/rules.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
-import { sentenceOf } from './story.ts'
 import { abilities, isCommitted, isReachable, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'

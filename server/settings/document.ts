@@ -52,6 +52,8 @@ export const platformSettings = z.object({
   refundAloneUpTo: cents,
   /** … in so many days, for one booking, one person and by one operator, refunds beyond the rules and credit together. */
   refundAloneDays: z.int().min(1).max(365),
+  /** Where no other operator could approve it, what is above the limit waits so long and can be taken back. */
+  aloneWaitHours: z.int().min(1).max(168),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
   /** So long an operator has; then everyone whose work it is is told. */
@@ -202,6 +204,7 @@ export const defaultSettings: PlatformSettings = {
   closeDays: 14,
   refundAloneUpTo: 25_000,
   refundAloneDays: 30,
+  aloneWaitHours: 24,
   passwordAgainAbove: 10_000,
   desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
