@@ -17,8 +17,13 @@ const refused = new Set([
 ])
 const added = ['--use-angle=swiftshader-webgl']
 
-/** The Chromium from the package registry, which runs on Linux for x64; elsewhere the one that Playwright installed. */
+/**
+ * The browser that TREQ_BROWSER names; else the Chromium from the package registry, which runs on Linux for x64; elsewhere the one that
+ * Playwright installed.
+ */
 export async function browserLaunch(): Promise<LaunchOptions> {
+  const current = process.env['TREQ_BROWSER']
+  if (current) return { executablePath: current, args: ['--no-sandbox', ...added] }
   if (!(process.platform === 'linux' && process.arch === 'x64')) {
     if (existsSync(installed.executablePath())) return {}
     throw new Error(

@@ -83,7 +83,9 @@ create table refunds (
   -- Business time, like every moment of a payment.
   created_at timestamptz not null,
   sent_at timestamptz,
-  settled_at timestamptz
+  settled_at timestamptz,
+  -- No other operator could approve it: it is sent then, unless whoever asked takes it back.
+  waits_until timestamptz
 );
 create index refunds_payment on refunds (payment_id);
 create index refunds_payable on refunds (payable_id);
@@ -152,7 +154,8 @@ create table dispute_decisions (
   requested_by text not null,
   requested_at timestamptz not null,
   decided_by text,
-  decided_at timestamptz
+  decided_at timestamptz,
+  waits_until timestamptz
 );
 create unique index dispute_decisions_one on dispute_decisions (dispute_id) where state in ('requested', 'approved');
 

@@ -58,6 +58,7 @@ function offenses(root, file, tables) {
   }
   if (file.startsWith('web/') && !file.startsWith('web/design/') && !isTest(file))
     colorOffenses(file, source, text, refuse)
+  if (file.startsWith('web/')) effectOffenses(text, refuse)
   return found
 }
 
@@ -188,6 +189,15 @@ function colorOffenses(file, source, { code, texts }, refuse) {
   const color =
     /(?<![\w&/#-])#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])|\b(?:rgba?|hsla?|oklch|oklab|lch|lab|hwb)\(/gi
   for (const match of layer.matchAll(color)) refuse(match.index, `colors live in web/design (${match[0]})`)
+}
+
+/**
+ * What an effect returns is called as its clean-up. Newer browsers answer `scrollTo` and the like with a promise, which
+ * is none: so an effect has a block for a body, or is a function that gives its clean-up.
+ */
+function effectOffenses({ code }, refuse) {
+  for (const match of code.matchAll(/\buse(?:Layout|Insertion)?Effect\(\s*\(\)\s*=>(?!\s*(?:\{|\(\)\s*=>))/g))
+    refuse(match.index, 'an effect has a block for a body, or gives a function that cleans up')
 }
 
 function* imports({ code, texts }) {

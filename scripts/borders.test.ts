@@ -321,3 +321,19 @@ describe('whose colors', () => {
     expect(offenses({ 'web/design/tokens.css': 'a { color: #fff }', 'web/app/page.tsx': source })).toEqual([])
   })
 })
+
+describe('what an effect returns', () => {
+  test.each(['useEffect(() => window.scrollTo({ top: 0 }), [])', 'useLayoutEffect(() => box.current?.focus())'])(
+    'refuses %s',
+    (source) => {
+      expect(offenses({ 'web/app/page.tsx': source })).toEqual([
+        expect.stringMatching(/^web\/app\/page\.tsx:1 an effect has a block/),
+      ])
+    },
+  )
+
+  test('a block and a clean-up may', () => {
+    const source = 'useEffect(() => {\n  go()\n}, [])\nuseEffect(() => () => stop(), [])\n'
+    expect(offenses({ 'web/app/page.tsx': source })).toEqual([])
+  })
+})

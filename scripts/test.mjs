@@ -9,30 +9,46 @@ import { node24 } from './node24.mjs'
 import { program, root } from './root.mjs'
 import { failuresOf, readPlaywright, readVitest, withSecondTry } from './results.mjs'
 
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+)
+
 /** Failed files of unit tests that are run once more; a greater number has a cause in common. */
 const mostFilesAgain = 5
 
 /**
  * `npm test` runs everything; `npm test -- guides` what stands in the folders of that area; `--matrix` opens every page at
- * every width and in both schemes.
+ * every width and in both schemes; `--current-browser` runs the browser tests in the Chromium of the system, which is newer
+ * than the one of the package registry.
  */
 await program(async () => {
   const [argument] = process.argv.slice(2)
   const matrix = argument === '--matrix'
-  const area = argument && !matrix ? areaNamed(argument) : null
+  const current = argument === '--current-browser'
+  if (current && !systemChromium) {
+    console.log('Skipped: there is no `chromium` here. On Debian: apt install chromium.')
+    console.log('0 passed, 0 failed')
+    return
+  }
+  const area = argument && !matrix && !current ? areaNamed(argument) : null
   await ensureInstalled()
   const node = node24()
   mkdirSync(join(root, '.tmp'), { recursive: true })
   // a folder of this run's own: the packed Chromium trusts whatever version lies unpacked in the temporary folder
   const temporary = mkdtempSync(join(root, '.tmp', 'test-'))
-  const env = { ...process.env, TMPDIR: temporary, ...(matrix ? { TREQ_MATRIX: '1' } : {}) }
+  const env = {
+    ...process.env,
+    TMPDIR: temporary,
+    ...(matrix ? { TREQ_MATRIX: '1' } : {}),
+    ...(current ? { TREQ_BROWSER: systemChromium } : {}),
+  }
   const specs = matrix ? ['e2e/app/every-page.spec.ts'] : (area?.specs ?? [])
   const browser = !area || specs.length > 0
   // side by side: each has stretches in which it would leave a core idle
   const results = await Promise.all([
-    ...(matrix ? [] : [attempt('checks', () => check(node, area?.folders))]),
+    ...(matrix || current ? [] : [attempt('checks', () => check(node, area?.folders))]),
     ...(browser ? [attempt('build', () => build(node, env))] : []),
-    ...(matrix || area?.tests.length === 0
+    ...(matrix || current || area?.tests.length === 0
       ? []
       : [attempt('vitest', () => vitest(node, env, temporary, area?.tests ?? []))]),
   ])

@@ -138,7 +138,12 @@ const operatorsBodies: [string, Endpoint, Record<string, string>, unknown][] = [
     { id: held.id },
     { amount: 100, idempotencyKey: newId(), cause: 'goodwill', message: half, reason: 'As asked' },
   ],
-  ['half a character in a refund', recordManualRefund, { id: nobody }, { reference: half, reason: 'As asked' }],
+  [
+    'half a character in a refund',
+    recordManualRefund,
+    { id: nobody },
+    { reference: half, reason: 'As asked', idempotencyKey: newId() },
+  ],
   ['a reply', replyToMessage, { id: nobody }, { reply: zero, reason: 'As asked' }],
 ]
 test.each(operatorsBodies)('an operator with %s', (_what, endpoint, params, body) =>
@@ -148,7 +153,7 @@ test.each(operatorsBodies)('an operator with %s', (_what, endpoint, params, body
 test('ids of records that do not exist', async () => {
   const decided = await root.call(decideNoShow, {
     params: { id: nobody },
-    body: { upheldFor: 'guide', reason: 'There was nothing' },
+    body: { upheldFor: 'guide', reason: 'There was nothing', idempotencyKey: newId() },
   })
   expect(decided.status).toBe(404)
   const resource = await root.call(rules.addResource, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, words } from '../wire/bounded.ts'
-import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
+import { actionMessage, adminErrors, idempotencyKey, moneyErrors, reason } from '../operators/schemas.ts'
 import { refundPayers } from '../payments/values.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -89,7 +89,7 @@ export const giveBack = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'amount_too_large'],
+  errors: [...moneyErrors, 'amount_too_large'],
 })
 
 export const giveCredit = endpoint({
@@ -110,7 +110,7 @@ export const giveCredit = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'amount_too_large', 'no_account'],
+  errors: [...moneyErrors, 'amount_too_large', 'no_account'],
 })
 
 export const waiveGuideFee = endpoint({
@@ -124,21 +124,22 @@ export const waiveGuideFee = endpoint({
     /** Mailed to the guide; `reason` is for operators only. */
     message: words(limits.reasonMax).optional(),
     reason,
+    idempotencyKey,
   }),
   output: actionMessage,
-  errors: adminErrors,
+  errors: moneyErrors,
 })
 
 export const decideRefund = endpoint({
   method: 'POST',
   path: '/api/admin/refund-requests/:id/decide',
   access: 'admin',
-  scope: 'finance',
-  summary: 'Approve or deny a goodwill refund that another admin requested; `id` is its cause',
+  scope: ['support', 'finance'],
+  summary: 'Approve or deny another admin’s goodwill refund, or withdraw your own; `id` is its cause',
   params: z.object({ id }),
-  body: z.object({ yes: z.boolean(), reason }),
+  body: z.object({ yes: z.boolean(), reason, idempotencyKey }),
   output: actionMessage,
-  errors: [...adminErrors, 'second_approver_required', 'payment_disputed'],
+  errors: [...moneyErrors, 'second_approver_required', 'payment_disputed'],
 })
 
 export const resendEmail = endpoint({

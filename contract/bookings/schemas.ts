@@ -67,7 +67,10 @@ export const booking = z.object({
   /** What may still be added while the seats are held. */
   addOnsOnOffer: z.array(addOn),
   promoCode: z.string().nullable(),
+  /** As it was sold, or last changed. */
   price,
+  /** Those of the party who have left since, each time with what the booking costs less by it. */
+  removed: z.array(z.object({ party: z.object({ adults: z.int(), children: z.int() }), amount: money })),
   guide: z.object({ id, name: z.string() }),
   /** How the explorer reaches the guide, once the booking is confirmed. */
   guideContact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
@@ -119,6 +122,7 @@ export const bookingSummary = booking
     balance: true,
     createdAt: true,
   })
+  /** What it costs, without those who have left. */
   .extend({ total: money })
 export type BookingSummary = z.infer<typeof bookingSummary>
 /** As the server holds it, before its sentences are in a language. */

@@ -9,7 +9,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { page } from '../wire/paging.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
-import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
+import { actionMessage, adminErrors, idempotencyKey, moneyErrors, reason } from '../operators/schemas.ts'
 
 export const moneyCheck = z.object({
   at: instant,
@@ -51,6 +51,10 @@ export const adminRefund = z.object({
   reference: z.string().nullable(),
   /** Whether the caller may say yes or no to it: not to their own. */
   canDecide: z.boolean(),
+  /** Whether the caller asked for it and may take it back. */
+  canWithdraw: z.boolean(),
+  /** Nobody else could approve it: it is sent then, unless it is taken back. Null where another operator decides. */
+  waitsUntil: instant.nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),
 })
@@ -195,9 +199,10 @@ export const recordManualRefund = endpoint({
   body: z.object({
     reference: line(200).min(3, 'Please enter a payment reference'),
     reason,
+    idempotencyKey,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_at_stripe', 'payment_disputed'],
+  errors: [...moneyErrors, 'refund_at_stripe', 'payment_disputed'],
 })
 
 export const tryRefundAgain = endpoint({
@@ -207,9 +212,9 @@ export const tryRefundAgain = endpoint({
   scope: 'finance',
   summary: 'Retry a manual refund through Stripe',
   params: z.object({ id }),
-  body: z.object({ reason }),
+  body: z.object({ reason, idempotencyKey }),
   output: actionMessage,
-  errors: [...adminErrors, 'payment_disputed'],
+  errors: [...moneyErrors, 'payment_disputed'],
 })
 
 export const syncNow = endpoint({

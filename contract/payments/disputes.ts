@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
+import { actionMessage, adminErrors, idempotencyKey, moneyErrors, reason } from '../operators/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { words } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -38,6 +38,8 @@ export const adminDispute = z.object({
       reason: z.string(),
       /** Whether the caller may say yes; whoever asked may only take it back. */
       canApprove: z.boolean(),
+      /** Nobody else could approve it: it is done then, unless it is taken back. */
+      waitsUntil: instant.nullable(),
     })
     .nullable(),
 })
@@ -68,7 +70,7 @@ export const decideDispute = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'key_reused'],
+  errors: [...adminErrors],
 })
 
 export const answerDisputeDecision = endpoint({
@@ -78,7 +80,7 @@ export const answerDisputeDecision = endpoint({
   scope: 'finance',
   summary: 'Decide on another operator’s decision about a lost dispute, or take back your own',
   params: z.object({ id }),
-  body: z.object({ yes: z.boolean(), reason }),
+  body: z.object({ yes: z.boolean(), reason, idempotencyKey }),
   output: actionMessage,
-  errors: [...adminErrors, 'second_approver_required'],
+  errors: [...moneyErrors, 'second_approver_required'],
 })

@@ -196,7 +196,12 @@ test('a reported trip and a contested no-show wait until a person has decided', 
   await world.settle()
   expect(await waiting()).toEqual({ 'bookings.trip_cases': 1 })
   expect((await emailsTo(world.app, 'sol@example.com')).at(-1)).toBe(`Reported trip: ${reported.code}`)
-  const decision = { outcome: 'guide_paid' as const, message: 'We spoke with both of you.', reason: 'Photos' }
+  const decision = {
+    outcome: 'guide_paid' as const,
+    message: 'We spoke with both of you.',
+    reason: 'Photos',
+    idempotencyKey: newId(),
+  }
   expect((await helper.call(decideTripCase, { params: { id: reported.id }, body: decision })).status).toBe(200)
   expect(await waiting()).toEqual({})
 
@@ -212,7 +217,7 @@ test('a reported trip and a contested no-show wait until a person has decided', 
   await world.settle()
   expect(await waiting()).toEqual({ 'bookings.no_show_contests': 1 })
   expect((await bellOf(helper))[0]?.title).toBe(`Contested no-show: ${missed.code}`)
-  const verdict = { upheldFor: 'guide' as const, reason: 'The guide has a photo' }
+  const verdict = { upheldFor: 'guide' as const, reason: 'The guide has a photo', idempotencyKey: newId() }
   expect((await helper.call(decideNoShow, { params: { id: missed.id }, body: verdict })).status).toBe(200)
   expect(await waiting()).toEqual({})
 })
@@ -264,6 +269,7 @@ test('what the machine could not do waits as well', async () => {
   )
   await pool.query(`insert into money_checks (id, kind, by, started_at, ended_at, looked, found)
     values (gen_random_uuid(), 'invariants', 'system:hourly', '2090-01-01', '2090-01-01', 9, 1)`)
+  await pool.query(`insert into search_set_aside (adventure_id, cause) values (gen_random_uuid(), 'It is odd')`)
   await pool.query(`update refunds set state = 'manual' where state = 'requested'`)
   const { 'payments.refunds_to_approve': _gone, ...rest } = before
   expect(await waiting()).toEqual({
@@ -274,5 +280,6 @@ test('what the machine could not do waits as well', async () => {
     'admin.unsent_emails': 1,
     'admin.failed_deadlines': 1,
     'admin.failed_jobs': 1,
+    'search.set_aside': 1,
   })
 })

@@ -9,6 +9,7 @@ import './no-show/tables.ts'
 import './trip-reports/tables.ts'
 import './people/tables.ts'
 import './change-requests/tables.ts'
+import { approveAfterWait } from './cancellations/goodwill.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { tripReportRoutes } from './trip-reports/routes.ts'
 import { noShowRoutes } from './no-show/routes.ts'
@@ -38,7 +39,7 @@ export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'
 export { bookingPayable } from './payment/payable.ts'
 export { codesOf, idsOfCodes } from './queries.ts'
-export { sentenceOf, storyTransitions } from './present.ts'
+export { sentenceOf, storyTransitions } from './story.ts'
 export { recordPastBookings, type PastTrip } from './recorded/record-past.ts'
 export { recordComingBookings } from './recorded/record-coming.ts'
 export type { RecordedSale } from './recorded/life.ts'
@@ -64,6 +65,7 @@ export const bookingsDomain: Domain = {
   spanish: { ...bookingNotificationsInSpanish, ...bookingsSpanish, ...bookingsMoneySpanish },
   register: registerCalendarFeed,
   deadlines: {
+    'refund.wait_ends': approveAfterWait,
     ...deadlineHandlers,
     'departure.guide_reminder': remindGuide,
     'departure.tipping_point': tippingPoint,

@@ -1,7 +1,6 @@
-import { type Said, wholeSentence } from '#contract/wire/said.ts'
+import { wholeSentence } from '#contract/wire/said.ts'
+import { sentenceOf } from './story.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
-import type { createPromoCode } from '#contract/pricing/promo-codes.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { cancellationSentences, soldAdventure, soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById, guideNames } from '#server/guides/index.ts'
@@ -13,10 +12,8 @@ import { departuresOf, presentDeparture, type DepartureRow } from '#server/sched
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
 import { partHasLeft } from './change-requests/rules.ts'
-import { changeLife } from './change-requests/lifecycle.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
-import { transitions } from './lifecycle.ts'
 import { abilities, isCommitted, isReachable, type Side } from './policy.ts'
 import { peopleOf } from './people/participants.ts'
 import { presentPeople, readinessFacts } from './people/present-people.ts'
@@ -27,8 +24,9 @@ import { presentTripCase, tripReportFacts, type TripReportFacts } from './trip-r
 import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
+import { removedPeople, type RemovedPeople } from './cancellations/removed-people.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
-import type { BookingRow, PromoCodeRow } from './tables.ts'
+import type { BookingRow } from './tables.ts'
 
 type Deadline = { kind: string; dueAt: Date } | undefined
 
@@ -69,12 +67,13 @@ async function present(
       readinessFacts(read, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
-  const [balance, earned, noShow, reports, change] = await Promise.all([
+  const [balance, earned, noShow, reports, change, removed] = await Promise.all([
     balanceOf(read, booking, departure, payments),
     side === 'customer' ? undefined : earnedNow(read, [booking]),
     noShowFacts(read, booking, departure),
     tripReportFacts(read, booking),
     changeFacts(read, booking),
+    removedPeople(read, people.some(({ canceled_at }) => canceled_at) ? [booking.id] : []),
   ])
   const payment = balance.payments.at(-1)
   const summary = summarize(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
@@ -107,6 +106,10 @@ async function present(
     changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
+    removed: (removed.get(booking.id) ?? []).map(({ adults, children, amount }) => ({
+      party: { adults, children },
+      amount: usd(amount),
+    })),
     addOns: booking.add_ons,
     addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
     promoCode,
@@ -136,17 +139,6 @@ async function present(
   }
 }
 
-export const presentPromoCode = (row: PromoCodeRow): OutputOf<typeof createPromoCode> => ({
-  id: row.id,
-  code: row.code,
-  description: row.description,
-  percent: row.percent,
-  amount: row.amount === null ? null : usd(row.amount),
-  payer: row.payer,
-  createdAt: row.created_at.toISOString(),
-  endedAt: row.ended_at?.toISOString() ?? null,
-})
-
 /** Many bookings of one list, in a handful of statements however many they are. */
 export async function presentSummaries(
   app: App,
@@ -154,7 +146,7 @@ export async function presentSummaries(
   bookings: readonly BookingRow[],
   side: Side,
 ): Promise<BookingSummaryData[]> {
-  const [departures, adventures, deadlines, now, guides, earned] = await Promise.all([
+  const [departures, adventures, deadlines, now, guides, earned, removed] = await Promise.all([
     departuresOf(
       read,
       bookings.map((booking) => booking.departure_id),
@@ -170,6 +162,10 @@ export async function presentSummaries(
     app.clock.now(read),
     guideNames(read, [...new Set(bookings.map((booking) => booking.guide_id))]),
     side === 'customer' ? undefined : earnedNow(read, bookings),
+    removedPeople(
+      read,
+      bookings.map(({ id }) => id),
+    ),
   ])
   const balances = await balancesOf(read, bookings, (booking) => known(departures.get(booking.departure_id)))
   return bookings.map((booking) => {
@@ -183,7 +179,13 @@ export async function presentSummaries(
       known(adventure),
       guides.get(booking.guide_id) ?? '',
       deadlines.get(booking.id),
-      { now, payment: undefined, balance: balances.get(booking.id), earned: earned?.get(booking.id) },
+      {
+        now,
+        payment: undefined,
+        balance: balances.get(booking.id),
+        earned: earned?.get(booking.id),
+        removed: removed.get(booking.id),
+      },
     )
   })
 }
@@ -201,6 +203,7 @@ function summarize(
     balance: Balance | undefined
     /** What the guide gets as the booking stands, minor units; nobody else is told. */
     earned: number | undefined
+    removed?: readonly RemovedPeople[] | undefined
     noShow?: NoShowFacts | null
     reports?: TripReportFacts
     change?: ChangeFacts | null
@@ -227,7 +230,7 @@ function summarize(
     deadline: deadline ? { kind: deadline.kind, dueAt: deadline.dueAt.toISOString() } : null,
     can: abilities(side, booking, { ...moment, startsAt: departure.starts_at, endsAt: departure.ends_at }),
     createdAt: booking.created_at.toISOString(),
-    total: booking.price.total,
+    total: usd((moment.removed ?? []).reduce((total, { amount }) => total - amount, booking.price.total.amount)),
   }
 }
 
@@ -251,42 +254,6 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
   lat: content.meetingPoint.lat,
   lng: content.meetingPoint.lng,
 })
-
-/** What is noted without a state being changed by it; what a change request leaves stands in its own life. */
-const noted: Readonly<Record<string, string>> = {
-  hold: 'Spots held',
-  extend_hold: 'Hold extended',
-  balance_paid: 'Balance paid',
-  balance_failed: 'Balance charge failed',
-  balance_card: 'Another card chosen for the balance',
-  report_no_show_guide: 'The explorer reported a guide no-show',
-  charge_guide: 'Treq issued a refund that the guide pays',
-  bear_dispute: 'The trip bears what the guest’s bank took back',
-  confirm_guide: 'The explorer confirmed that the guide was there',
-  open_trip_case: 'Treq is looking into the trip',
-  trip_case_guide_paid: 'Treq decided that the trip is paid',
-  trip_case_guest_refunded: 'Treq decided that the trip is refunded',
-  trip_case_split: 'Treq decided that part of the trip is refunded',
-  contest_no_show: 'The explorer disputed the no-show',
-  contest_upheld: 'Treq decided that the explorer was there',
-  contest_denied: 'Treq upheld the no-show',
-  choose_refund: 'The trip is refunded',
-  choose_credit: 'The refund was issued as credit',
-  leave_group: 'Part of the group canceled',
-}
-
-const described: Readonly<Record<string, { says: string }>> = {
-  ...changeLife.begins,
-  ...changeLife.transitions,
-  ...transitions,
-}
-
-/** The line that a row of `booking_changes` is in the story of a booking. */
-export const sentenceOf = (transition: string): Said =>
-  wholeSentence(noted[transition] ?? described[transition]?.says ?? transition)
-
-/** Every transition that leaves a line in the story of a booking. */
-export const storyTransitions: readonly string[] = [...Object.keys(noted), ...Object.keys(described)]
 
 function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
   if (!accountId) return 'Treq'

@@ -1,4 +1,5 @@
-import { verbatim } from '#contract/wire/said.ts'
+import { sql } from 'kysely'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -9,6 +10,8 @@ import type { AdminActionRow } from './tables.ts'
 export interface AdminAction {
   /** Of its line in the log, where the caller may come again after a crash: what that line says is not done twice. */
   id?: string
+  /** It moves money: the same key is done once, and its first answer is given again. For something else it is refused. */
+  key?: string
   /** Such as `cancel_booking`. */
   action: string
   subjectId: string
@@ -19,7 +22,8 @@ export interface AdminAction {
 
 /**
  * Runs an operator's action and logs who, when and why. The row is written before and completed after, in statements of
- * their own: a crash between leaves an action without an outcome, never an outcome without an action.
+ * their own: a crash between leaves an action without an outcome, never an outcome without an action. Throws 409
+ * `key_reused` for a key that was used for something else.
  */
 export async function adminAction(
   app: App,
@@ -27,17 +31,23 @@ export async function adminAction(
   record: AdminAction,
   work: () => Promise<string>,
 ): Promise<{ message: string }> {
-  const id = record.id ?? newId()
+  const id = record.key ?? record.id ?? newId()
   const begun = await app.db
     .insertInto('admin_actions')
     .values({ ...rowOf(record), id, account_id: person.accountId, at: await app.clock.now(app.db) })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  const earlier = begun ? null : await earlierOutcome(app, id)
+  const earlier = begun ? null : await (record.key ? doneBefore(app, person, record) : earlierOutcome(app, id))
   if (earlier) return earlier
   const end = (outcome: 'done' | 'refused' | 'failed', message: string) =>
-    app.db.updateTable('admin_actions').set({ outcome, message }).where('id', '=', id).execute()
+    app.db
+      .updateTable('admin_actions')
+      .set({ outcome, message })
+      .where('id', '=', id)
+      // of two clicks the one that came second finds nothing to do any more
+      .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'done')]))
+      .execute()
   try {
     const message = await work()
     await end('done', message)
@@ -47,6 +57,25 @@ export async function adminAction(
     else await end('failed', 'Something went wrong on our side.')
     throw error
   }
+}
+
+/** The answer of a keyed action that was done; null if it was refused or broke off, so that it may be tried again. */
+async function doneBefore(app: App, person: Person, record: AdminAction): Promise<{ message: string } | null> {
+  const row = await app.db
+    .selectFrom('admin_actions')
+    .select(['outcome', 'message'])
+    .where('id', '=', record.key ?? '')
+    .where('account_id', '=', person.accountId)
+    .where('action', '=', record.action)
+    .where('subject_id', '=', record.subjectId)
+    .where('reason', '=', record.reason)
+    .where(sql<boolean>`detail = ${JSON.stringify(record.detail ?? {})}::jsonb`)
+    .executeTakeFirst()
+  if (!row) {
+    const sentence = saidInEnglish('This was sent with a key of something else. Please reload the page.')
+    throw new AppError(409, 'key_reused', sentence)
+  }
+  return row.outcome === 'done' ? { message: row.message ?? '' } : null
 }
 
 /** What came of an action that ran under this id before; null if it broke off. Throws the refusal if it was one. */

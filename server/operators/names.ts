@@ -1,7 +1,11 @@
 import { accountContact } from '#server/accounts/index.ts'
 import type { Read } from '#server/platform/database.ts'
 
-const programs: Readonly<Record<string, string>> = { hourly: 'Treq, hourly', command: 'Treq, command line' }
+const programs: Readonly<Record<string, string>> = {
+  hourly: 'Treq, hourly',
+  command: 'Treq, command line',
+  wait: 'Nobody took it back in time',
+}
 
 /** Display name of an actor: an account’s name, or the system’s. */
 export async function namesOf(read: Read, signatures: readonly string[]): Promise<(signature: string) => string> {

@@ -1,8 +1,9 @@
 import { said } from '#contract/wire/said.ts'
-import { requireSecondApprover } from '#server/operators/index.ts'
+import { canApprove, requireSecondApprover } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { disputedPayments } from './disputes/status.ts'
@@ -26,7 +27,7 @@ export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<
   return tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).orderBy('id').forUpdate().execute()
 }
 
-/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not. Throws 403, 409 `payment_disputed`. */
+/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not, but a wait may. Throws 403, 409 `payment_disputed`. */
 export async function approveRefund(
   app: App,
   tx: Tx,
@@ -34,28 +35,42 @@ export async function approveRefund(
   by: Caller,
   debit: readonly LedgerLine[],
 ): Promise<void> {
-  refuseDecision(requested, by)
+  refuseDecided(requested)
+  if (by.kind !== 'system') requireOther(requested, by)
   const [first] = requested
   if (!first?.cause_id) throw notFound(said('We couldn’t find that refund.'))
   const disputed = await disputedPayments(tx, first.payable_id)
   if (requested.some(({ payment_id }) => disputed.has(payment_id))) throw paymentDisputed()
   const at = await app.clock.now(tx)
   const approved: RefundRow[] = []
-  for (const refund of requested) approved.push(await move(app, tx, refundLife, refund, 'approve', { caller: by }))
+  for (const refund of requested)
+    approved.push(
+      await move(app, tx, refundLife, refund, by.kind === 'system' ? 'approve_after_wait' : 'approve', { caller: by }),
+    )
   const amount = requested.reduce((sum, row) => sum + row.amount, 0)
   await postEntry(tx, refundPayableEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
   await sendRefunds(app, tx, approved, by)
 }
 
-/** No: nothing was booked, so nothing is undone. Throws 403, 409. */
+/** No, or whoever asked takes it back: nothing was booked, so nothing is undone. Throws 409. */
 export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow[], by: Caller): Promise<void> {
-  refuseDecision(requested, by)
-  for (const refund of requested) await move(app, tx, refundLife, refund, 'deny', { caller: by })
+  refuseDecided(requested)
+  for (const refund of requested)
+    await move(app, tx, refundLife, refund, canApprove(by, refund.requested_by) ? 'deny' : 'withdraw', { caller: by })
 }
 
-function refuseDecision(requested: readonly RefundRow[], by: Caller): void {
+function refuseDecided(requested: readonly RefundRow[]): void {
   if (requested.some(({ state }) => state !== 'requested')) {
     throw new AppError(409, 'wrong_state', said('Someone already decided on this refund.'))
   }
+}
+
+function requireOther(requested: readonly RefundRow[], by: Caller): void {
   for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
+}
+
+/** What was asked for is approved at another moment, or never by itself. */
+export async function waitUntil(tx: Tx, causeId: string, until: Date | null): Promise<void> {
+  await tx.updateTable('refunds').set({ waits_until: until }).where('cause_id', '=', causeId).execute()
+  if (until) await setDeadline(tx, 'refund.wait_ends', causeId, until)
 }

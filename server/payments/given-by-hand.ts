@@ -13,7 +13,8 @@ interface Whose {
 
 /**
  * What one operator alone gave beyond the rules, refunds and credit together, minor units: the largest of the sums for
- * this payable, for this person and by this operator since then. What two operators agreed on is not counted.
+ * this payable, for this person and by this operator since then. What two operators agreed on, or still have to agree
+ * on, is not counted.
  */
 export async function givenAlone(read: Read, { payableId, accountId, by, since }: Whose): Promise<number> {
   const { rows } = await sql<{ most: number }>`
@@ -24,7 +25,7 @@ export async function givenAlone(read: Read, { payableId, accountId, by, since }
     from (
       select r.amount, r.payable_id, p.account_id, r.requested_by as given_by
       from refunds r join payments p on p.id = r.payment_id
-      where r.beyond_rules and r.decided_by is null and r.state not in ('failed', 'denied') and r.created_at >= ${since}
+      where r.beyond_rules and r.decided_by is null and r.state not in ('failed', 'denied', 'requested') and r.created_at >= ${since}
       union all
       select amount, payable_id, account_id, given_by
       from credit_grants where cause in ('goodwill', 'serious_event') and at >= ${since}

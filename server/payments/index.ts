@@ -16,6 +16,7 @@ import { consoleIsClean } from './invariants/console-is-clean.ts'
 import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
+import { decideAfterWait } from './disputes/decide-dispute.ts'
 import { refundPayment } from './refund-payment.ts'
 import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -34,7 +35,7 @@ export { latestMoneyChecks } from './admin/read-money-checks.ts'
 export { presentRefunds, presentSide } from './admin/present.ts'
 export { payablesInTrouble, troublesOf } from './admin/money-troubles.ts'
 export { bothSides } from './compare-with-stripe.ts'
-export { approveRefund, denyRefund, lockRequested } from './decide-refund.ts'
+export { approveRefund, denyRefund, lockRequested, waitUntil } from './decide-refund.ts'
 export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
 export { grantCredit, isCreditGranted } from './credit/grant-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
@@ -85,6 +86,10 @@ export const paymentsDomain: Domain = {
       await checkBooks(app, system('hourly'))
     },
   },
-  deadlines: { 'credit.expires': expireCredit, 'credit.set_aside_ends': endSetAside },
+  deadlines: {
+    'credit.expires': expireCredit,
+    'credit.set_aside_ends': endSetAside,
+    'dispute.wait_ends': decideAfterWait,
+  },
   invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted, consoleIsClean],
 }

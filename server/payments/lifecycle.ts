@@ -79,7 +79,7 @@ export const refundLife = lifecycle({
     },
   },
   waits: {
-    requested: ['a person'],
+    requested: ['a person', 'deadline refund.wait_ends'],
     approved: ['job reconcile-payments'],
     processing: ['job reconcile-payments'],
     manual: ['a person'],
@@ -93,6 +93,22 @@ export const refundLife = lifecycle({
       at: ['decided_at'],
       by: 'decided_by',
       says: 'Another administrator said yes',
+    },
+    approve_after_wait: {
+      actors: ['system'],
+      from: ['requested'],
+      to: 'approved',
+      at: ['decided_at'],
+      by: 'decided_by',
+      says: 'No other operator could approve it, and whoever asked did not take it back in time',
+    },
+    withdraw: {
+      actors: ['admin'],
+      from: ['requested'],
+      to: 'denied',
+      at: ['decided_at', 'settled_at'],
+      by: 'decided_by',
+      says: 'Whoever asked took it back',
     },
     deny: {
       actors: ['admin'],

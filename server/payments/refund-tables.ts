@@ -32,6 +32,8 @@ export interface RefundsTable {
   /** Who said yes or no to what a person asked for. */
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** No other operator could approve it: it is sent then, unless whoever asked takes it back. */
+  waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Of the payment by which it was paid otherwise than through Stripe. */
   reference: ColumnType<string | null, string | null | undefined, string | null>
 }
@@ -55,5 +57,12 @@ declare module '#server/platform/events.ts' {
     'payment.refunded': { refundId: string; payableId: string; amount: number }
     /** The bank or Stripe would not take it: a person must. */
     'payment.refund_stuck': { refundId: string; payableId: string; amount: number; by: 'bank' | 'processor' }
+  }
+}
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds {
+    'refund.wait_ends': true
+    'dispute.wait_ends': true
   }
 }

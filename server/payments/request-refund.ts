@@ -26,6 +26,8 @@ export interface RefundOrder {
   debit?: readonly LedgerLine[]
   /** Another person must say yes first: nothing is sent and nothing is booked until then. */
   awaitsApproval?: boolean
+  /** Nobody else can say it: it is sent then, unless it is taken back. */
+  waitsUntil?: Date | null
   /** All of it becomes credit, as somebody chose; else only what was paid by credit does. */
   asCredit?: AsCredit
 }
@@ -71,6 +73,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           created_at: at,
           sent_at: null,
           settled_at: null,
+          waits_until: order.waitsUntil ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
@@ -95,7 +98,7 @@ export const paymentDisputed = () =>
   new AppError(
     409,
     'payment_disputed',
-    said('The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.'),
+    said('The cardholder’s bank is deciding a dispute about this payment, so we can’t move the money right now.'),
   )
 
 /** Sends what is approved: by a job over the card, at once as credit. */

@@ -54,6 +54,8 @@ export const platformSettings = z.object({
   refundAloneUpTo: cents,
   /** … in so many days, for one booking, one person and by one operator, refunds beyond the rules and credit together. */
   refundAloneDays: z.int().min(1).max(365),
+  /** Where no other operator could approve it, what is above the limit waits so long and can be taken back. */
+  aloneWaitHours: z.int().min(1).max(168),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
   /** So long an operator has; then everyone whose work it is is told. */
@@ -106,6 +108,8 @@ export const platformSettings = z.object({
     pauseDays: z.int().min(1),
     pauseAgainDays: z.int().min(1),
   }),
+  /** So many weather cancellations of a guide within so many months, and an operator looks at them. */
+  guideWeather: z.object({ reviewFrom: z.int().min(1).max(50), withinMonths: z.int().min(1).max(24) }),
   /** A new date after a weather cancellation lies within so many months. */
   newDateMonths: z.int().min(1).max(36),
   /** A guide may say that the trip has started so long before its time. */
@@ -207,6 +211,7 @@ export const defaultSettings: PlatformSettings = {
   closeDays: 14,
   refundAloneUpTo: 25_000,
   refundAloneDays: 30,
+  aloneWaitHours: 24,
   passwordAgainAbove: 10_000,
   desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
@@ -233,6 +238,7 @@ export const defaultSettings: PlatformSettings = {
     pauseDays: 45,
     pauseAgainDays: 365,
   },
+  guideWeather: { reviewFrom: 3, withinMonths: 6 },
   newDateMonths: 12,
   startEarlyHours: 2,
   tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },

@@ -54,7 +54,12 @@ test('messages and contests are read and answered by the scope of support only',
     ).toBe(status)
     expect((await who.call(supportAdmin.markMessageAnswered, { params: { id }, body: { reason } })).status).toBe(status)
     expect(
-      (await who.call(noShowAdmin.decideNoShow, { params: { id }, body: { upheldFor: 'explorer', reason } })).status,
+      (
+        await who.call(noShowAdmin.decideNoShow, {
+          params: { id },
+          body: { upheldFor: 'explorer', reason, idempotencyKey: newId() },
+        })
+      ).status,
     ).toBe(status)
   }
   expect(
@@ -131,9 +136,14 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   await gus.call(logContact, { ...at, body: { how: 'looked' } })
   await world.moveClock(minutes(15))
   expect((await gus.call(reportNoShow, at)).status).toBe(200)
-  expect((await helper.call(noShowAdmin.decideNoShow, { ...at, body: { upheldFor: 'explorer', reason } })).status).toBe(
-    404,
-  )
+  expect(
+    (
+      await helper.call(noShowAdmin.decideNoShow, {
+        ...at,
+        body: { upheldFor: 'explorer', reason, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(404)
   await ada.call(contestNoShow, { ...at, body: { message: 'We stood at the gate from half past seven on.' } })
   await world.settle()
 
@@ -149,10 +159,15 @@ test('a contested no-show shows both sides, is decided once with a reason, and b
   ])
   const decided = await helper.call(noShowAdmin.decideNoShow, {
     ...at,
-    body: { upheldFor: 'explorer', reason: 'The ranger saw them.' },
+    body: { upheldFor: 'explorer', reason: 'The ranger saw them.', idempotencyKey: newId() },
   })
   expect(decided.body.message).toContain(`for the explorer on ${booking.code}`)
-  expect(await helper.call(noShowAdmin.decideNoShow, { ...at, body: { upheldFor: 'guide', reason } })).toMatchObject({
+  expect(
+    await helper.call(noShowAdmin.decideNoShow, {
+      ...at,
+      body: { upheldFor: 'guide', reason, idempotencyKey: newId() },
+    }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'wrong_state' },
   })

@@ -61,7 +61,9 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const { pathname } = useLocation()
   const origin = useOrigin()
   useFocusOnHeading(`${name} ${pathname}`)
-  useEffect(() => loadRetryCount.write(0), [name])
+  useEffect(() => {
+    loadRetryCount.write(0)
+  }, [name])
   return (
     <>
       {Head ? <Head /> : <PageTitle page={titleIn(ownTitles[name] ?? entry.title)} />}

@@ -29,6 +29,8 @@ export interface Server {
   settle(): Promise<void>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
   sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
+  /** Books seats and pays them with a good card; gives the booking's identifier. */
+  buy: (who: Visitor, departureId: string, party: { adults: number; children: number }) => Promise<string>
   /** So much wall time has passed since anybody entered a password, such as `11 minutes`. */
   lastPasswordBefore: (span: string) => Promise<unknown>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
@@ -45,6 +47,9 @@ interface Worlds {
 }
 interface Adventures {
   createAdventure: (world: TestWorld, content?: Record<string, unknown>) => ReturnType<Server['sell']>
+}
+interface Buying {
+  buy: (world: TestWorld, who: Visitor, departureId: string, party: object) => Promise<{ id: string }>
 }
 interface Operators {
   administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
@@ -78,6 +83,8 @@ async function open(which: keyof Worlds): Promise<Server> {
       await world.settle()
       return sold
     },
+    buy: async (who, departureId, party) =>
+      (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party)).id,
     lastPasswordBefore: (span) =>
       world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span]), // wall time
     people,

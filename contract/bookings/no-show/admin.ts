@@ -1,6 +1,6 @@
 import { contestSides } from '../values.ts'
 import { z } from 'zod'
-import { actionMessage, adminErrors, reason } from '../../operators/schemas.ts'
+import { actionMessage, idempotencyKey, moneyErrors, reason } from '../../operators/schemas.ts'
 import { instant } from '../../wire/dates.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
@@ -36,7 +36,7 @@ export const decideNoShow = endpoint({
   scope: 'support',
   summary: 'Decide a contested no-show, once; both sides read the reason',
   params: z.object({ id }),
-  body: z.object({ upheldFor: z.enum(contestSides), reason }),
+  body: z.object({ upheldFor: z.enum(contestSides), reason, idempotencyKey }),
   output: actionMessage,
-  errors: adminErrors,
+  errors: moneyErrors,
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, words } from '../../wire/bounded.ts'
-import { actionMessage, adminErrors, reason } from '../../operators/schemas.ts'
+import { actionMessage, idempotencyKey, moneyErrors, reason } from '../../operators/schemas.ts'
 import { instant } from '../../wire/dates.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { id } from '../../wire/id.ts'
@@ -50,7 +50,8 @@ export const decideTripCase = endpoint({
     refund: cents().min(1, 'Please enter an amount above zero').optional(),
     message: words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason'),
     reason,
+    idempotencyKey,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'amount_too_large'],
+  errors: [...moneyErrors, 'amount_too_large'],
 })

@@ -91,9 +91,9 @@ test('acting needs a scope, a reason, and something that exists; looking needs a
     ],
     [paymentsAdmin.syncNow, { reason }],
     [bookingsAdmin.resendEmail, { reason }],
-    [paymentsAdmin.tryRefundAgain, { reason }],
-    [paymentsAdmin.recordManualRefund, { reference: 'Check 12', reason }],
-    [bookingsAdmin.decideRefund, { yes: true, reason }],
+    [paymentsAdmin.tryRefundAgain, { reason, idempotencyKey: newId() }],
+    [paymentsAdmin.recordManualRefund, { reference: 'Check 12', reason, idempotencyKey: newId() }],
+    [bookingsAdmin.decideRefund, { yes: true, reason, idempotencyKey: newId() }],
     [paymentsAdmin.acknowledgeDiscrepancy, { reason }],
   ] as const)
     expect((await root.call(endpoint, { params: { id: nobody }, body: body as never })).status).toBe(404)
@@ -204,9 +204,30 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   const third = await refusedForGood(other.id)
   expect(await waitingIn('payments.manual_refunds')).toBe(2)
   const body = { reference: 'Check 1204', reason }
-  expect((await writer.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(403)
-  expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(200)
-  expect((await root.call(paymentsAdmin.recordManualRefund, { params: { id: first }, body })).status).toBe(409)
+  expect(
+    (
+      await writer.call(paymentsAdmin.recordManualRefund, {
+        params: { id: first },
+        body: { ...body, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(403)
+  expect(
+    (
+      await root.call(paymentsAdmin.recordManualRefund, {
+        params: { id: first },
+        body: { ...body, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await root.call(paymentsAdmin.recordManualRefund, {
+        params: { id: first },
+        body: { ...body, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(409)
   expect((await show(one.id)).refunds).toMatchObject([
     { state: 'succeeded', reference: 'Check 1204', decidedBy: 'Rut Admin', vendorId: null },
   ])
@@ -214,10 +235,24 @@ test('what Stripe refuses for good is paid by other means, once, or tried again'
   expect(await accountSums(world, one.id)).toMatchObject({ refund_clearing: 0, booking_liability: 0 })
   await expectInvariants(world)
 
-  expect((await root.call(paymentsAdmin.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(200)
+  expect(
+    (
+      await root.call(paymentsAdmin.tryRefundAgain, {
+        params: { id: third },
+        body: { reason, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, other.id)).toEqual([[total, 'succeeded']])
-  expect((await root.call(paymentsAdmin.tryRefundAgain, { params: { id: third }, body: { reason } })).status).toBe(409)
+  expect(
+    (
+      await root.call(paymentsAdmin.tryRefundAgain, {
+        params: { id: third },
+        body: { reason, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(409)
   await root.call(paymentsAdmin.checkNow, { body: { what: 'stripe' } })
   expect((await root.call(paymentsAdmin.readMoneyChecks)).body.stripe).toMatchObject({ found: 0, by: 'Rut Admin' })
   await expectInvariants(world)
@@ -234,11 +269,16 @@ test('what Stripe has done after all is not paid a second time', async () => {
     idempotencyKey: 'by hand at Stripe',
   })
   const body = { reference: 'Check 1', reason }
-  expect(await root.call(paymentsAdmin.recordManualRefund, { params: { id: refundId }, body })).toMatchObject({
+  expect(
+    await root.call(paymentsAdmin.recordManualRefund, {
+      params: { id: refundId },
+      body: { ...body, idempotencyKey: newId() },
+    }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'refund_at_stripe' },
   })
-  await root.call(paymentsAdmin.tryRefundAgain, { params: { id: refundId }, body: { reason } })
+  await root.call(paymentsAdmin.tryRefundAgain, { params: { id: refundId }, body: { reason, idempotencyKey: newId() } })
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[total, 'succeeded']])
   await expectInvariants(world)
@@ -288,7 +328,10 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
       .body.message,
   ).toContain('awaiting a second approval')
   const cut = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')?.causeId ?? ''
-  await root.call(bookingsAdmin.decideRefund, { params: { id: cut }, body: { yes: false, reason } })
+  await root.call(bookingsAdmin.decideRefund, {
+    params: { id: cut },
+    body: { yes: false, reason, idempotencyKey: newId() },
+  })
   expect(
     (await root.call(bookingsAdmin.giveBack, { params, body: { ...large, idempotencyKey: newId() } })).body.message,
   ).toContain('awaiting a second approval')
@@ -296,17 +339,32 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
   expect(requested).toMatchObject({ canDecide: false, requestedBy: 'Rut Admin' })
   const cause = { id: requested?.causeId ?? '' }
-  expect(await root.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).toMatchObject({
+  expect(
+    await root.call(bookingsAdmin.decideRefund, {
+      params: cause,
+      body: { yes: true, reason, idempotencyKey: newId() },
+    }),
+  ).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
   })
   await expectInvariants(world)
-  expect((await second.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: true, reason } })).status).toBe(
-    200,
-  )
-  expect((await second.call(bookingsAdmin.decideRefund, { params: cause, body: { yes: false, reason } })).status).toBe(
-    409,
-  )
+  expect(
+    (
+      await second.call(bookingsAdmin.decideRefund, {
+        params: cause,
+        body: { yes: true, reason, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(200)
+  expect(
+    (
+      await second.call(bookingsAdmin.decideRefund, {
+        params: cause,
+        body: { yes: false, reason, idempotencyKey: newId() },
+      })
+    ).status,
+  ).toBe(409)
   await world.settle()
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([26_000, 2_000])
   const after = await sums()
@@ -340,7 +398,10 @@ test('what a second administrator denies was never booked, and may be asked for 
       (await root.call(bookingsAdmin.giveBack, { params, body: { ...body, idempotencyKey: newId() } })).status,
     ).toBe(200)
     const requested = (await show(trip.id)).refunds.find(({ state }) => state === 'requested')
-    await second.call(bookingsAdmin.decideRefund, { params: { id: requested?.causeId ?? '' }, body: { yes, reason } })
+    await second.call(bookingsAdmin.decideRefund, {
+      params: { id: requested?.causeId ?? '' },
+      body: { yes, reason, idempotencyKey: newId() },
+    })
     await world.settle()
     await expectInvariants(world)
   }

@@ -33,7 +33,7 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.completeAsPlatform, ({ caller, params, body }) => completeAsPlatform(app, caller, params.id, body.reason))
   on(contract.chooseForExplorer, ({ caller, params, body }) => chooseForExplorer(app, caller, params.id, body))
   on(contract.giveBack, ({ caller, params, body }) => giveBack(app, caller, params.id, body))
-  on(contract.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body.yes, body.reason))
+  on(contract.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body))
   on(contract.giveCredit, ({ caller, params, body }) => creditByHand(app, caller, params.id, body))
   on(contract.waiveGuideFee, ({ caller, params, body }) => waiveGuideFee(app, caller, params.id, body))
   on(noShow.listContested, ({ caller }) => listContested(app, caller))

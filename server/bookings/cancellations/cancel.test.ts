@@ -220,6 +220,14 @@ test('one of a group leaves, then another: their shares come back, the rest goes
     [false, 11_000],
     [false, 6_000],
   ])
+  // the bill says who was taken off and what is left, here and in the list
+  const { price, removed } = (await ada.call(showBooking, { params: { id } })).body
+  expect(removed.map(({ party, amount }) => [party, amount.amount])).toEqual([
+    [{ adults: 0, children: 1 }, 6_000],
+    [{ adults: 1, children: 0 }, 11_000],
+  ])
+  const mine = (await ada.call(myBookings, { query: { as: 'customer', tab: 'upcoming', limit: 48 } })).body.items
+  expect(mine.find((one) => one.id === id)?.total.amount).toBe(price.total.amount - 17_000)
   await expectInvariants(world)
   // on the page and in the list, before the trip and in the books after it
   expect(await earned()).toBe(9_800)

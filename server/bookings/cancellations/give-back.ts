@@ -8,7 +8,13 @@ import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireBooking } from '../queries.ts'
 import { issueGoodwillRefund } from './goodwill.ts'
 
-/** Money beyond the rules; above a limit it waits for a second administrator. Throws 403, 404, 409. */
+const aloneFor = (until: Date, now: Date): string =>
+  `${Math.round((until.getTime() - now.getTime()) / 3_600_000)} hours`
+
+/**
+ * Money beyond the rules; above a limit it waits for a second administrator, or where there is none for a time. Throws
+ * 403, 404, 409.
+ */
 export async function giveBack(
   app: App,
   caller: Caller,
@@ -18,10 +24,13 @@ export async function giveBack(
   const person = requireScope(caller, 'support', 'finance')
   await requireRecentAuthAbove(app, person, goodwill.amount)
   await requireBooking(app.db, bookingId)
-  const record = { action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
+  const key = goodwill.idempotencyKey
+  const record = { key, action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
   return adminAction(app, person, record, async () => {
     const { amount } = goodwill
-    const { waits, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
+    const { waits, waitsUntil, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
+    if (waitsUntil)
+      return `${cash(amount)} will be refunded in ${aloneFor(waitsUntil, await app.clock.now(app.db))} unless you take it back.`
     if (waits) return `${cash(amount)} is awaiting a second approval.`
     if (asCredit === 0) return `${cash(amount)} refunded to the card.`
     if (asCredit === amount) return `${cash(amount)} refunded as credit.`

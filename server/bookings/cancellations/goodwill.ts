@@ -3,19 +3,31 @@ import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import {
   approveRefund,
+  disputedPayments,
   denyRefund,
   lockRequested,
   refundable,
   refundsOfCause,
   requestRefund,
+  waitUntil,
   type LedgerLine,
   type RefundRow,
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireAdmin, type Caller } from '#server/platform/caller.ts'
+import { hasSecondOperator } from '#server/operators/index.ts'
+import {
+  requireAdmin,
+  requireRecentAuth,
+  signature,
+  system,
+  type Caller,
+  type Person,
+} from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { leftToGiveAlone } from './left-to-give-alone.ts'
 import { recordTransition } from '../record-transition.ts'
 import { lockBooking } from '../lock.ts'
@@ -60,7 +72,7 @@ export async function issueGoodwillRefund(
   bookingId: string,
   { amount, payer, reasonCode, message, idempotencyKey: causeId }: Goodwill,
 ): Promise<Given> {
-  requireAdmin(caller)
+  const person = requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
     const before = await refundsOfCause(tx, causeId)
@@ -80,6 +92,7 @@ export async function issueGoodwillRefund(
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
     }
     const waits = amount > (await leftToGiveAlone(app, tx, booking, caller))
+    const waitsUntil = waits ? await waitAlone(app, tx, person, causeId) : null
     const parts = await requestRefund(app, tx, {
       payableId: bookingId,
       amount,
@@ -90,6 +103,7 @@ export async function issueGoodwillRefund(
       by: caller,
       debit: debitOf(booking, payer, amount),
       awaitsApproval: waits,
+      waitsUntil,
     })
     if (!waits) await tellGuide(app, tx, caller, booking, { amount, payer, message })
     return answerOf(parts)
@@ -97,33 +111,70 @@ export async function issueGoodwillRefund(
 }
 
 interface Given {
-  /** For another operator's yes. */
+  /** For another operator's yes, or for a time. */
   waits: boolean
+  /** Nobody else could say yes. */
+  waitsUntil: Date | null
   /** Of it, minor units. */
   asCredit: number
 }
 
-const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount'>[]): Given => ({
+const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount' | 'waits_until'>[]): Given => ({
+  waitsUntil: parts[0]?.waits_until ?? null,
   waits: parts.some(({ state }) => state === 'requested'),
   asCredit: parts.filter(({ method }) => method === 'credit').reduce((sum, part) => sum + part.amount, 0),
 })
 
-/** Another administrator's yes or no. Throws 403 `second_approver_required`, 404, 409. */
-export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<string> {
+/**
+ * Nobody else could approve it: a password of this moment and a time in which it can be taken back stand in for the other
+ * operator. Null where there is another one. Throws 403 `reauth_required`.
+ */
+async function waitAlone(app: App, tx: Tx, person: Person, causeId: string): Promise<Date | null> {
+  if (await hasSecondOperator(tx, signature(person), 'finance')) return null
+  requireRecentAuth(person)
+  const { aloneWaitHours } = await platformSettings(tx)
+  const until = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
+  await setDeadline(tx, 'refund.wait_ends', causeId, until)
+  return until
+}
+
+/** Another operator's yes or no; whoever asked may take it back. Throws 403 `second_approver_required`, 404, 409. */
+export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<void> {
   requireAdmin(caller)
-  return withTransaction(app.db, async (tx) => {
+  await withTransaction(app.db, async (tx) => {
     const requested = await lockRequested(app, tx, causeId)
-    const [first] = requested
-    if (!first) throw new Error(`Refund ${causeId} has no rows`)
-    if (!yes) await denyRefund(app, tx, requested, caller)
-    else {
-      const booking = await bookingOf(tx, first.payable_id)
-      const amount = requested.reduce((sum, row) => sum + row.amount, 0)
-      await approveRefund(app, tx, requested, caller, debitOf(booking, first.payer, amount))
-      await tellGuide(app, tx, caller, booking, { amount, payer: first.payer })
-    }
-    return first.payable_id
+    if (yes) await approve(app, tx, requested, caller)
+    else await denyRefund(app, tx, requested, caller)
   })
+}
+
+/** Deadline: whoever asked alone has not taken it back. Where another operator could approve it by now, that one decides. */
+export const approveAfterWait: DeadlineHandler = async (app, tx, { subjectId: causeId }) => {
+  const requested = await lockRequested(app, tx, causeId)
+  const [first] = requested
+  if (!first || first.state !== 'requested' || !first.waits_until) return 'no longer needed'
+  if (await hasSecondOperator(tx, first.requested_by, 'finance')) {
+    await waitUntil(tx, causeId, null)
+    return 'another operator decides'
+  }
+  const disputed = await disputedPayments(tx, first.payable_id)
+  if (requested.some(({ payment_id }) => disputed.has(payment_id))) {
+    const { aloneWaitHours } = await platformSettings(tx)
+    const again = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
+    await waitUntil(tx, causeId, again)
+    return 'waits for the bank'
+  }
+  await approve(app, tx, requested, system('wait'))
+  return 'approved'
+}
+
+async function approve(app: App, tx: Tx, requested: readonly RefundRow[], by: Caller): Promise<void> {
+  const [first] = requested
+  if (!first) throw new Error('A refund that is decided has rows')
+  const booking = await bookingOf(tx, first.payable_id)
+  const amount = requested.reduce((sum, row) => sum + row.amount, 0)
+  await approveRefund(app, tx, requested, by, debitOf(booking, first.payer, amount))
+  await tellGuide(app, tx, by, booking, { amount, payer: first.payer })
 }
 
 const bookingOf = (tx: Tx, id: string): Promise<BookingRow> =>

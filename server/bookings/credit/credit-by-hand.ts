@@ -18,7 +18,8 @@ export async function creditByHand(
   const person = requireScope(caller, 'support', 'finance')
   await requireRecentAuthAbove(app, person, given.amount)
   await requireBooking(app.db, bookingId)
-  const record = { action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
+  const key = given.idempotencyKey
+  const record = { key, action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
   return adminAction(app, person, record, async () => {
     await giveCredit(app, caller, bookingId, { ...given, message: message })
     return `${cash(given.amount)} in credit issued.`

@@ -12,11 +12,11 @@ export async function decideNoShow(
   app: App,
   caller: Caller,
   bookingId: string,
-  { upheldFor, reason }: BodyOf<typeof contract.decideNoShow>,
+  { upheldFor, reason, idempotencyKey: key }: BodyOf<typeof contract.decideNoShow>,
 ) {
   const person = requireScope(caller, 'support')
   await requireBooking(app.db, bookingId)
-  const record = { action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { upheldFor } }
+  const record = { key, action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { upheldFor } }
   return adminAction(app, person, record, async () => {
     const { code, refund } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })
     return upheldFor === 'explorer'

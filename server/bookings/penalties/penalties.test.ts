@@ -143,13 +143,21 @@ test('an operator with the scope waives it, once and with a reason: the money is
   )
   const id = rows[0]?.id ?? ''
   const body = { reason: 'There was a landslide on the road' }
-  expect((await gus.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
+  expect((await gus.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })).status).toBe(
+    403,
+  )
   const content = await administrator(world, 'Cy', ['content'])
-  expect((await content.call(waiveGuideFee, { params: { id }, body })).status).toBe(403)
-  expect((await root.call(waiveGuideFee, { params: { id }, body: { reason: ' ' } })).status).toBe(400)
-  const done = await root.call(waiveGuideFee, { params: { id }, body })
+  expect(
+    (await content.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })).status,
+  ).toBe(403)
+  expect(
+    (await root.call(waiveGuideFee, { params: { id }, body: { reason: ' ', idempotencyKey: newId() } })).status,
+  ).toBe(400)
+  const done = await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })
   expect(done.body.message).toBe('$100.00 refunded to the guide.')
-  expect((await root.call(waiveGuideFee, { params: { id }, body })).body.code).toBe('wrong_state')
+  expect(
+    (await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })).body.code,
+  ).toBe('wrong_state')
   expect(await owed()).toBe(-5_000)
   expect((await money()).instantPausedUntil).toBeNull()
   expect((await hold(ada, await departure())).instantBook).toBe(true)

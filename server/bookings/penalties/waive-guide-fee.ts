@@ -11,10 +11,11 @@ export async function waiveGuideFee(
   app: App,
   caller: Caller,
   cancellationId: string,
-  { reason, message }: BodyOf<typeof contract.waiveGuideFee>,
+  { reason, message, idempotencyKey: key }: BodyOf<typeof contract.waiveGuideFee>,
 ) {
   const person = requireScope(caller, 'finance', 'support')
-  return adminAction(app, person, { action: 'waive_guide_fee', subjectId: cancellationId, reason }, async () => {
+  const record = { key, action: 'waive_guide_fee', subjectId: cancellationId, reason, detail: { message } }
+  return adminAction(app, person, record, async () => {
     const { fee } = await waiveFee(app, caller, cancellationId, message || null)
     return fee > 0 ? `${cash(fee)} refunded to the guide.` : 'This no longer counts against the guide.'
   })

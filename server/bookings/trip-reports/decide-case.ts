@@ -29,11 +29,11 @@ export async function decideCase(
   app: App,
   caller: Caller,
   bookingId: string,
-  { reason, ...decision }: Decision,
+  { reason, idempotencyKey: key, ...decision }: Decision,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'support')
   await requireBooking(app.db, bookingId)
-  const record = { action: 'decide_trip_case', subjectId: bookingId, bookingId, reason, detail: decision }
+  const record = { key, action: 'decide_trip_case', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, async () => {
     const { code, refund } = await withTransaction(app.db, async (tx) =>
       decide(app, tx, person, await lockBooking(tx, bookingId), decision),
@@ -48,7 +48,7 @@ async function decide(
   tx: Tx,
   caller: Person,
   locked: LockedBooking,
-  { outcome, refund: part, message }: Omit<Decision, 'reason'>,
+  { outcome, refund: part, message }: Omit<Decision, 'reason' | 'idempotencyKey'>,
 ): Promise<{ code: string; refund: number }> {
   const { booking } = locked
   const facts = await tripReportFacts(tx, booking)

@@ -1,3 +1,4 @@
+import { newId } from '#server/platform/ids.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeTrip, showBooking, startTrip } from '#contract/bookings/calls.ts'
 import * as noShow from '#contract/bookings/no-show/calls.ts'
@@ -32,6 +33,7 @@ const decide = (outcome: TripOutcome, refund?: number, who = root) =>
       outcome,
       message: 'We spoke with both of you.',
       reason: 'Photos of the ranger',
+      idempotencyKey: newId(),
       ...(refund ? { refund } : {}),
     },
   })

@@ -61,6 +61,8 @@ export async function presentRefunds(
     decidedBy: row.decided_by ? nameOf(row.decided_by) : null,
     reference: row.reference,
     canDecide: row.state === 'requested' && canApprove(caller, row.requested_by),
+    canWithdraw: row.state === 'requested' && !canApprove(caller, row.requested_by),
+    waitsUntil: row.state === 'requested' ? (row.waits_until?.toISOString() ?? null) : null,
     createdAt: row.created_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   }))

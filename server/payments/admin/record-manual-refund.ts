@@ -1,3 +1,5 @@
+import type * as contract from '#contract/payments/admin.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
@@ -10,12 +12,12 @@ export async function recordManualRefund(
   app: App,
   caller: Caller,
   refundId: string,
-  { reference, reason }: { reference: string; reason: string },
+  { reference, reason, idempotencyKey: key }: BodyOf<typeof contract.recordManualRefund>,
 ) {
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, refundId)
   await requireRecentAuthAbove(app, person, refund.amount)
-  const record = { action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
+  const record = { key, action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
   return adminAction(app, person, record, async () => {
     await bookManualRefund(app, refundId, caller, reference)
     return `${cash(refund.amount)} recorded as paid: ${reference}.`

@@ -31,7 +31,7 @@ export const adminRoutes: Routes = (on, app) => {
     acknowledgeDiscrepancy(app, caller, params.id, body.reason),
   )
   on(contract.recordManualRefund, ({ caller, params, body }) => recordManualRefund(app, caller, params.id, body))
-  on(contract.tryRefundAgain, ({ caller, params, body }) => tryRefundAgain(app, caller, params.id, body.reason))
+  on(contract.tryRefundAgain, ({ caller, params, body }) => tryRefundAgain(app, caller, params.id, body))
 
   on(contract.readMoneyChecks, ({ caller }) => readMoneyChecks(app, caller))
   on(contract.listDiscrepancies, ({ caller, query }) => showDiscrepancies(app, caller, query))

@@ -1,10 +1,11 @@
 import type * as contract from '#contract/payments/disputes.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { adminAction, requireScope, requireSecondApprover } from '#server/operators/index.ts'
+import { adminAction, hasSecondOperator, requireScope, requireSecondApprover } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { signature, type Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { requireRecentAuth, signature, system, type Caller, type Person } from '#server/platform/caller.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
@@ -28,10 +29,11 @@ export async function decideDispute(
   { idempotencyKey, payer, message, reason }: BodyOf<typeof contract.decideDispute>,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
-  const known = await requireDispute(app, disputeId)
+  const known = await requireDispute(app.db, disputeId)
   await requireRecentAuthAbove(app, person, known.withdrawn)
   const bookingId = await bookingOf(app.db, known.payable_id)
-  const record = { action: 'decide_dispute', subjectId: disputeId, bookingId, reason, detail: { payer, message } }
+  const key = idempotencyKey
+  const record = { key, action: 'decide_dispute', subjectId: disputeId, bookingId, reason, detail: { payer, message } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
       const dispute = await lockDispute(app, tx, known)
@@ -40,7 +42,7 @@ export async function decideDispute(
         .selectAll()
         .where('id', '=', idempotencyKey)
         .executeTakeFirst()
-      if (before) return answerTo(before, { disputeId, payer, message })
+      if (before) return sentenceOf(before)
       const amount = await refuseUnready(app, tx, dispute)
       const open = await decisionOf(tx, disputeId, 'requested')
       if (open) throw disputeDecisionLife.changed()
@@ -58,6 +60,7 @@ export async function decideDispute(
           state: waits ? 'requested' : 'approved',
           requested_by: signature(caller),
           requested_at: at,
+          waits_until: waits ? await waitAlone(app, tx, person, idempotencyKey) : null,
           ...(waits ? {} : { decided_by: signature(caller), decided_at: at }),
         })
         .returningAll()
@@ -73,16 +76,16 @@ export async function answerDisputeDecision(
   app: App,
   caller: Caller,
   decisionId: string,
-  { yes, reason }: BodyOf<typeof contract.answerDisputeDecision>,
+  { yes, reason, idempotencyKey: key }: BodyOf<typeof contract.answerDisputeDecision>,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
   const asked = await app.db.selectFrom('dispute_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
-  if (!asked) throw notFound(saidInEnglish('This decision does not exist.'))
-  const known = await requireDispute(app, asked.dispute_id)
+  if (!asked) throw notFound(saidInEnglish('We couldn’t find that decision.'))
+  const known = await requireDispute(app.db, asked.dispute_id)
   if (yes) await requireRecentAuthAbove(app, person, asked.amount)
   const action = yes ? 'approve_dispute_decision' : 'deny_dispute_decision'
   const bookingId = await bookingOf(app.db, known.payable_id)
-  return adminAction(app, person, { action, subjectId: decisionId, bookingId, reason }, () =>
+  return adminAction(app, person, { key, action, subjectId: decisionId, bookingId, reason }, () =>
     withTransaction(app.db, async (tx) => {
       const dispute = await lockDispute(app, tx, known)
       const decision = await tx
@@ -105,9 +108,46 @@ export async function answerDisputeDecision(
   )
 }
 
-async function requireDispute(app: App, id: string): Promise<DisputeRow> {
-  const row = await app.db.selectFrom('payment_disputes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(saidInEnglish('This dispute does not exist.'))
+/** Nobody else could approve it: a password of this moment and a time to take it back stand in for the other operator. */
+async function waitAlone(app: App, tx: Tx, person: Person, decisionId: string): Promise<Date | null> {
+  if (await hasSecondOperator(tx, signature(person), 'finance')) return null
+  requireRecentAuth(person)
+  const { aloneWaitHours } = await platformSettings(tx)
+  const until = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
+  await setDeadline(tx, 'dispute.wait_ends', decisionId, until)
+  return until
+}
+
+/** Deadline: whoever decided alone has not taken it back. Where another operator could approve it by now, that one does. */
+export const decideAfterWait: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const asked = await tx
+    .selectFrom('dispute_decisions')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  const dispute = await lockDispute(app, tx, await requireDispute(tx, asked.dispute_id))
+  const decision = await tx
+    .selectFrom('dispute_decisions')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  if (decision.state !== 'requested' || !decision.waits_until) return 'no longer needed'
+  if (dispute.settled_at || dispute.status !== 'lost') return 'no longer needed'
+  if (await hasSecondOperator(tx, decision.requested_by, 'finance')) {
+    await tx.updateTable('dispute_decisions').set({ waits_until: null }).where('id', '=', subjectId).execute()
+    return 'another operator decides'
+  }
+  const caller = system('wait')
+  await move(app, tx, disputeDecisionLife, decision, 'approve_after_wait', {
+    caller,
+    effects: { bear: (moved, at) => bear(app, tx, caller, dispute, moved, at) },
+  })
+  return 'approved'
+}
+
+async function requireDispute(read: Read, id: string): Promise<DisputeRow> {
+  const row = await read.selectFrom('payment_disputes').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound(saidInEnglish('We couldn’t find that dispute.'))
   return row
 }
 
@@ -130,14 +170,18 @@ const decisionOf = (tx: Tx, disputeId: string, state: DisputeDecisionRow['state'
 async function refuseUnready(app: App, tx: Tx, dispute: DisputeRow): Promise<number> {
   if (dispute.settled_at) throw disputeDecisionLife.changed()
   if (dispute.status !== 'lost' || dispute.withdrawn === 0)
-    throw new AppError(409, 'wrong_state', saidInEnglish('The bank has not decided yet, so there is nothing to bear.'))
+    throw new AppError(
+      409,
+      'wrong_state',
+      saidInEnglish('The bank hasn’t decided yet, so there’s nothing to charge to anyone.'),
+    )
   const payment = await findPayment(tx, dispute.payment_id)
   const running = payment && (await payableOf(app, payment.payable_kind).isRunning(tx, dispute.payable_id))
   if (running)
     throw new AppError(
       409,
       'wrong_state',
-      saidInEnglish('The trip is not over yet. Cancel the booking, or decide once the trip has ended.'),
+      saidInEnglish('The trip isn’t over yet. Cancel the booking, or decide once the trip has ended.'),
     )
   return uncovered(tx, dispute)
 }
@@ -175,20 +219,11 @@ async function bear(
   await payable.disputeChanged(app, tx, dispute.payable_id)
 }
 
-function answerTo(
-  before: DisputeDecisionRow,
-  input: { disputeId: string; payer: DisputeDecisionRow['payer']; message: string },
-): string {
-  if (before.dispute_id !== input.disputeId || before.payer !== input.payer || before.message !== input.message)
-    throw new AppError(
-      409,
-      'key_reused',
-      saidInEnglish('This key was used for something else. Please reload the page.'),
-    )
-  return sentenceOf(before)
-}
-
 const who = { platform: 'Treq', guide: 'the trip it was paid for', split: 'Treq and the trip, half each' } as const
 
-const sentenceOf = ({ state, payer, amount }: DisputeDecisionRow): string =>
-  state === 'requested' ? `${cash(amount)} waits for a second operator.` : `${cash(amount)} is borne by ${who[payer]}.`
+const sentenceOf = ({ state, payer, amount, waits_until }: DisputeDecisionRow): string =>
+  state === 'requested'
+    ? waits_until
+      ? `${cash(amount)} waits for a day in which you can take it back: nobody else could approve it.`
+      : `${cash(amount)} waits for a second operator.`
+    : `${cash(amount)} is borne by ${who[payer]}.`

@@ -86,10 +86,12 @@ test('a disputed payment is refunded by no path, and everybody is told what is t
   expect(
     await fin.call(paymentsAdmin.recordManualRefund, {
       params,
-      body: { reference: 'Check 12', reason: 'They asked for it' },
+      body: { reference: 'Check 12', reason: 'They asked for it', idempotencyKey: newId() },
     }),
   ).toMatchObject({ status: 409, body: { code: 'payment_disputed' } })
-  expect(await fin.call(paymentsAdmin.tryRefundAgain, { params, body: { reason: 'Try it' } })).toMatchObject({
+  expect(
+    await fin.call(paymentsAdmin.tryRefundAgain, { params, body: { reason: 'Try it', idempotencyKey: newId() } }),
+  ).toMatchObject({
     status: 409,
     body: { code: 'payment_disputed' },
   })
@@ -162,7 +164,7 @@ test('the guide is not told of money that the bank holds; who bears a lost dispu
   expect(await decide(sue, id, 'guide')).toMatchObject({ status: 403 })
   expect(await decide(fin, id, 'guide')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   await lose(id)
-  expect((await decide(fin, id, 'guide')).body.error).toContain('not over yet')
+  expect((await decide(fin, id, 'guide')).body.error).toContain('isn’t over yet')
   await moveToEnd(world, id, hours(12))
   const mail = await emailed(people.gus.email, /^Trip completed/)
   expect(mail).toContain('on hold until the dispute is decided')
@@ -213,13 +215,18 @@ test('borne by Treq the guide earns the trip; borne by both half of it; above th
   const { items } = (await root.call(contract.listPaymentDisputes)).body
   const decision = items.find(({ booking }) => booking?.id === large.id)?.decision
   expect(decision).toMatchObject({ payer: 'split', requestedBy: 'Fay Admin', canApprove: true })
-  const answer = { params: { id: decision?.id ?? '' }, body: { yes: true, reason: 'Agreed' } }
+  const answer = { params: { id: decision?.id ?? '' }, body: { yes: true, reason: 'Agreed', idempotencyKey: newId() } }
   expect(await fin.call(contract.answerDisputeDecision, answer)).toMatchObject({
     status: 403,
     body: { code: 'second_approver_required' },
   })
   expect(
-    (await fin.call(contract.answerDisputeDecision, { ...answer, body: { yes: false, reason: 'Wrong' } })).status,
+    (
+      await fin.call(contract.answerDisputeDecision, {
+        ...answer,
+        body: { yes: false, reason: 'Wrong', idempotencyKey: newId() },
+      })
+    ).status,
   ).toBe(200)
   await expectInvariants(world)
   expect((await decide(fin, large.id, 'split')).status).toBe(200)
@@ -227,7 +234,12 @@ test('borne by Treq the guide earns the trip; borne by both half of it; above th
     ({ booking }) => booking?.id === large.id,
   )
   expect(
-    (await root.call(contract.answerDisputeDecision, { ...answer, params: { id: again?.decision?.id ?? '' } })).status,
+    (
+      await root.call(contract.answerDisputeDecision, {
+        params: { id: again?.decision?.id ?? '' },
+        body: { ...answer.body, idempotencyKey: newId() },
+      })
+    ).status,
   ).toBe(200)
   await moveToRelease(world, large.id)
   const sums = await accountSums(world, large.id)

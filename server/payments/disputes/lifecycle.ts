@@ -9,7 +9,7 @@ export const disputeDecisionLife = lifecycle({
     ask: { actors: ['admin'], to: 'requested', says: 'Above what one operator decides alone: another one is asked' },
     decide: { actors: ['admin'], to: 'approved', says: 'An operator decides it alone' },
   },
-  waits: { requested: ['a person'] },
+  waits: { requested: ['a person', 'deadline dispute.wait_ends'] },
   transitions: {
     approve: {
       actors: ['admin'],
@@ -19,6 +19,15 @@ export const disputeDecisionLife = lifecycle({
       by: 'decided_by',
       effects: ['bear'],
       says: 'Another operator agrees',
+    },
+    approve_after_wait: {
+      actors: ['system'],
+      from: ['requested'],
+      to: 'approved',
+      at: ['decided_at'],
+      by: 'decided_by',
+      effects: ['bear'],
+      says: 'No other operator could approve it, and whoever asked did not take it back in time',
     },
     deny: {
       actors: ['admin'],

@@ -97,6 +97,7 @@ export async function listDisputes(app: App, caller: Caller): Promise<{ items: A
             requestedBy: nameOf(decision.requested_by),
             requestedAt: decision.requested_at.toISOString(),
             reason: decision.reason,
+            waitsUntil: decision.waits_until?.toISOString() ?? null,
             canApprove: hasScope(person, 'finance') && canApprove(person, decision.requested_by),
           }
         : null,

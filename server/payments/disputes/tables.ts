@@ -36,6 +36,8 @@ interface DisputeDecisionsTable {
   requested_at: Timestamp
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** No other operator could approve it: it is done then, unless whoever asked takes it back. */
+  waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 export type DisputeDecisionRow = Selectable<DisputeDecisionsTable>
 

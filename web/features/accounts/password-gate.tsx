@@ -10,19 +10,17 @@ interface Wanted {
 /** Asks for the password where a call needs it again; the call waits meanwhile and is repeated. One for the whole site. */
 export function PasswordGate() {
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  useEffect(
-    () =>
-      http.onPasswordWanted(async () => {
-        const { PasswordDialog } = await import('./password-dialog.tsx')
-        return new Promise<boolean>((resolve) => {
-          const answer = (entered: boolean) => {
-            setWanted(null)
-            resolve(entered)
-          }
-          setWanted({ Dialog: PasswordDialog, answer })
-        })
-      }),
-    [],
-  )
+  useEffect(() => {
+    return http.onPasswordWanted(async () => {
+      const { PasswordDialog } = await import('./password-dialog.tsx')
+      return new Promise<boolean>((resolve) => {
+        const answer = (entered: boolean) => {
+          setWanted(null)
+          resolve(entered)
+        }
+        setWanted({ Dialog: PasswordDialog, answer })
+      })
+    })
+  }, [])
   return wanted ? <wanted.Dialog onAnswer={wanted.answer} /> : null
 }

@@ -137,7 +137,9 @@ function ReadingPane({ mail }: { mail: Mail }) {
   const t = useTexts(tools)
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
   return (
     <Card as="article" padding="lg" className="grid content-start gap-5 max-desktop:order-first">
       <header className="grid gap-1 border-b border-line pb-4">

@@ -18,6 +18,9 @@ import { useIdempotencyKey } from './use-idempotency-key.ts'
 interface Reason {
   reason: string
 }
+interface Keyed {
+  idempotencyKey: string
+}
 
 /** What an action asks besides the reason. */
 export interface FurtherFields<V extends FieldValues> {
@@ -54,8 +57,8 @@ interface Props<V extends FieldValues, Body> {
   /** It moves money: the body carries an idempotency key, the same for the same words. */
   keyed?: boolean
   onOpen?: () => void
-  /** `body` is what the contract made of all fields, the reason included. */
-  action: (reason: string, body: Body) => Promise<{ message: string }>
+  /** `body` is what the contract made of all fields, the reason and a key included; `key` is empty unless it is `keyed`. */
+  action: (reason: string, body: Body, key: string) => Promise<{ message: string }>
 }
 
 /** Of an action that asks for nothing but the reason. */
@@ -101,7 +104,11 @@ export function ActionDialog<V extends FieldValues = Record<never, never>, Body 
     failed: t('failed'),
     send: async (body) => {
       try {
-        const { message } = await action(body.reason, body as unknown as Body)
+        const { message } = await action(
+          body.reason,
+          body as unknown as Body,
+          (body as Partial<Keyed>).idempotencyKey ?? '',
+        )
         renewKey()
         toast({ title: message })
         setOpen(false)

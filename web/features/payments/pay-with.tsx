@@ -32,7 +32,9 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
   const cards = saved.data?.items ?? []
   const chosen = choice === another ? undefined : (cards.find(({ id }) => id === choice) ?? cards[0])
 
-  useEffect(() => onChoice?.(chosen ?? null), [chosen, onChoice])
+  useEffect(() => {
+    onChoice?.(chosen ?? null)
+  }, [chosen, onChoice])
 
   useImperativeHandle(ref, () => ({
     focus: () => (chosen ? group.current?.querySelector('input')?.focus() : form.current?.focus()),

@@ -73,12 +73,15 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
           {contestSides.map((upheldFor) => (
             <ActionDialog
               key={upheldFor}
+              keyed
               label={t(upheldFor === 'explorer' ? 'upheld' : 'stands')}
               labelOf={t(upheldFor === 'explorer' ? 'upheldOf' : 'standsOf', { who: customer.name })}
               title={t(upheldFor === 'explorer' ? 'upheldTitle' : 'standsTitle')}
               text={t(upheldFor === 'explorer' ? 'upheldText' : 'standsText')}
               help={t('whyRead')}
-              action={(reason) => adminActions.decideNoShow(one.booking.id, { upheldFor, reason })}
+              action={(reason, _body, idempotencyKey) =>
+                adminActions.decideNoShow(one.booking.id, { upheldFor, reason, idempotencyKey })
+              }
             />
           ))}
         </div>

@@ -73,8 +73,11 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
     ...previewQuery(booking.id, participants, reason, true),
     placeholderData: keepPreviousData,
   })
+  // who can leave is known whatever the server says of those who are chosen now
+  const everyone = useQuery(previewQuery(booking.id, [], reason, true))
+  const people = everyone.data?.participants ?? []
   const shown = preview.data
-  const all = shown !== undefined && some && chosen.length === shown.participants.length
+  const all = shown !== undefined && some && chosen.length === people.length
   const nobody = some && chosen.length === 0
   const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
 
@@ -118,9 +121,9 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           <strong className="font-semibold">{booking.adventure.title}</strong>{' '}
           <span className="text-ink-muted tabular-nums">{booking.code}</span>
         </p>
-        {by === 'customer' && shown && shown.participants.length > 1 ? (
+        {by === 'customer' && people.length > 1 ? (
           <LeavingFields
-            people={shown.participants}
+            people={people}
             some={some}
             chosen={chosen}
             onSome={(next) => {
@@ -129,6 +132,9 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
             }}
             onChoose={setChosen}
           />
+        ) : null}
+        {some && !all && 'changeBlocked' in booking && booking.can.includes('propose_change') ? (
+          <Alert tone="info">{t('someNote')}</Alert>
         ) : null}
         {preview.isError ? (
           <Alert tone="danger" title={t('failed')}>

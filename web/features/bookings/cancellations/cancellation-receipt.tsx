@@ -39,8 +39,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
   const locale = useLocale()
   const { booking, refunds } = record
   const money = (amount: CancellationRecord['refund']) => formatMoney(amount, { locale })
-  const { adults, children } = record.leaving
-  const who = adults > 0 ? partyWords(c, record.leaving) : c('children', { count: children })
+  const who = partyWords(c, record.leaving)
   return (
     <Card as={named ? 'li' : 'div'} className="grid gap-4" data-testid="cancellation">
       <div className="grid gap-1">
@@ -52,7 +51,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           </h3>
         ) : null}
         <p className="text-sm text-ink-muted">
-          {record.whole ? t(`by_${record.by}`) : t('partLeft', { who })}{' '}
+          {record.whole ? t(`by_${record.by}`) : c('removed', { who })}{' '}
           {t('on', { time: formatInstant(record.at, booking.zone, 'day', locale) })}
         </p>
         {named ? (

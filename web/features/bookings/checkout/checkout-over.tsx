@@ -14,7 +14,9 @@ export function CheckoutOver({ booking }: { booking: Booking }) {
   const t = useTexts(checkout)
   const b = useTexts(bookings)
   // The long form is gone from under the reader: back to where this stands.
-  useEffect(() => window.scrollTo({ top: 0 }), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+  }, [])
   const { state, adventure, departure, party } = booking
   const expired = state === 'held' || state === 'hold_expired'
   const released = state === 'hold_released'

@@ -31,7 +31,9 @@ export function HoldRefusalAlert({ refusal, back }: Props) {
   const { title, next } = words[refusal.code] ?? ({ title: 'holdFailed', next: 'holdFailedDo' } satisfies Words)
   const box = useRef<HTMLDivElement>(null)
   // It may open below the edge of the window or of the scrolling panel.
-  useEffect(() => box.current?.parentElement?.scrollIntoView({ block: 'nearest' }), [refusal])
+  useEffect(() => {
+    box.current?.parentElement?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   return (
     <div ref={box}>
       <Alert

@@ -146,7 +146,12 @@ function BookingView({ booking }: { booking: Booking }) {
             ) : null}
             {side === 'guide' ? null : (
               <Part title={t('price')}>
-                <PriceLines price={booking.price} zone={booking.departure.zone} parts={!paysHere} />
+                <PriceLines
+                  price={booking.price}
+                  removed={booking.removed}
+                  zone={booking.departure.zone}
+                  parts={!paysHere}
+                />
               </Part>
             )}
           </div>

@@ -7,7 +7,7 @@ import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 
 export const partyWords = (t: Translate<typeof checkout>, party: Booking['party']): string =>
   [
-    t('adults', { count: party.adults }),
+    ...(party.adults > 0 ? [t('adults', { count: party.adults })] : []),
     ...(party.children > 0 ? [t('children', { count: party.children })] : []),
   ].join(', ')
 

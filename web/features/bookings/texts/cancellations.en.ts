@@ -14,6 +14,8 @@ export const cancellations = texts('cancellations', {
   everybodyHelp: 'Cancels the entire booking.',
   some: 'Some of us',
   someHelp: 'Everyone else still goes.',
+  someNote:
+    'After this, the booking can’t be moved to another date. To keep that option, close this and use “Change date or group size” instead.',
   choosePeople: 'Choose who’s canceling',
   reason: 'Reason',
   reasonHelp: 'This doesn’t affect your refund.',
@@ -71,7 +73,6 @@ export const cancellations = texts('cancellations', {
   by_platform: 'Canceled by Treq',
   by_guide_no_show: 'Guide no-show',
   by_customer_no_show: 'Guest no-show',
-  partLeft: '{who} removed',
   on: 'on {time}',
   tripOn: 'Trip on {date}',
   refunded: 'Refund',

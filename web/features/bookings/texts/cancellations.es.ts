@@ -14,6 +14,8 @@ export default {
   everybodyHelp: 'Se cancela toda la reserva.',
   some: 'Solo algunos',
   someHelp: 'Los demás sí van.',
+  someNote:
+    'Después, la reserva ya no podrá pasar a otra fecha. Para no perder esa opción, cierra esta ventana y usa «Cambiar fecha o grupo».',
   choosePeople: 'Elige quién no viene',
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',
@@ -71,7 +73,6 @@ export default {
   by_platform: 'Cancelada por Treq',
   by_guide_no_show: 'El guía no llegó',
   by_customer_no_show: 'El explorador no llegó',
-  partLeft: 'Ya no vienen: {who}',
   on: 'el {time}',
   tripOn: 'Viaje del {date}',
   refunded: 'Reembolso',

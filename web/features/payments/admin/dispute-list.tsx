@@ -118,25 +118,33 @@ function Bear({ dispute, amount }: { dispute: AdminDispute; amount: string }) {
 function Decision({ decision, amount }: { decision: NonNullable<AdminDispute['decision']>; amount: string }) {
   const t = useTexts(financeDesk)
   const named = useNamed()
-  const { id, requestedBy: who, reason, canApprove } = decision
+  const moment = useMoment()
+  const { id, requestedBy: who, reason, canApprove, waitsUntil } = decision
   const payer = named(decision.payer)
   return (
     <div className="grid gap-2">
       <p className="text-sm">{t('decisionWaits', { who, amount, payer, reason })}</p>
+      {waitsUntil ? <p className="text-sm">{t('waitsAlone', { time: moment(waitsUntil) })}</p> : null}
       <div className="flex flex-wrap gap-3">
         {canApprove ? (
           <ActionDialog
+            keyed
             label={t('agree')}
             title={t('agreeTitle')}
             text={t('agreeText', { amount, payer })}
-            action={(why) => adminActions.answerDisputeDecision(id, { yes: true, reason: why })}
+            action={(why, _body, idempotencyKey) =>
+              adminActions.answerDisputeDecision(id, { yes: true, reason: why, idempotencyKey })
+            }
           />
         ) : null}
         <ActionDialog
+          keyed
           label={canApprove ? t('disagree') : t('withdraw')}
           title={t('disagreeTitle')}
           text={t('disagreeText')}
-          action={(why) => adminActions.answerDisputeDecision(id, { yes: false, reason: why })}
+          action={(why, _body, idempotencyKey) =>
+            adminActions.answerDisputeDecision(id, { yes: false, reason: why, idempotencyKey })
+          }
         />
       </div>
     </div>

@@ -80,12 +80,12 @@ export const adminActions = {
       params: { id },
       body,
     }),
-  recordManualRefund: (id: string, body: Reason & { reference: string }) =>
+  recordManualRefund: (id: string, body: BodyInput<typeof paymentsAdmin.recordManualRefund>) =>
     call<typeof paymentsAdmin.recordManualRefund>('POST', '/api/admin/refunds/:id/record-manual', {
       params: { id },
       body,
     }),
-  tryAgain: (id: string, body: Reason) =>
+  tryAgain: (id: string, body: BodyInput<typeof paymentsAdmin.tryRefundAgain>) =>
     call<typeof paymentsAdmin.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
   decideDispute: (id: string, body: BodyInput<typeof disputes.decideDispute>) =>
     call<typeof disputes.decideDispute>('POST', '/api/admin/payment-disputes/:id/decide', { params: { id }, body }),
@@ -94,7 +94,7 @@ export const adminActions = {
       params: { id },
       body,
     }),
-  decide: (causeId: string, body: Reason & { yes: boolean }) =>
+  decide: (causeId: string, body: BodyInput<typeof bookingsAdmin.decideRefund>) =>
     call<typeof bookingsAdmin.decideRefund>('POST', '/api/admin/refund-requests/:id/decide', {
       params: { id: causeId },
       body,

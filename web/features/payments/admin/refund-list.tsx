@@ -87,6 +87,7 @@ function ByHand({ refund, amount }: DeedProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
+        keyed
         label={t('paidManually')}
         title={t('paidOtherwiseTitle')}
         text={t('paidOtherwiseText', { amount })}
@@ -103,10 +104,11 @@ function ByHand({ refund, amount }: DeedProps) {
         }}
       />
       <ActionDialog
+        keyed
         label={t('again')}
         title={t('againTitle')}
         text={t('againText', { amount })}
-        action={(reason) => adminActions.tryAgain(refund.id, { reason })}
+        action={(reason, _body, idempotencyKey) => adminActions.tryAgain(refund.id, { reason, idempotencyKey })}
       />
     </div>
   )
@@ -114,21 +116,41 @@ function ByHand({ refund, amount }: DeedProps) {
 
 function Decide({ refund, amount }: DeedProps) {
   const t = useTexts(financeDesk)
+  const moment = useMoment()
   const { causeId } = refund
-  if (!refund.canDecide || !causeId) return <p className="text-sm">{t('ownRequest')}</p>
+  if (!causeId) return null
+  if (refund.canWithdraw)
+    return (
+      <div className="flex flex-wrap items-center gap-3 pt-1">
+        <p className="text-sm">
+          {refund.waitsUntil ? t('waitsAlone', { time: moment(refund.waitsUntil) }) : t('ownRequest')}
+        </p>
+        <ActionDialog
+          keyed
+          label={t('withdraw')}
+          title={t('withdrawTitle')}
+          text={t('denyText')}
+          action={(reason, _body, idempotencyKey) =>
+            adminActions.decide(causeId, { yes: false, reason, idempotencyKey })
+          }
+        />
+      </div>
+    )
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog
+        keyed
         label={t('approve')}
         title={t('approveTitle')}
         text={t('approveText', { amount })}
-        action={(reason) => adminActions.decide(causeId, { yes: true, reason })}
+        action={(reason, _body, idempotencyKey) => adminActions.decide(causeId, { yes: true, reason, idempotencyKey })}
       />
       <ActionDialog
+        keyed
         label={t('deny')}
         title={t('denyTitle')}
         text={t('denyText')}
-        action={(reason) => adminActions.decide(causeId, { yes: false, reason })}
+        action={(reason, _body, idempotencyKey) => adminActions.decide(causeId, { yes: false, reason, idempotencyKey })}
       />
     </div>
   )

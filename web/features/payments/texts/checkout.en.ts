@@ -40,6 +40,8 @@ export const checkout = texts('checkout', {
   priceTitle: 'Price',
   each: '{count} × {price}',
   total: 'Total',
+  removed: '{who} removed',
+  totalLeft: 'New total',
   dueNow: 'Due now',
   balance: 'Balance, due {date}',
   currency: 'In US dollars. This is your full price. No fees are added later.',

@@ -40,6 +40,8 @@ export default {
   priceTitle: 'Precio',
   each: '{count} × {price}',
   total: 'Total',
+  removed: 'Ya no vienen: {who}',
+  totalLeft: 'Nuevo total',
   dueNow: 'Se paga ahora',
   balance: 'Saldo, vence el {date}',
   currency: 'Dólares estadounidenses. Esto es todo lo que pagas: no hay cargos después.',

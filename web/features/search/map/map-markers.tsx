@@ -39,7 +39,9 @@ export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, na
     return moving.end
   }, [map])
   // After every rendering: any of them may bring other buttons.
-  useLayoutEffect(() => mover.current?.put())
+  useLayoutEffect(() => {
+    mover.current?.put()
+  })
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
     <div ref={group} role="group" aria-label={t('markers')} data-testid="markers">

@@ -35,6 +35,8 @@ export const financeDesk = englishTexts('finance-desk', {
   disagreeTitle: 'Deny this decision?',
   disagreeText: 'Nothing is posted. The dispute stays open until somebody decides again.',
   withdraw: 'Take back',
+  withdrawTitle: 'Take this refund request back?',
+  waitsAlone: 'No other operator can approve it, so it goes ahead on {time} unless you take it back.',
   books: 'Ledger',
   lookNow: 'Run Stripe check',
   checkNow: 'Run ledger checks',

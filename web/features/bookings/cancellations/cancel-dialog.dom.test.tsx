@@ -1,0 +1,34 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useLine } from '#web/testing/line.ts'
+import { openPage } from '#web/testing/page.tsx'
+import { openDemoServer } from '#web/testing/server.ts'
+
+const server = await openDemoServer()
+const browser = await server.as('ada')
+// before the line is: a card goes to Stripe and not over it
+const { departureId } = await server.sell()
+const id = await server.buy(browser, departureId, { adults: 1, children: 1 })
+useLine(() => browser)
+
+test('a choice that cannot be is refused beside the people, who can still be unticked; then one leaves and the bill says so', async () => {
+  const { person } = await openPage(`/booking/${id}`)
+  await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByRole('radio', { name: /^Some of us/ }))
+  expect(dialog.getByText(/can’t be moved to another date/)).toBeTruthy()
+  const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
+  const adult = dialog.getAllByRole('checkbox')[0] as HTMLInputElement
+  await person.click(adult)
+  await dialog.findByText(/at least one adult/i)
+  expect(adult.checked).toBe(true)
+
+  await person.click(adult)
+  await person.click(box('Child 1'))
+  await waitFor(() => expect(dialog.queryByText(/at least one adult/i)).toBeNull())
+  const remove = () => dialog.getByRole<HTMLButtonElement>('button', { name: /^Remove people, get/ })
+  await waitFor(() => expect(remove().disabled).toBe(false))
+  await person.click(remove())
+  await screen.findByText('New total')
+  expect(screen.getByTestId('price-lines').textContent).toContain('1 child removed')
+})
