@@ -171,7 +171,7 @@ export const bookingsSpanish: Translations = {
     'En un día apartaste lugares {count} veces sin reservar. Inténtalo de nuevo mañana.',
   'Many people are holding seats from your network right now. Please try again in a few minutes.':
     'Muchas personas están apartando lugares desde tu red en este momento. Inténtalo de nuevo en unos minutos.',
-  'Changes of this booking were asked for {count} times within a day. Please try again tomorrow.':
+  'Changes to this booking were requested {count} times within a day. Please try again tomorrow.':
     'En un día se pidieron {count} veces cambios de esta reserva. Inténtalo de nuevo mañana.',
   Closed: 'Cerrada',
 }

@@ -84,7 +84,7 @@ async function refuseTooMany(app: App, tx: Tx, bookingId: string): Promise<void>
   throw new AppError(
     429,
     'too_many_changes',
-    said('Changes of this booking were asked for {count} times within a day. Please try again tomorrow.', { count }),
+    said('Changes to this booking were requested {count} times within a day. Please try again tomorrow.', { count }),
   )
 }
 
