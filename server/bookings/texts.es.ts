@@ -163,13 +163,13 @@ export const bookingsSpanish: Translations = {
   'Guest no-show reported': 'El explorador no llegó',
   'Guide no-show': 'El guía no llegó',
   'If you confirm your email address, you can hold more.': 'Si confirmas tu correo electrónico, puedes apartar más.',
-  'You are holding seats for another trip. Pay for it or release it first.':
+  'You’re holding spots on another trip. Pay for it or release it first.':
     'Tienes apartados lugares de otro viaje. Págalo o libéralo primero.',
-  'You are holding seats for {count} other trips. Pay for one or release one first.':
+  'You’re holding spots on {count} other trips. Pay for one or release one first.':
     'Tienes apartados lugares de otros {count} viajes. Paga o libera uno primero.',
-  'You have held seats {count} times within a day without booking. Please try again tomorrow.':
+  'You’ve held spots {count} times in a day without booking. Please try again tomorrow.':
     'En un día apartaste lugares {count} veces sin reservar. Inténtalo de nuevo mañana.',
-  'Many people are holding seats from your network right now. Please try again in a few minutes.':
+  'Many people are holding spots from your network right now. Please try again in a few minutes.':
     'Muchas personas están apartando lugares desde tu red en este momento. Inténtalo de nuevo en unos minutos.',
   'Changes to this booking were requested {count} times within a day. Please try again tomorrow.':
     'En un día se pidieron {count} veces cambios de esta reserva. Inténtalo de nuevo mañana.',

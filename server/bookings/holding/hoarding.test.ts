@@ -92,7 +92,7 @@ test('an unconfirmed account holds less and is told what helps, in Spanish too',
   const answers = [await hold(stranger, departures[0] ?? ''), await hold(stranger, departures[1] ?? '')]
   expect(codes(answers)).toEqual([200, 200])
   expect((await hold(stranger, departures[2] ?? '')).body.error).toBe(
-    'You are holding seats for 2 other trips. Pay for one or release one first. If you confirm your email address, you can hold more.',
+    'You’re holding spots on 2 other trips. Pay for one or release one first. If you confirm your email address, you can hold more.',
   )
   const token = (await stranger.raw({ method: 'GET', url: '/api/v1/csrf-token' })).body as { csrfToken: string }
   const spanish = await stranger.raw({

@@ -74,8 +74,8 @@ export function checkMayHold(
   if (living.length >= atOnce) {
     const holds = counted(
       living.length,
-      'You are holding seats for another trip. Pay for it or release it first.',
-      'You are holding seats for {count} other trips. Pay for one or release one first.',
+      'You’re holding spots on another trip. Pay for it or release it first.',
+      'You’re holding spots on {count} other trips. Pay for one or release one first.',
     )
     return new AppError(409, 'too_many_holds', sentences(holds, confirm))
   }
@@ -83,7 +83,7 @@ export function checkMayHold(
   const oldest = ofDay[perDay - 1]
   if (oldest) {
     const retryAfterSeconds = Math.ceil((oldest.created_at.getTime() + day - now.getTime()) / 1000)
-    const often = said('You have held seats {count} times within a day without booking. Please try again tomorrow.', {
+    const often = said('You’ve held spots {count} times in a day without booking. Please try again tomorrow.', {
       count: ofDay.length,
     })
     return new AppError(429, 'too_many_holds', sentences(often, confirm), { retryAfterSeconds })
@@ -97,7 +97,7 @@ export function checkMayHold(
     : new AppError(
         429,
         'too_many_holds',
-        said('Many people are holding seats from your network right now. Please try again in a few minutes.'),
+        said('Many people are holding spots from your network right now. Please try again in a few minutes.'),
         { retryAfterSeconds: 300 },
       )
 }

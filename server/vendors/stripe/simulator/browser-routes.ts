@@ -119,7 +119,8 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
         return {
           stated: work.stated,
           faults: work.faults,
-          address: typeof returnUrl === 'string' ? returnAddress(returnUrl, body) : null,
+          // the real one goes anywhere; a page of ours must not lead to other sites
+          address: isOurs(returnUrl, work.publicBase) ? returnAddress(returnUrl, body) : null,
         }
       })
       await core.afterwards({ stated, faults })
@@ -127,6 +128,9 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
     }),
   )
 }
+
+const isOurs = (address: unknown, base: string): address is string =>
+  typeof address === 'string' && URL.parse(address)?.origin === new URL(base).origin
 
 async function refuseWhileDown(account: Account, work: Work): Promise<void> {
   const { faults } = await stateOfAffairs(account, work.db)
