@@ -69,6 +69,10 @@ export const termsInForce = endpoint({
       guideMissingMinutes: z.int(),
       guideGivenUpMinutes: z.int(),
     }),
+    /** How long after the planned end a guide's share is released; `firstTripsAfter` for the first `firstTrips`. */
+    release: z.object({ after: span, firstTrips: z.int(), firstTripsAfter: span }),
+    /** How long either side may report that a trip did not happen. */
+    tripReportWithin: span,
     /** One trip sold now, by guides of each level that may publish. */
     example: z.object({
       adults: z.int(),

@@ -1,9 +1,9 @@
 /**
- * The texts that people agree to or rely on: which version stands on the site, and since when (`YYYY-MM-DD`). A change
- * of the text is a new version here; what was agreed to keeps the version it was agreed under.
+ * The texts that people agree to or rely on: which version is on the site, and since when (`YYYY-MM-DD`). A change of the
+ * text is a new version here, and the old text moves to `web/app/pages/public/archive`; a booking keeps its version.
  */
 export const documents = {
-  terms: { version: '3', since: '2026-11-22' },
-  privacy: { version: '2', since: '2026-11-22' },
-  cookies: { version: '2', since: '2026-11-22' },
+  terms: { version: '4', since: '2026-11-23', earlier: [{ version: '3', since: '2026-11-22' }] },
+  privacy: { version: '3', since: '2026-11-23', earlier: [{ version: '2', since: '2026-11-22' }] },
+  cookies: { version: '3', since: '2026-11-23', earlier: [{ version: '2', since: '2026-11-22' }] },
 } as const

@@ -76,4 +76,4 @@ function isZone(name: string): boolean {
   return exists
 }
 /** IANA name of a time zone, `America/Denver`. */
-export const zone = z.string().max(64).refine(isZone, 'This is not a time zone')
+export const zone = z.string().max(64).refine(isZone, 'That isn’t a time zone')

@@ -57,7 +57,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please use at most 254 characters': 'Usa como máximo 254 caracteres',
   'Please use at most 600 characters': 'Usa como máximo 600 caracteres',
   'Please remove characters that cannot be printed': 'Quita los caracteres que no se pueden imprimir',
-  'This is not a time zone': 'Esto no es una zona horaria',
+  'That isn’t a time zone': 'Esto no es una zona horaria',
   'Please use at most 500 characters': 'Usa como máximo 500 caracteres',
   'Please use letters only': 'Usa solo letras',
   'States have two capital letters': 'Los estados tienen dos letras mayúsculas',

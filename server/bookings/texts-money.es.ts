@@ -114,7 +114,7 @@ export const bookingsMoneySpanish: Translations = {
     'El archivo de calendario es para el explorador y el guía.',
   'This trip isn’t booked yet, so there’s no calendar file.':
     'Este viaje todavía no está reservado, así que no está en ningún calendario.',
-  Telephone: 'Teléfono',
+  Phone: 'Teléfono',
   Bring: 'Trae',
   '{name}: no refund if you cancel.': '{name}: no se devuelve nada cuando cancela el explorador.',
   '{name}: {first}, then no refund.': '{name}: se devuelve {first}, después nada.',

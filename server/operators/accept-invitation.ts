@@ -32,7 +32,7 @@ export async function acceptInvitation(app: App, caller: Caller, token: string) 
         .set({ accepted_at: wallTime, accepted_by: person.accountId })
         .where('id', '=', id)
         .execute()
-      return `You are an operator now: ${scopeNames(invitation.scopes)}.`
+      return `You’re now an operator: ${scopeNames(invitation.scopes)}.`
     }),
   )
 }

@@ -17,7 +17,7 @@ export async function grantOwner(app: App, email: string): Promise<{ owner: bool
         `There is no account with ${address}: sign up with it and confirm the address, or run this again with --create.`,
       )
     if (obstacle === 'unverified')
-      return no(`${address} is not confirmed yet: open the link in the confirmation email, then run this again.`)
+      return no(`${address} isn’t confirmed yet: open the link in the confirmation email, then run this again.`)
     if (obstacle === 'guides')
       return no(`${address} is the account of a guide: use an account of its own for operating Treq.`)
     const before = operators.find(({ id }) => id === account.id)?.scopes ?? []

@@ -78,7 +78,7 @@ test('only the owner of the verified address accepts, once; then the scope works
   await sql`update accounts set email_verified_at = clock_timestamp() where id = ${id}`.execute(world.app.db) // wall time
   expect((await mia.call(findBookings)).status).toBe(403)
 
-  expect((await accept(mia, token)).body.message).toBe('You are an operator now: Support.')
+  expect((await accept(mia, token)).body.message).toBe('You’re now an operator: Support.')
   expect(await accept(mia, token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
   expect((await mia.call(findBookings)).status).toBe(200)
   const settle = await mia.call(syncNow, { params: { id: newId() }, body: { reason: why } })
@@ -196,7 +196,7 @@ test('the command makes an existing, verified account an owner, says what is mis
   const grant = (email: string) => grantOwner(world.app, email)
   expect(await grant('who@example.com')).toMatchObject({ owner: false })
   await person('una@example.com', { emailVerified: false })
-  expect((await grant('una@example.com')).sentence).toContain('is not confirmed yet')
+  expect((await grant('una@example.com')).sentence).toContain('isn’t confirmed yet')
   expect((await grant('gus@example.com')).sentence).toContain('account of a guide')
   const { browser, id } = await person('zoe@example.com')
   expect(await grant(' Zoe@example.com')).toEqual({ owner: true, sentence: 'zoe@example.com is an owner of Treq now.' })

@@ -16,7 +16,7 @@ export interface LockedOperator {
 export async function lockOwners(tx: Tx, person: Person): Promise<LockedOperator[]> {
   const operators = await lockOperators(tx)
   if (operators.some(({ id, scopes }) => id === person.accountId && scopes.includes('owner'))) return operators
-  throw notAllowed(saidInEnglish('You are no longer an owner.'))
+  throw notAllowed(saidInEnglish('You’re no longer an owner.'))
 }
 
 /** Throws 404 for an account without operator rights, 409 `last_owner` for the last owner. */

@@ -98,7 +98,7 @@ export const paymentDisputed = () =>
   new AppError(
     409,
     'payment_disputed',
-    said('The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.'),
+    said('The cardholder’s bank is deciding a dispute about this payment, so we can’t move the money right now.'),
   )
 
 /** Sends what is approved: by a job over the card, at once as credit. */

@@ -16,7 +16,7 @@ export const paymentsSpanish: Translations = {
   'We can’t reach our payment provider right now. You weren’t charged. Please try again in a minute.':
     'No podemos comunicarnos con nuestro proveedor de pagos. No se cobró nada; inténtalo de nuevo en un minuto.',
   'The signature doesn’t match the message.': 'La firma no corresponde al mensaje.',
-  'The bank of the card is deciding on a dispute about this payment, so its money cannot be moved now.':
+  'The cardholder’s bank is deciding a dispute about this payment, so we can’t move the money right now.':
     'El banco de la tarjeta está decidiendo una disputa sobre este pago, así que su dinero no se puede mover ahora.',
   'Your credit balance changed. You have {sum} available.': 'Tu crédito cambió: ahora hay {sum} para usar.',
 }

@@ -42,7 +42,7 @@ const databaseCode = (error: unknown): string | null =>
 export function refusalOfDatabase(error: unknown): AppError | null {
   const code = databaseCode(error)
   if (code === '23503') {
-    return new AppError(400, 'invalid_input', said('This refers to a record that does not exist.'))
+    return new AppError(400, 'invalid_input', said('We couldn’t find a record that this refers to.'))
   }
   return code?.startsWith('22') && code !== '22012'
     ? new AppError(400, 'invalid_input', said('Something in this request is outside what we can store.'))

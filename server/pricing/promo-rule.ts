@@ -69,7 +69,7 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
   if (facts.takesOff <= 0)
     return refused(
       'promo_no_effect',
-      said('This price is already as low as it goes, so code {name} won’t lower it.', { name }),
+      said('This price is already at its lowest, so code {name} won’t lower it.', { name }),
     )
   return null
 }

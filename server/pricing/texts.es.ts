@@ -66,7 +66,7 @@ export const pricingSpanish: Translations = {
   'Code {name} has been fully redeemed.': 'El código {name} se agotó.',
   'Code {name} requires at least {sum}. This booking is {before} before fees.':
     'El código {name} vale a partir de {sum}; esta reserva es de {before} antes de los cargos.',
-  'This price is already as low as it goes, so code {name} won’t lower it.':
+  'This price is already at its lowest, so code {name} won’t lower it.':
     'Este precio ya es el más bajo: el código {name} no descontaría nada.',
   'Code “{typed}” isn’t valid. Check the spelling.': 'No conocemos el código «{typed}». Revisa cómo está escrito.',
 }

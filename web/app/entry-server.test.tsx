@@ -84,6 +84,8 @@ const answers: Record<string, unknown> = {
       guideMissingMinutes: 20,
       guideGivenUpMinutes: 45,
     },
+    release: { after: { unit: 'hours', count: 24 }, firstTrips: 3, firstTripsAfter: { unit: 'hours', count: 72 } },
+    tripReportWithin: { unit: 'days', count: 14 },
     example: {
       adults: 2,
       each: usd(25_000),
@@ -264,6 +266,9 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/privacy-policy': 'Privacy Policy',
     '/cookie-policy': 'Cookie Policy',
     '/terms-of-service': 'Terms of Service',
+    '/terms-of-service/3': 'Terms of Service',
+    '/privacy-policy/2': 'Privacy Policy',
+    '/cookie-policy/2': 'Cookie Policy',
     '/guide-recruitment': 'Lead the trips you know best',
     '/training': 'What every Treq guide needs to know',
   }

@@ -120,7 +120,7 @@ async function addTrips(
       description: [
         `${t(said('Booking'))} ${booking.code}`,
         side === 'guide' ? null : `${t(said('Guide'))}: ${guide?.name ?? ''}`,
-        known && call ? `${t(said('Telephone'))}: ${call}` : null,
+        known && call ? `${t(said('Phone'))}: ${call}` : null,
         side === 'guide' || bring.length === 0 ? null : `${t(said('Bring'))}: ${bring.join(', ')}`,
         url,
       ]

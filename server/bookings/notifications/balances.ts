@@ -171,7 +171,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
       paragraphs: [
         sentences(
           said('We couldn’t charge {name}’s balance for {title}, {start}.', { name, title, start }),
-          said('We’ve told them how to pay.'),
+          said('We’ve emailed them how to pay.'),
         ),
         said('If it isn’t paid by {when}, we’ll cancel the booking under your policy and let you know right away.', {
           when,

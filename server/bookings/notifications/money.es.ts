@@ -75,7 +75,7 @@ export const moneyInSpanish: Translations = {
   '{name} hasn’t paid the balance for {what} yet.': 'El saldo de {name} por {what} todavía no está pagado.',
   'We couldn’t charge {name}’s balance for {title}, {start}.':
     'El saldo de {name} por {title}, {start}, no se pudo cobrar.',
-  'We’ve told them how to pay.': 'Ya le dijimos qué hacer.',
+  'We’ve emailed them how to pay.': 'Ya le dijimos qué hacer.',
   'If it isn’t paid by {when}, we’ll cancel the booking under your policy and let you know right away.':
     'Si no se paga antes del {when}, la reserva se cancela según tu política y te avisamos de inmediato.',
   'View refund': 'Ver el reembolso',
@@ -148,10 +148,10 @@ export const moneyInSpanish: Translations = {
   'The {paid} you paid isn’t refundable.': 'De los {paid} que pagaste no se devuelve nada.',
   'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.':
     'Disputaste este pago y tu banco está decidiendo. Si decide a tu favor, recibirás {sum} de tu banco. Si no, enviaremos {sum} a tu tarjeta.',
-  'We could not send {sum} back for {title} through our payment provider.':
+  'We couldn’t send your {sum} refund for {title} through our payment provider.':
     'No pudimos enviar {sum} de {title} a través de nuestro proveedor de pagos.',
   'Your refund is taking longer: {what}': 'Tu reembolso tarda más: {what}',
-  'We could not send your refund of {sum} for {what} yet. We will contact you.':
+  'We couldn’t send your {sum} refund for {what} yet. We’ll contact you.':
     'Aún no pudimos enviar tu reembolso de {sum} de {what}. Te contactaremos.',
   '{sum} of the {paid} you paid is on its way back to your card.':
     '{sum} de los {paid} que pagaste van de vuelta a la tarjeta con la que pagaste.',

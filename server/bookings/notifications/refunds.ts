@@ -42,12 +42,12 @@ export const refundStuck = toSides('payment.refund_stuck', {
       return {
         title: said('We need another way to refund you'),
         subject: said('Your refund is taking longer: {what}', { what: what(data) }),
-        body: said('We could not send your refund of {sum} for {what} yet. We will contact you.', {
+        body: said('We couldn’t send your {sum} refund for {what} yet. We’ll contact you.', {
           sum,
           what: what(data),
         }),
         paragraphs: [
-          said('We could not send {sum} back for {title} through our payment provider.', { sum, title }),
+          said('We couldn’t send your {sum} refund for {title} through our payment provider.', { sum, title }),
           said('The money is still yours. Our team will email you to find another way. You don’t need to do anything.'),
         ],
         rows: rows(data),

@@ -90,7 +90,7 @@ export const tripReminder = toSides('booking.trip_reminder', {
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
         phone
           ? said('Running late or can’t find the spot? Call {who}', { who: `${name}: ${phone}` })
-          : said('Running late or can’t find the spot? Email us: {mail}', { mail: support }),
+          : said('Running late or can’t find the spot? Email us: {email}', { email: support }),
       ],
       rows: [
         whenRow(data),
@@ -152,8 +152,8 @@ export const guideReminder = notification<GuideReminder, 'departure.guide_remind
         said('{title} starts on {start}, local time.', { title, start }),
         ...parties.flatMap(({ name, phone, people: who, note, missing }) => [
           phone
-            ? said('{name}: {people}, telephone {phone}', { name, people: who, phone })
-            : said('{name}: {people}, no telephone', { name, people: who }),
+            ? said('{name}: {people}, phone {phone}', { name, people: who, phone })
+            : said('{name}: {people}, no phone', { name, people: who }),
           ...missing.map((sentence) => said('Still needed from {name}: {what}', { name, what: sentence })),
           quote(name, note),
         ]),

@@ -140,13 +140,13 @@ export const tripsInSpanish: Translations = {
   '{title} with {name} starts {start}, local time.': '{title} con {name} empieza el {start}, hora del lugar.',
   'Take care of it on your booking page.': 'Puedes resolverlo en la página de tu reserva.',
   'Running late or can’t find the spot? Call {who}': 'Si se te hace tarde o no encuentras el lugar, llama a {who}',
-  'Running late or can’t find the spot? Email us: {mail}':
-    'Si se te hace tarde o no encuentras el lugar, escribe a Treq: {mail}',
+  'Running late or can’t find the spot? Email us: {email}':
+    'Si se te hace tarde o no encuentras el lugar, escribe a Treq: {email}',
   '{what}: 1 person is coming.': '{what}: viene 1 persona.',
   '{what}: {n} people are coming.': '{what}: vienen {n} personas.',
   '{title} starts on {start}, local time.': '{title} empieza el {start}, hora del lugar.',
-  '{name}: {people}, telephone {phone}': '{name}: {people}, teléfono {phone}',
-  '{name}: {people}, no telephone': '{name}: {people}, sin teléfono',
+  '{name}: {people}, phone {phone}': '{name}: {people}, teléfono {phone}',
+  '{name}: {people}, no phone': '{name}: {people}, sin teléfono',
   'Still needed from {name}: {what}': 'Todavía le falta a {name}: {what}',
   'Open the manifest': 'Abrir la hoja del día',
   'Review request': 'Responder la solicitud',

@@ -48,7 +48,7 @@ export async function checkInParticipant(
     if (refusal) throw refusal
     const coming = await comingOf(tx, bookingId)
     if (!coming.some(({ id }) => id === participantId))
-      throw notFound(saidInEnglish('This person is not on this booking.'))
+      throw notFound(saidInEnglish('That person isn’t on this booking.'))
     const noted = (await checkInsOf(tx, [participantId])).get(participantId)
     if (noted?.present === present) return noted
     await tx

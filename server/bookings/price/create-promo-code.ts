@@ -24,7 +24,7 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
       throw new AppError(400, 'invalid_input', said('We couldn’t find that outfitter or adventure.'), {
-        fields: { [field]: saidInEnglish('This does not exist') },
+        fields: { [field]: saidInEnglish('We couldn’t find that') },
       })
     }
     throw error

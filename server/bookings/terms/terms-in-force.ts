@@ -57,6 +57,12 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       guideMissingMinutes: noShow.guideMissingMinutes,
       guideGivenUpMinutes: noShow.guideGivenUpMinutes,
     },
+    release: {
+      after: hours(settings.release.hours),
+      firstTrips: settings.release.firstTrips,
+      firstTripsAfter: hours(settings.release.firstTripsHours),
+    },
+    tripReportWithin: span(noShow.tripReportDays * 24),
     example: exampleOf(settings),
   }
 }

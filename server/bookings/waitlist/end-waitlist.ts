@@ -73,5 +73,5 @@ export const waitlistCloses: DeadlineHandler = async (app, tx, { subjectId }) =>
     await setDeadline(tx, 'waitlist.closes', subjectId, closes)
     return 'later'
   }
-  return `${await endWaitlist(app, tx, subjectId, 'closed')} told`
+  return `${await endWaitlist(app, tx, subjectId, 'closed')} notified`
 }

@@ -80,7 +80,7 @@ export async function answerDisputeDecision(
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
   const asked = await app.db.selectFrom('dispute_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
-  if (!asked) throw notFound(saidInEnglish('This decision does not exist.'))
+  if (!asked) throw notFound(saidInEnglish('We couldn’t find that decision.'))
   const known = await requireDispute(app.db, asked.dispute_id)
   if (yes) await requireRecentAuthAbove(app, person, asked.amount)
   const action = yes ? 'approve_dispute_decision' : 'deny_dispute_decision'
@@ -147,7 +147,7 @@ export const decideAfterWait: DeadlineHandler = async (app, tx, { subjectId }) =
 
 async function requireDispute(read: Read, id: string): Promise<DisputeRow> {
   const row = await read.selectFrom('payment_disputes').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw notFound(saidInEnglish('This dispute does not exist.'))
+  if (!row) throw notFound(saidInEnglish('We couldn’t find that dispute.'))
   return row
 }
 
@@ -170,14 +170,18 @@ const decisionOf = (tx: Tx, disputeId: string, state: DisputeDecisionRow['state'
 async function refuseUnready(app: App, tx: Tx, dispute: DisputeRow): Promise<number> {
   if (dispute.settled_at) throw disputeDecisionLife.changed()
   if (dispute.status !== 'lost' || dispute.withdrawn === 0)
-    throw new AppError(409, 'wrong_state', saidInEnglish('The bank has not decided yet, so there is nothing to bear.'))
+    throw new AppError(
+      409,
+      'wrong_state',
+      saidInEnglish('The bank hasn’t decided yet, so there’s nothing to charge to anyone.'),
+    )
   const payment = await findPayment(tx, dispute.payment_id)
   const running = payment && (await payableOf(app, payment.payable_kind).isRunning(tx, dispute.payable_id))
   if (running)
     throw new AppError(
       409,
       'wrong_state',
-      saidInEnglish('The trip is not over yet. Cancel the booking, or decide once the trip has ended.'),
+      saidInEnglish('The trip isn’t over yet. Cancel the booking, or decide once the trip has ended.'),
     )
   return uncovered(tx, dispute)
 }

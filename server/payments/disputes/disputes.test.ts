@@ -164,7 +164,7 @@ test('the guide is not told of money that the bank holds; who bears a lost dispu
   expect(await decide(sue, id, 'guide')).toMatchObject({ status: 403 })
   expect(await decide(fin, id, 'guide')).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   await lose(id)
-  expect((await decide(fin, id, 'guide')).body.error).toContain('not over yet')
+  expect((await decide(fin, id, 'guide')).body.error).toContain('isn’t over yet')
   await moveToEnd(world, id, hours(12))
   const mail = await emailed(people.gus.email, /^Trip completed/)
   expect(mail).toContain('on hold until the dispute is decided')

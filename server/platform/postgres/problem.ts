@@ -31,7 +31,7 @@ export function explain(error: unknown, dataDir: string): PostgresProblem {
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return notWritable(dataDir, error)
   if (code === 'ENOTDIR' || code === 'EEXIST') {
-    return new PostgresProblem(`${dataDir} is not a folder. Set TREQ_DATA_DIR to a folder that Treq may fill.`, {
+    return new PostgresProblem(`${dataDir} isn’t a folder. Set TREQ_DATA_DIR to a folder that Treq can fill.`, {
       cause: error,
     })
   }
@@ -43,7 +43,7 @@ export function explain(error: unknown, dataDir: string): PostgresProblem {
     )
   }
   const said = lastLines(output)
-  return new PostgresProblem(`The embedded PostgreSQL could not start: ${text}${said ? `\n${said}` : ''}`, {
+  return new PostgresProblem(`The embedded PostgreSQL didn’t start: ${text}${said ? `\n${said}` : ''}`, {
     cause: error,
   })
 }

@@ -33,7 +33,7 @@ export const platformSpanish: Translations = {
   'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time}.',
   '1 second': '1 segundo',
   '{count} seconds': '{count} segundos',
-  'This refers to a record that does not exist.': 'Esto se refiere a un registro que no existe.',
+  'We couldn’t find a record that this refers to.': 'Esto se refiere a un registro que no existe.',
   'Something in this request is outside what we can store.':
     'Algo en esta solicitud está fuera de lo que podemos guardar.',
   'That page of the list no longer exists. Go back to the first page.':

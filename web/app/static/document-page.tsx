@@ -7,31 +7,43 @@ import { chaptersOf, type Texts } from './chapters.ts'
 import { Contents } from './contents.tsx'
 import { RichText } from './rich-text.tsx'
 
+interface Version {
+  version: string
+  since: string
+}
 interface Props<C extends Texts> {
   title: string
   catalogue: C
   /** For every place in any of the texts. */
   values: Readonly<Record<Places<C[keyof C]>, string>>
-  version: { version: string; since: string }
+  version: Version & { earlier?: readonly Version[] }
+  /** Address of the version that holds now; earlier ones are under it by number. */
+  path: string
   /** What stands under the paragraph of that key besides the words. */
   blocks?: Partial<Record<keyof C & string, ReactNode>>
 }
 
 /** A long text with its version, its chapters and a table of contents; made to be printed as well. */
-export function DocumentPage<const C extends Texts>({ title, catalogue, values, version, blocks }: Props<C>) {
+export function DocumentPage<const C extends Texts>({ title, catalogue, values, version, path, blocks }: Props<C>) {
   const t = useTexts(around)
+  const locale = useLocale()
   // Keys come out of the catalogue itself, and `values` has every place that stands in any of its texts.
   const say: (key: string, values: object) => string = useTexts<Texts>(catalogue)
   const text = (key: string) => say(key, values)
-  const since = formatLocalDate(version.since, 'long', useLocale()).replace(/^\S+ /, '')
+  const since = (day: string) => formatLocalDate(day, 'long', locale).replace(/^\S+ /, '')
   const chapters = chaptersOf(catalogue)
   const block = (key: string) => (blocks as Record<string, ReactNode> | undefined)?.[key]
   return (
     <Container width="content" className="pt-block pb-section">
       <header className="grid gap-5 border-b border-line pb-block">
         <p className="text-sm font-semibold text-accent-ink">
-          {t('versionSince', { version: version.version, date: since })}
+          {t('versionSince', { version: version.version, date: since(version.since) })}
         </p>
+        {version.earlier ? null : (
+          <p className="max-w-text">
+            <RichText>{t('replaced', { path })}</RichText>
+          </p>
+        )}
         <h1 className="max-w-[52rem] text-display-lg">{title}</h1>
         <p className="max-w-text text-lg text-ink-muted">{text('lead')}</p>
       </header>
@@ -70,9 +82,18 @@ export function DocumentPage<const C extends Texts>({ title, catalogue, values, 
               ))}
             </section>
           ))}
-          <p data-print="hide" className="max-w-text border-t border-line pt-6 text-ink-muted">
-            <RichText>{t('questions')}</RichText>
-          </p>
+          <div data-print="hide" className="grid max-w-text gap-2 border-t border-line pt-6 text-ink-muted">
+            <p>
+              <RichText>{t('questions')}</RichText>
+            </p>
+            {version.earlier?.map((one) => (
+              <p key={one.version}>
+                <RichText>
+                  {t('earlier', { version: one.version, date: since(one.since), path: `${path}/${one.version}` })}
+                </RichText>
+              </p>
+            ))}
+          </div>
         </div>
       </div>
     </Container>

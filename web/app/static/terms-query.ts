@@ -76,6 +76,10 @@ export function useTermsWords() {
     contestWithin: span(noShow.contestWithin),
     guideMissing: minutes(noShow.guideMissingMinutes),
     guideGivenUp: minutes(noShow.guideGivenUpMinutes),
+    release: span(terms.release.after),
+    firstRelease: span(terms.release.firstTripsAfter),
+    firstTrips: String(terms.release.firstTrips),
+    tripReport: span(terms.tripReportWithin),
     guideAnswer: minutes(noShow.guideGivenUpMinutes - noShow.guideMissingMinutes),
   }
 }

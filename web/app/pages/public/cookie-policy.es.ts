@@ -16,5 +16,5 @@ export default {
 
   control: 'Cómo quitarlos',
   'control.1':
-    'Al cerrar la sesión se borra la cookie de inicio de sesión. En los ajustes de tu navegador puedes borrarlo todo, para este sitio o para todos. Sin cookies puedes seguir mirando todo y escribirnos; no puedes iniciar sesión ni reservar.',
+    'Al cerrar la sesión se borra la cookie de inicio de sesión. La que reconoce este navegador se queda 180 días o hasta que la borres. En los ajustes de tu navegador puedes borrarlo todo, para este sitio o para todos. Sin cookies puedes seguir mirando todo y escribirnos; no puedes iniciar sesión ni reservar.',
 } as const satisfies Translation<typeof cookiePolicy>

@@ -23,6 +23,7 @@ export default function CookiePolicyPage() {
       catalogue={cookiePolicy}
       values={{}}
       version={documents.cookies}
+      path="/cookie-policy"
       blocks={{ 'ours.1': <StorageTable /> }}
     />
   )

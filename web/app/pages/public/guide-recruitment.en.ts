@@ -61,7 +61,7 @@ export const guideRecruitment = texts('guide-recruitment', {
     'A few honest lines about you, where you guide, and your trips. [Go to the contact page](/contact?topic=guide)',
   step2: 'We review and talk',
   step2Text:
-    'We look at your experience, credentials, permits, and a sample trip, and ask for anything that’s missing.',
+    'We review your experience, credentials, permits, and a sample trip, and let you know if anything’s missing.',
   step3: 'You’re approved',
   step3Text: 'We’ll email you a link to create your guide account with the same address.',
   step4: 'You send your documents',

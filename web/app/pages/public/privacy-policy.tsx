@@ -16,5 +16,13 @@ export function Head() {
 }
 
 export default function PrivacyPolicyPage() {
-  return <DocumentPage title={useOwnTitle()} catalogue={privacyPolicy} values={{}} version={documents.privacy} />
+  return (
+    <DocumentPage
+      title={useOwnTitle()}
+      catalogue={privacyPolicy}
+      values={{}}
+      version={documents.privacy}
+      path="/privacy-policy"
+    />
+  )
 }

@@ -10,6 +10,8 @@ export default {
     'Treq es un mercado de aventuras guiadas al aire libre. Los guías y los operadores para los que trabajan ofrecen y dirigen las aventuras; nosotros llevamos el sitio, cobramos por ellos y cuidamos las reservas. «Nosotros» y «Treq» son quien opera este sitio.',
   'treq.2':
     'Cuando reservas, el contrato de la aventura es entre tú y el operador que se nombra en su página. Nosotros no somos el guía, el transportista ni la aseguradora del viaje.',
+  'treq.3':
+    'Lo que la página de un guía dice sobre su experiencia, sus credenciales y su seguro lo declara el guía. Todavía no lo verificamos. Pide a tu guía que te muestre lo que te importe.',
 
   account: 'Tu cuenta',
   'account.1': 'Puedes mirar, buscar y ver precios sin cuenta. Para apartar lugares necesitas una.',
@@ -18,7 +20,9 @@ export default {
   'account.1.2': 'Lo que nos dices de ti debe ser cierto: tu guía confía en tu nombre y tu teléfono.',
   'account.1.3':
     'Guarda tu contraseña para ti. Si crees que otra persona la conoce, pon una nueva: se cierra la sesión en todos los demás dispositivos.',
-  'account.1.4': 'Una cuenta es de una sola persona y no se puede pasar a otra.',
+  'account.1.4':
+    'Tu sesión dura 30 días desde tu última visita y 90 días como máximo. Antes de un cambio delicado podemos pedirte de nuevo la contraseña.',
+  'account.1.5': 'Una cuenta es de una sola persona y no se puede pasar a otra.',
 
   booking: 'Cómo se hace una reserva',
   'booking.1':
@@ -26,14 +30,14 @@ export default {
   'booking.2':
     'Una aventura con reserva inmediata queda confirmada en cuanto pasa tu pago. A menos de {shortNotice} del inicio se vuelve una solicitud.',
   'booking.3':
-    'Con una solicitud solo revisamos tu tarjeta. El guía responde en {answer}, o antes si el viaje está cerca. Se cobra a tu tarjeta cuando la respuesta es sí. Si es no, o si no llega a tiempo, los lugares se devuelven y no se cobra nada.',
+    'Con una solicitud retenemos en tu tarjeta el monto completo que toca pagar. El guía responde en {answer}, o antes si el viaje está cerca. Se cobra a tu tarjeta cuando el guía acepta. Si no acepta o no responde a tiempo, liberamos la retención y los lugares.',
   'booking.4': 'Cuando tu reserva está confirmada ves el punto de encuentro exacto, y tú y tu guía pueden comunicarse.',
   'booking.5':
     'Cuando una salida está llena puedes entrar en su lista de espera. No cuesta nada y no te obliga a nada. Cuando se liberan lugares para todo tu grupo, te escribimos y los apartamos para ti {offer}, o {shortOffer} si faltan menos de {offerShortBelow} para el inicio, pero nunca más tiempo del que la salida se puede reservar. Ves el precio de ese día. Los lugares que no tomas pasan a quien sigue en la lista.',
   'booking.6':
-    'Algunas salidas necesitan un mínimo de personas; se dice en su página. Si {minimumBefore} antes del inicio vienen menos, o más tarde porque alguien se retira, le preguntamos al guía, que tiene {minimumAnswer}, o la mitad del tiempo que falta si eso es menos, para prometer que sale de todos modos. Sin esa promesa la salida se cancela y se devuelve todo, incluido el cargo por servicio.',
+    'Algunas salidas necesitan un mínimo de personas; se dice en su página. Si {minimumBefore} antes del inicio no se alcanza, o alguien cancela más tarde, el guía tiene {minimumAnswer}, o la mitad del tiempo que falta si eso es menos, para garantizar que sale de todos modos. Si no lo hace, la salida se cancela y se devuelve todo, incluido el cargo por servicio.',
   'booking.7':
-    'Un viaje termina cuando el guía lo da por terminado y, si no, por sí solo {endsByItself} después del final previsto.',
+    'Un viaje termina cuando el guía lo da por terminado, nunca antes del final previsto y, si no, por sí solo {endsByItself} después del final previsto.',
 
   price: 'Precio y pago',
   'price.1': 'El pago de la reserva muestra cada parte del precio antes de que pagues, y cómo se calcula:',
@@ -45,7 +49,7 @@ export default {
   'price.2':
     'El total que ves al pagar es todo lo que pagas por medio de Treq. Los precios de las listas son para un adulto, con el cargo por servicio y los permisos incluidos y sin impuesto.',
   'price.3':
-    'El pago pasa por nuestro proveedor de pagos. El número de tu tarjeta va directo a él y nunca nos llega. Todos los montos están en dólares estadounidenses.',
+    'El pago pasa por nuestro proveedor de pagos, Stripe. El número de tu tarjeta va directo a él y nunca nos llega. Todos los montos están en dólares estadounidenses.',
   'price.4':
     'Lo que pagaste te lo debemos en nuestros libros hasta que el viaje termina. Si un banco no nos deja cobrar el dinero que había prometido, tu reserva espera un tiempo corto en el que puedes pagar de nuevo, y después termina.',
   'price.5': 'Un código promocional vale con las condiciones que nombra. No se puede cambiar por dinero.',
@@ -69,9 +73,11 @@ export default {
     'Cada aventura se vende con una de las políticas de abajo. Se nombra en la página de la aventura y otra vez antes de que pagues, y tu reserva la conserva aunque después cambie algo. Antes de confirmar que cancelas ves, al centavo, qué se devuelve.',
   'cancel.2': 'Además de la política de la aventura, esto vale para toda reserva:',
   'cancel.2.1': 'Los extras y los permisos se devuelven completos hasta {extrasUntil} antes del inicio.',
-  'cancel.2.2': 'El cargo por servicio se devuelve solo cuando se devuelve todo.',
+  'cancel.2.2':
+    'El cargo por servicio se devuelve solo con un reembolso completo que lo incluya, como se dice arriba y abajo.',
   'cancel.2.3': 'El impuesto se devuelve en proporción a aquello sobre lo que se cobró.',
-  'cancel.2.4': 'Si una autoridad cerró el lugar, envíanos el aviso: entonces podemos devolverlo todo.',
+  'cancel.2.4':
+    'Si una autoridad cerró el lugar, envíanos el aviso de cierre: entonces podemos devolverlo todo, incluido el cargo por servicio.',
   'cancel.2.5':
     'Donde una política retiene el anticipo, este es el {dayDeposit} del total en viajes de hasta un día, y el {longDeposit} en los más largos y en toda cacería, también si pagaste todo de una vez.',
   'cancel.3':
@@ -81,9 +87,9 @@ export default {
 
   theirs: 'Si cancela el guía, el clima o Treq',
   'theirs.1':
-    'Entonces se devuelve todo, incluido el cargo por servicio. Un guía puede suspender un viaje en cualquier momento por el clima, las condiciones o la seguridad, y esa decisión vale.',
+    'Se te devuelve todo, incluido el cargo por servicio. Un guía puede cancelar un viaje en cualquier momento por el clima, las condiciones o la seguridad, y esa decisión vale. Si una autoridad cierra un lugar, podemos cancelar la salida nosotros.',
   'theirs.2':
-    'Cuando el clima impide un viaje que ya pagaste, tienes {weatherChoice} para elegir: lo que pagaste, de vuelta como lo pagaste; el {weatherCredit} como crédito; o una nueva fecha dentro de {newDateMonths} de la misma aventura con el mismo guía, si alguna tiene lugar para tu grupo. En una nueva fecha el precio no cambia, un saldo abierto vence con la misma anticipación al nuevo inicio, y los plazos para cancelar se cuentan desde él. Si no dices nada, se devuelve lo que pagaste.',
+    'Cuando el clima impide un viaje que ya pagaste, tienes {weatherChoice} para elegir: lo que pagaste, de vuelta como lo pagaste; el {weatherCredit} como crédito; o una nueva fecha dentro de {newDateMonths} de la misma aventura con el mismo guía, si alguna tiene lugar para tu grupo. El crédito adicional vale para lo que pagaste con tarjeta, hasta un límite por reserva y por año. En una nueva fecha el precio no cambia, un saldo abierto vence con la misma anticipación al nuevo inicio, y los plazos para cancelar se cuentan desde él. Si no eliges, te reembolsamos.',
   'theirs.3':
     'Si el viaje no fue lo que se vendió, [dínoslo](/contact?topic=booking) lo antes posible y guarda lo que lo demuestre. Miramos los dos lados antes de decidir.',
 
@@ -108,6 +114,14 @@ export default {
     'Si estuviste ahí, dilo en tu reserva dentro de {contestWithin} después del reporte. Una persona de Treq mira entonces los dos lados.',
   'missing.3':
     'Si tu guía no está, primero llámalo, por favor. {guideMissing} después del inicio puedes decírnoslo en tu reserva, y le avisamos al guía de inmediato. Si el viaje no ha empezado {guideGivenUp} después de su inicio, o {guideAnswer} después de que nos lo dijiste si eso es más tarde, la reserva termina y se devuelve todo, incluido el cargo por servicio.',
+  'missing.4':
+    'Si un viaje no se hizo, tú o tu guía pueden reportarlo en la reserva hasta {tripReport} después. Si tu guía dice que empezó el viaje después de que lo reportaste ausente, te preguntamos. Cuando no están de acuerdo, el guía no cobra hasta que nuestro equipo decida. Ninguna regla automática lo decide.',
+
+  chargeback: 'Contracargos',
+  'chargeback.1':
+    'Si disputas un pago con tu banco, el banco decide sobre ese pago. Mientras decide, y después de que te lo devolvió, nosotros no reembolsamos el mismo pago. [Escríbenos](/contact?topic=refund) primero, por favor: suele ser más rápido.',
+  'chargeback.2':
+    'Una disputa retiene el pago del guía por esa reserva. Si el banco recupera el dinero, un operador decide si lo asume Treq, el guía o ambos.',
 
   risk: 'Los riesgos de estar al aire libre',
   'risk.1':
@@ -117,8 +131,7 @@ export default {
     'leer lo que la aventura pide de ti, y reservar solo aquello para lo que tú y tu grupo tienen la condición;',
   'risk.2.2':
     'decirle a tu guía antes del inicio lo que importa al aire libre: salud, medicinas, alergias y cualquier otra cosa;',
-  'risk.2.3':
-    'seguir las instrucciones de tu guía, que puede dar la vuelta o dejar a una persona atrás en un lugar seguro;',
+  'risk.2.3': 'seguir las instrucciones de tu guía, también cuando pide dar la vuelta o esperar en un lugar seguro;',
   'risk.2.4': 'mantenerte sobrio donde eso mantiene viva a la gente: cerca de armas, botes, vehículos y cuerdas;',
   'risk.2.5': 'tener tus propias licencias, permisos de caza y documentos, donde el viaje los necesita.',
   'risk.3':
@@ -127,17 +140,19 @@ export default {
 
   conduct: 'Cómo nos tratamos',
   'conduct.1':
-    'Sé decente. No puedes acosar, amenazar ni discriminar; publicar lo que es falso, ilegal o no es tuyo; llevarte fuera de Treq una reserva o un pago que empezó aquí; ni tratar de romper, sobrecargar o copiar el sitio con una máquina.',
+    'Sé decente. No puedes acosar, amenazar ni discriminar; publicar lo que es falso, ilegal o no es tuyo; llevarte fuera de Treq una reserva o un pago que empezó aquí; romper, sobrecargar o copiar el sitio con una máquina; ni apartar lugares que no piensas reservar. Limitamos los lugares apartados, los cambios y las búsquedas para que todos puedan reservar.',
   'conduct.2':
     'Las opiniones son de personas que estuvieron en un viaje reservado. No pagamos por las buenas ni escondemos las malas. Retiramos una opinión solo por los motivos que se cuentan en público junto a ella.',
 
   guiding: 'Si eres guía en Treq',
   'guiding.1':
-    'Eres un negocio independiente, no nuestro empleado ni agente. Tienes cada licencia, permiso y seguro que tus viajes necesitan, los mantienes vigentes, y haces cada viaje reservado o lo suspendes a tiempo.',
+    'Eres un negocio independiente, no nuestro empleado ni agente. Tienes cada licencia, permiso y seguro que tus viajes necesitan, los mantienes vigentes, y haces cada viaje reservado o lo cancelas a tiempo. Lo que declaras sobre ti y tus credenciales debe ser cierto.',
   'guiding.2':
     'Nos quedamos con una comisión de lo que se vende de tu viaje y tus extras, con el porcentaje de tu nivel el día de la reserva; los permisos te llegan completos. Los porcentajes vigentes están en la [página para guías](/guide-recruitment#earn), y cada solicitud te muestra lo que recibes antes de que la aceptes.',
   'guiding.3':
-    'Tu parte es tuya cuando el viaje termina, o cuando una reserva termina y se retiene una parte del precio.',
+    'Tu parte queda disponible {release} después del final previsto del viaje, o {firstRelease} después en tus primeros {firstTrips} viajes. Un reporte, una disputa o un contracargo sobre una reserva la retiene hasta que se decida. Si una reserva termina y se retiene una parte del precio, tu parte de eso es tuya.',
+  'guiding.4':
+    'Si cancelas, tus clientes reciben un reembolso completo. Después de tus cancelaciones gratuitas, una tarifa sale de tu siguiente pago, y varias cancelaciones pausan la reserva inmediata. Cancelar por el clima o por no alcanzar el mínimo no te cuesta nada. Contamos las cancelaciones por clima.',
 
   content: 'Qué es de quién',
   'content.1':
@@ -152,7 +167,7 @@ export default {
   'ending.1':
     'Puedes dejar de usar Treq en cualquier momento; las reservas que siguen en pie se cumplen o se cancelan según las reglas de arriba. Podemos cerrar una cuenta que rompe estos términos, después de decirte por qué, salvo que la ley o la seguridad de alguien lo prohíba.',
   'ending.2':
-    'Cuando estos términos cambian, la versión nueva aparece aquí con su fecha. Una reserva conserva la versión que se aceptó con ella.',
+    'Cuando estos términos cambian, la versión nueva aparece aquí con su fecha, y las anteriores se pueden leer abajo. Una reserva conserva la versión que se aceptó con ella.',
 
   law: 'Disputas y ley',
   'law.1':

@@ -25,6 +25,7 @@ export default function TermsOfServicePage() {
       catalogue={termsOfService}
       values={useTermsWords()}
       version={documents.terms}
+      path="/terms-of-service"
       blocks={{
         'cancel.1': (
           <>

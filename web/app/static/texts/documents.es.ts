@@ -5,4 +5,6 @@ export default {
   onThisPage: 'En esta página',
   versionSince: 'Versión {version}, vigente desde el {date}',
   questions: '¿Preguntas sobre este texto? [Escríbenos](/contact).',
+  earlier: 'Antes: [versión {version}]({path}), vigente desde el {date}.',
+  replaced: 'Esta versión fue reemplazada. [Lee la versión actual]({path}).',
 } as const satisfies Translation<typeof documents>

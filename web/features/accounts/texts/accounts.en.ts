@@ -73,7 +73,7 @@ export const accounts = texts('accounts', {
   notApproved: 'Application not approved yet',
   notApprovedText: 'Your account is ready, but the application for this email hasn’t been approved yet.',
   onboardingUnknown: 'Unable to confirm onboarding status',
-  onboardingUnknownText: 'Your account is ready, but we couldn’t check your application just now.',
+  onboardingUnknownText: 'Your account is ready, but we couldn’t check your application.',
   checkAgain: 'Check again',
   goOnToProfile: 'Continue to your profile',
   lookingUp: 'Your account is ready. Checking your application…',

@@ -58,7 +58,7 @@ export const machine = englishTexts('machine', {
   dispute_won: 'Dispute won',
   dispute_lost: 'Dispute lost',
   refund_paid_by_bank: 'Refund paid by bank',
-  release_taken_back: 'Release taken back',
+  release_taken_back: 'Release reversed',
   credit_granted: 'Credit granted',
   credit_used: 'Credit used',
   credit_expired: 'Credit expired',

@@ -61,7 +61,7 @@ export const operators = englishTexts('operators', {
   acceptedTitle: 'Welcome to the team',
   toDesk: 'Open the admin desk',
   other_account: 'This invitation is for another email address. Sign in with the account it was sent to.',
-  unverified: 'Confirm your email address first, then come back to this page.',
+  unverified: 'Confirm your email address first, then return to this page.',
   guides: 'This account guides trips. Operators need an account of their own, with another email address.',
   operator: 'You’re already an operator. An owner can change your scopes.',
   checkAgain: 'I’ve confirmed it',

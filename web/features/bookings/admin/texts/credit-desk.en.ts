@@ -7,7 +7,8 @@ export const creditDesk = englishTexts('credit-desk', {
   none: 'No credit history.',
   give: 'Issue credit',
   giveTitle: 'Issue credit',
-  giveText: 'Available right away for any adventure. Limit {limit} per booking. Above that, issue a refund.',
+  giveText:
+    'Available right away for any adventure. You can issue up to {limit} on your own. Above that, issue a refund and another operator approves it.',
   amount: 'Amount in dollars',
   amountWrong: 'Please enter an amount such as 25.00.',
   cause: 'Type of credit',

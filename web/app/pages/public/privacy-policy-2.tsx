@@ -1,0 +1,28 @@
+import { documents } from '#contract/legal/values.ts'
+import { rememberOrigin } from '#web/lib/site-origin.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.en.ts'
+import { useOwnTitle } from '../../use-title.ts'
+import type { PrepareContext } from '../../pages.ts'
+import { DocumentPage } from '../../static/document-page.tsx'
+import { StaticHead } from '../../static/static-head.tsx'
+
+export async function prepare({ queryClient, url }: PrepareContext): Promise<void> {
+  rememberOrigin(queryClient, url)
+}
+
+export function Head() {
+  return <StaticHead path="/privacy-policy/2" description={useTexts(privacyPolicy2)('description')} />
+}
+
+export default function PrivacyPolicyPage() {
+  return (
+    <DocumentPage
+      title={useOwnTitle()}
+      catalogue={privacyPolicy2}
+      values={{}}
+      version={documents.privacy.earlier[0]}
+      path="/privacy-policy"
+    />
+  )
+}
