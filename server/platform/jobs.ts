@@ -81,7 +81,10 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[], pu
     events: heart.events,
     preset: inBatches,
   })
-  void runner.promise.finally(heart.stop)
+  runner.promise.then(
+    () => heart.stop(),
+    () => heart.stop(),
+  )
   return {
     ...runner,
     async stop() {

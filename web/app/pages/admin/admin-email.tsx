@@ -1,5 +1,5 @@
 import { Container } from '#web/design/container.tsx'
-import { UnsentEmailsScreen } from '#web/features/notifications/admin/unsent-emails-screen.tsx'
+import { UnsentEmailsScreen } from '#web/features/admin/unsent-emails-screen.tsx'
 
 export default function AdminEmailPage() {
   return (

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Read, Tx } from '#server/platform/database.ts'
-import { jobsAbout, runJobAgain } from '#server/platform/job-list.ts'
-import { enqueue } from '#server/platform/jobs.ts'
-import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
+import type { Read, Tx } from '../database.ts'
+import { jobsAbout, runJobAgain } from '../job-list.ts'
+import { enqueue } from '../jobs.ts'
+import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '../paging/cursor.ts'
 
 const list = { list: 'unsent emails' }
 const last = z.tuple([cursorPart.moment, cursorPart.id])
