@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
+import { changeSettings, defaultChanges } from './changes.ts'
 import { defaultHolding, holdingSettings } from './holding.ts'
 import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
@@ -119,17 +120,7 @@ export const platformSettings = z.object({
     explorerHours: z.array(z.int().min(1).max(720)).min(1),
     guideHours: z.int().min(1).max(168),
   }),
-  /** Changes of a booking that both sides agree to. */
-  changes: z.object({
-    /** So many of the explorer's are free, until so long before the start. */
-    free: z.int().min(0),
-    freeUntilHours: z.int().min(0).max(8760),
-    /** The other side has so long to answer, and who must pay by hand has so long for it. */
-    answerHours: z.int().min(1).max(168),
-    payHours: z.int().min(1).max(168),
-    /** Each keeps seats of another departure: so many may be asked for one booking in 24 hours. */
-    perDay: z.int().min(1).max(100_000).default(5),
-  }),
+  changes: changeSettings,
   /** Who does not come; times from the start of the trip, but the contest's. */
   noShow: z
     .object({
@@ -242,7 +233,7 @@ export const defaultSettings: PlatformSettings = {
   newDateMonths: 12,
   startEarlyHours: 2,
   tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },
-  changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24, perDay: 5 },
+  changes: defaultChanges,
   noShow: {
     waitMinutes: 30,
     shortTripHours: 2,
