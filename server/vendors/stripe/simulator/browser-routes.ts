@@ -120,7 +120,9 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
           stated: work.stated,
           faults: work.faults,
           // the real one goes anywhere; a page of ours must not lead to other sites
-          address: isOurs(returnUrl, work.publicBase) ? returnAddress(returnUrl, body) : null,
+          address: isOurs(returnUrl, [work.publicBase, `${request.protocol}://${request.host}`])
+            ? returnAddress(returnUrl, body)
+            : null,
         }
       })
       await core.afterwards({ stated, faults })
@@ -129,8 +131,9 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
   )
 }
 
-const isOurs = (address: unknown, base: string): address is string =>
-  typeof address === 'string' && URL.parse(address)?.origin === new URL(base).origin
+/** This site under its public address, or under the name by which the browser came. */
+const isOurs = (address: unknown, bases: readonly string[]): address is string =>
+  typeof address === 'string' && bases.some((base) => URL.parse(base)?.origin === URL.parse(address)?.origin)
 
 async function refuseWhileDown(account: Account, work: Work): Promise<void> {
   const { faults } = await stateOfAffairs(account, work.db)
