@@ -30,6 +30,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/platform-settings', null, 'Admin: Platform Settings'),
   admin('/admin/bookings', 'admin-bookings', 'Admin: Bookings'),
   admin('/admin/bookings/:id', 'admin-booking', 'Admin: Booking'),
+  admin('/admin/accounts', 'admin-accounts', 'Admin: Accounts'),
   admin('/admin/departures/:id', 'admin-departure', 'Admin: Departure'),
   admin('/admin/finance', 'admin-finance', 'Admin: Finance'),
   admin('/admin/safety', null, 'Admin: Safety'),
