@@ -801,6 +801,12 @@ create table instant_book_pauses (
 create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
 create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
 
+create table job_processes (
+  id text not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint job_processes_pkey PRIMARY KEY (id)
+);
+
 create table known_devices (
   account_id uuid not null,
   token_hash bytea not null,

@@ -7,7 +7,7 @@ import { guideById, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
-import type { PaymentRow } from '#server/payments/index.ts'
+import { latestOf, type PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
@@ -75,7 +75,7 @@ async function present(
     changeFacts(read, booking),
     removedPeople(read, people.some(({ canceled_at }) => canceled_at) ? [booking.id] : []),
   ])
-  const payment = balance.payments.at(-1)
+  const payment = latestOf(balance.payments)
   const summary = summarize(booking, side, departure, adventure, guide?.name ?? '', deadlines.get(booking.id), {
     now,
     payment,
@@ -219,6 +219,7 @@ function summarize(
       href: adventure.href,
       picture: adventure.picture,
       place: adventure.place,
+      category: adventure.category,
     },
     departure: presentDeparture(departure),
     party: { adults: booking.adults, children: booking.children },

@@ -40,6 +40,10 @@ export const bookingsMoneySpanish: Translations = {
     '{name}: {time} o más antes del inicio se devuelve el precio completo del viaje.',
   '{name}: {time} or more before the start, you get a {percent}% refund of what you paid beyond the deposit.':
     '{name}: {time} o más antes del inicio se devuelve el {percent}% de lo que pagaste además del anticipo.',
+  '{name}: {time} or more before the start, you get back all you’ve paid toward the trip price.':
+    '{name}: {time} o más antes del inicio, te devolvemos todo lo que has pagado del precio del viaje.',
+  '{name}: {time} or more before the start, you get back {percent}% of what you’ve paid toward the trip price.':
+    '{name}: {time} o más antes del inicio, te devolvemos el {percent} % de lo que has pagado del precio del viaje.',
   '{name}: {time} or more before the start, you get a {percent}% refund of the trip price.':
     '{name}: {time} o más antes del inicio se devuelve el {percent}% del precio del viaje.',
   '{name}: less than {time} before the start, the trip price isn’t refundable.':

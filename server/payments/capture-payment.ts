@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { useCredit } from './credit/reserve-credit.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
@@ -22,7 +23,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
     .catch((error: unknown) => {
       if (!isRefused(error)) throw error
       app.log.warn({ paymentId, kind: error.kind }, 'capture was not plain; the present state decides')
-      return app.stripe.retrievePaymentIntent(id)
+      return presentState(app, paymentId, id)
     })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : 0
   await withTransaction(app.db, async (tx) => {
@@ -31,6 +32,18 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     await recordLoss(app, tx, locked, intent.lastError?.message ?? 'The card was declined when we charged it.')
   })
+}
+
+/** A promise that Stripe keeps although it takes no money is given back: the payer has the sum on their card again. */
+async function presentState(app: App, paymentId: string, id: string): Promise<StripePayment> {
+  const intent = await app.stripe.retrievePaymentIntent(id)
+  if (intent.status !== 'requires_capture') return intent
+  try {
+    return await app.stripe.cancelPaymentIntent({ id, reason: 'abandoned', idempotencyKey: `void:${paymentId}` })
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    return app.stripe.retrievePaymentIntent(id)
+  }
 }
 
 /** A bill that credit pays alone: nobody's machine is asked, so nothing can come between. */

@@ -47,7 +47,16 @@ export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from
 export type { Failure, Payable, TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
-export { disputedPayables, disputesOf, dividedOf, latestPayment, payableTo, paymentsOf, refundsOf } from './queries.ts'
+export {
+  disputedPayables,
+  disputesOf,
+  dividedOf,
+  latestOf,
+  latestPayment,
+  payableTo,
+  paymentsOf,
+  refundsOf,
+} from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'

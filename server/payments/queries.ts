@@ -13,17 +13,29 @@ export const findPayment = (read: Read, id: string): Promise<PaymentRow | undefi
 export const paymentOfIntent = (read: Read, intentId: string): Promise<PaymentRow | undefined> =>
   read.selectFrom('payments').selectAll().where('vendor_intent_id', '=', intentId).executeTakeFirst()
 
-/** The payment whose money is or may still be on its way, else the latest that failed; the card before credit beside it. */
-export const latestPayment = (read: Read, payableId: string): Promise<PaymentRow | undefined> =>
-  read
-    .selectFrom('payments')
-    .selectAll()
-    .where('payable_id', '=', payableId)
-    .orderBy('created_at', 'desc')
-    .orderBy('paid_with')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+/** Of the payments of one payable: see `latestOf`. */
+export const latestPayment = async (read: Read, payableId: string): Promise<PaymentRow | undefined> =>
+  latestOf(await paymentsOf(read, payableId))
+
+/**
+ * The payment whose money is or may still be on its way, else the latest that failed; the card before credit that is set
+ * aside beside it, also where the credit was set aside anew after a hold had lapsed. Pure.
+ */
+export function latestOf(payments: readonly PaymentRow[]): PaymentRow | undefined {
+  const isBeside = ({ paid_with, state, wanted, installment }: PaymentRow) =>
+    paid_with === 'credit' &&
+    state === 'authorized' &&
+    wanted === null &&
+    payments.some((one) => one.paid_with === 'card' && one.state !== 'voided' && one.installment === installment)
+  const [latest] = payments.toSorted(
+    (a, b) =>
+      Number(isBeside(a)) - Number(isBeside(b)) ||
+      b.created_at.getTime() - a.created_at.getTime() ||
+      a.paid_with.localeCompare(b.paid_with) ||
+      b.id.localeCompare(a.id),
+  )
+  return latest
+}
 
 /** What the ledger owes this outfitter and has not paid out, minor units. */
 export async function payableTo(read: Read, outfitterId: string): Promise<number> {

@@ -7,9 +7,9 @@ export function cash(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${text}.${String(part).padStart(2, '0')}`
 }
 
-/** Half-up, in cents. `percent` may have up to three decimals. */
+/** Half-up, in cents. `percent` may have up to four decimals. */
 export const percentOf = (cents: number, percent: number): number =>
-  Math.floor((cents * Math.round(percent * 1000) + 50_000) / 100_000)
+  Math.floor((cents * Math.round(percent * 10_000) + 500_000) / 1_000_000)
 
 /**
  * Splits `amount` by the weights given, to the cent, by largest remainder (the first of equals gets the cent more).

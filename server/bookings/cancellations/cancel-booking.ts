@@ -255,7 +255,7 @@ async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Prev
 
 async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {
   const at = await app.clock.now(tx)
-  const { lines, paidShare, noLongerDue } = preview
+  const { lines, paidShare, noLongerDue, carry } = preview
   const row = await tx
     .insertInto('cancellations')
     .values({
@@ -272,7 +272,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
       rule_sentence: JSON.stringify(preview.rule.sentence),
       ...preview.leaving,
       refund: preview.total,
-      breakdown: JSON.stringify({ lines, paidShare, noLongerDue }),
+      breakdown: JSON.stringify({ lines, paidShare, noLongerDue, carry }),
       at,
     })
     .returningAll()

@@ -94,6 +94,8 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
     policy,
     deposit,
     paid: Number(captured.amount) - givenBack(booking.id) - settled,
+    // a change prices everything anew
+    carry: earlier.at(-1)?.breakdown.carry ?? 0,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
     startsAt: departure.starts_at,
     zone: departure.zone,

@@ -8,9 +8,10 @@ interface RuleCase {
   input: Pick<RefundInput, 'by' | 'tier' | 'policy' | 'lines' | 'officialClosure'>
   row: CancellationRow | null
   grace: { withinHours: number; startsInAtLeastHours: number } | null
-  /** Add-ons or permits come back. */
+  /** There is still time for add-ons and permits to come back. */
   extras: boolean
-  everyone: boolean
+  /** A balance is still open: percentages are of what was paid. */
+  partlyPaid: boolean
 }
 
 /** The line of the rules that made the amount, in plain words. */
@@ -41,10 +42,10 @@ const notYourDoing: Record<RefundInput['by'], Said> = {
   guide_no_show: said('Guide no-shows are refunded in full, including the service fee.'),
 }
 
-function tierSentences({ input, row, extras }: RuleCase): Said[] {
+function tierSentences({ input, row, extras, partlyPaid }: RuleCase): Said[] {
   const { policy } = input
   const sold = (kind: string) => input.lines.some((line) => line.kind === kind && line.amount > 0)
-  const first = tripSentence({ input, row })
+  const first = tripSentence({ input, row, partlyPaid })
   const rest: Said[] = []
   const asExtras = row?.percent === 100 && !policy.keepsDeposit && extras
   if ((sold('add_on') || sold('permit')) && !asExtras) {
@@ -55,7 +56,11 @@ function tierSentences({ input, row, extras }: RuleCase): Said[] {
   return [first, ...rest]
 }
 
-function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & { input: RuleCase['input'] }): Said {
+function tripSentence({
+  input: { policy, tier },
+  row,
+  partlyPaid,
+}: Pick<RuleCase, 'row' | 'input' | 'partlyPaid'>): Said {
   const name = tierNames[tier]
   if (row) {
     const values = { name, time: notice(row.hoursBefore) }
@@ -65,7 +70,9 @@ function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & 
             '{name}: {time} or more before the start, you get a full refund of what you paid beyond the deposit.',
             values,
           )
-        : said('{name}: {time} or more before the start, you get a full refund of the trip price.', values)
+        : partlyPaid
+          ? said('{name}: {time} or more before the start, you get back all you’ve paid toward the trip price.', values)
+          : said('{name}: {time} or more before the start, you get a full refund of the trip price.', values)
     }
     const part = { ...values, percent: row.percent }
     return policy.keepsDeposit
@@ -73,7 +80,12 @@ function tripSentence({ input: { policy, tier }, row }: Pick<RuleCase, 'row'> & 
           '{name}: {time} or more before the start, you get a {percent}% refund of what you paid beyond the deposit.',
           part,
         )
-      : said('{name}: {time} or more before the start, you get a {percent}% refund of the trip price.', part)
+      : partlyPaid
+        ? said(
+            '{name}: {time} or more before the start, you get back {percent}% of what you’ve paid toward the trip price.',
+            part,
+          )
+        : said('{name}: {time} or more before the start, you get a {percent}% refund of the trip price.', part)
   }
   const last = policy.rows.at(-1)
   return last

@@ -36,6 +36,8 @@ export interface RefundInput extends Moments {
   officialClosure?: boolean
   /** Captured, less the paid shares of people who left before. */
   paid: number
+  /** What rounding left over when others left before, in millionths of a cent; nothing unless given. */
+  carry?: number
 }
 
 /** `share`: what was sold to those who leave. */
@@ -48,6 +50,8 @@ export interface Refund {
   paidShare: number
   /** Of the part of those who leave, what had not been paid yet and is not asked for any more. */
   noLongerDue: number
+  /** What rounding down left over, in millionths of a cent: the next who leaves gets it. */
+  carry: number
   everyone: boolean
   rule: { code: RefundRule; sentence: Said }
   /** The refund is `refund` after `at` and not before; null when it falls no further. */
@@ -58,8 +62,9 @@ export interface Refund {
  * What comes back, to the cent. Pure: the preview, the refund itself and the tests all ask here. Throws a RangeError
  * when more people leave than are coming.
  *
- * Everything is counted of what was paid: who has paid a deposit gets the tier's percentage of that. Whoever leaves last
- * gets each line rounded half up; a part of a group gets it rounded down, so that parts never add up to more than the whole.
+ * Everything is counted of what was paid: who has paid a deposit gets the tier's percentage of that. The sum is rounded
+ * once: down for a part of a group, half up for whoever leaves last, and what is left over goes to the next. So parts never
+ * add up to more than the whole, and to a cent less at most.
  */
 export function refundOf(input: RefundInput): Refund {
   const now = computeRefund(input, input.now)
@@ -80,19 +85,19 @@ function computeRefund(input: RefundInput, at: Date): Settled {
   const refunds =
     rule === 'tier'
       ? tierRefunds(input, at, { sold, shares, left, paidShare, everyone, percent: row?.percent ?? 0 })
-      : apportion(paidShare, shares)
-  const total = sum(refunds)
+      : { parts: apportion(paidShare, shares), carry: 0 }
+  const total = sum(refunds.parts)
   const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
-  const extras = sold.some(({ kind }, line) => isExtra(kind) && (refunds[line] ?? 0) > 0)
   return {
     lines: sold.map(({ quantity: _quantity, amount: _amount, gone: _gone, ...identity }, line) => ({
       ...identity,
       share: shares[line] ?? 0,
-      refund: refunds[line] ?? 0,
+      refund: refunds.parts[line] ?? 0,
     })),
     total,
     paidShare,
     noLongerDue: share - paidShare,
+    carry: refunds.carry,
     everyone,
     rule: {
       code: rule,
@@ -101,8 +106,8 @@ function computeRefund(input: RefundInput, at: Date): Settled {
         input: { ...input, lines: leaves },
         row,
         grace: graceAt(input.policy, input, at),
-        extras,
-        everyone,
+        extras: extrasComeBackAt(input.policy, input, at),
+        partlyPaid: input.paid < left,
       }),
     },
   }
@@ -123,7 +128,7 @@ interface Standing {
   percent: number
 }
 
-function tierRefunds(input: RefundInput, at: Date, standing: Standing): number[] {
+function tierRefunds(input: RefundInput, at: Date, standing: Standing): { parts: number[]; carry: number } {
   const { sold, shares, left, everyone, paidShare } = standing
   const extras = extrasComeBackAt(input.policy, input, at) ? 100 : 0
   const percents = sold.map(({ kind }) =>
@@ -131,35 +136,54 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): number[]
   )
   const total = sum(sold.map(({ amount }) => amount))
   // of the deposit, the part of those who are still coming
-  const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left], [total]) : 0
-  const counted = Math.max(0, input.paid - deposit)
-  const round = everyone ? divideHalfUp : divideDown
-  const refunds = sold.map((line, index) => {
-    if (left === 0) return 0
-    const { amount } = line
-    if (line.kind === 'tax') {
-      // in proportion to what comes back of what was taxed; in hundredths of a cent until the end
+  const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left, million], [total]) : 0
+  const counted = Math.max(0, input.paid * million - deposit)
+  /** Millionths of a cent by line: what comes back of `parts` of the sale when `paid` was counted of `whole`. */
+  const backOf = (parts: readonly number[], paid: number, whole: number) =>
+    sold.map((line, index) => {
+      if (whole <= 0) return 0
+      if (line.kind !== 'tax') return divideDown([parts[index] ?? 0, percents[index] ?? 0, paid], [100, whole])
+      // in proportion to what comes back of what was taxed
       const taxed = sold.map(({ kind }) => kind === line.taxOf)
-      const back = sum(shares.map((share, at) => (taxed[at] ? share * (percents[at] ?? 0) : 0)))
+      const back = sum(parts.map((part, at) => (taxed[at] ? part * (percents[at] ?? 0) : 0)))
       const base = sum(sold.map((one, at) => (taxed[at] ? one.amount : 0)))
-      return base === 0 ? 0 : round([amount, back, counted], [base, 100, left])
-    }
-    return round([shares[index] ?? 0, percents[index] ?? 0, counted], [100, left])
-  })
-  return within(refunds, Math.min(paidShare, counted))
+      return base === 0 ? 0 : divideDown([line.amount, back, paid], [base, 100, whole])
+    })
+  const micro = backOf(shares, counted, left)
+  const exact = sum(micro) + (input.carry ?? 0)
+  const rounded = Math.min(
+    paidShare,
+    Math.floor(counted / million),
+    everyone ? divideHalfUp([exact], [million]) : divideDown([exact], [million]),
+  )
+  const parts = inCents(rounded, micro)
+  if (everyone || left === 0) return { parts, carry: 0 }
+  // what was paid was rounded up for those who leave, so that much less is counted for the others
+  const share = sum(shares)
+  const over = paidShare * million - divideDown([share, input.paid, million], [left])
+  const rest = sold.map(({ amount, gone }, at) => amount - gone - (shares[at] ?? 0))
+  const missing = sum(backOf(rest, Math.max(0, over), left - share))
+  return { parts, carry: exact - rounded * million + missing }
 }
 
-/** Rounding several lines up may come to a cent more than was paid: the last lines give way. */
-function within(refunds: readonly number[], most: number): number[] {
-  let over = Math.max(0, sum(refunds) - most)
-  return refunds
-    .toReversed()
-    .map((refund) => {
-      const less = Math.min(over, refund)
-      over -= less
-      return refund - less
-    })
-    .toReversed()
+const million = 1_000_000
+
+/** Whole cents that come to `total`: those with the largest rest get a cent more, and where it is less the last give way. */
+function inCents(total: number, micro: readonly number[]): number[] {
+  const parts = micro.map((amount) => Math.floor(amount / million))
+  let open = total - sum(parts)
+  const byRest = [...micro.keys()].toSorted((a, b) => ((micro[b] ?? 0) % million) - ((micro[a] ?? 0) % million))
+  for (const at of byRest) {
+    if (open <= 0 || !micro[at]) continue
+    parts[at] = (parts[at] ?? 0) + 1
+    open--
+  }
+  for (const at of [...micro.keys()].toReversed()) {
+    const less = Math.min(Math.max(0, -open), parts[at] ?? 0)
+    parts[at] = (parts[at] ?? 0) - less
+    open += less
+  }
+  return parts
 }
 
 function nextFall(input: RefundInput, today: number): Refund['next'] {

@@ -9,6 +9,8 @@ interface Breakdown {
   lines: RefundLine[]
   paidShare: number
   noLongerDue: number
+  /** Millionths of a cent that rounding left over; the next who leaves gets them. Older ones have none. */
+  carry?: number
 }
 
 interface CancellationsTable {

@@ -37,7 +37,8 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
     .where('state', '=', 'authorized')
     .executeTakeFirst()
   const left = sumLeft(credits) + (own?.amount ?? 0)
-  const due = booking.state === 'held' ? booking.price.dueNow.amount : await owing(app.db, booking)
+  const first = booking.state === 'held' || booking.state === 'confirming'
+  const due = first ? booking.price.dueNow.amount : await owing(app.db, booking)
   const use = mostCredit(left, due)
   return {
     left: usd(left),

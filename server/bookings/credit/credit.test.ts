@@ -4,6 +4,8 @@ import { acceptRequest, declineRequest, releaseHold, showBooking } from '#contra
 import { syncPayment } from '#contract/payments/calls.ts'
 import { creditForBooking } from '#contract/payments/credit.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
+import { newId } from '#server/platform/ids.ts'
+import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancellations.ts'
@@ -195,6 +197,29 @@ test('a card that is declined, a hold given back, a hold that runs out: the cred
   // the bank was slow: seats and credit are taken again
   await confirmCard(world, clientSecret ?? '')
   await ada.call(syncPayment, { params: { id: late.id } })
+  await world.settle()
+  expect(await stateOf(world, late.id)).toBe('confirmed')
+  expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
+  await expectInvariants(world)
+})
+
+test('a slow bank that then takes its promise back: with the same credit it can be paid again', async () => {
+  const ada = await with_(people.ada, 4_000)
+  const late = await hold(ada, await departure())
+  const { clientSecret } = (await beginWith(ada, late.id, 4_000)).body
+  await world.moveClock(minutes(16))
+  await confirmCard(world, clientSecret ?? '')
+  await ada.call(syncPayment, { params: { id: late.id } })
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  const id = clientSecret?.split('_secret_')[0] ?? ''
+  await world.app.stripe.cancelPaymentIntent({ id, reason: 'fraudulent', idempotencyKey: newId() })
+  await world.settle()
+  const shown = (await ada.call(showBooking, { params: { id: late.id } })).body
+  expect(shown).toMatchObject({ state: 'confirming', payment: { state: 'failed' } })
+  expect(shown.can).toContain('pay')
+  expect(await offered(ada, late.id)).toMatchObject({ use: { amount: 4_000 }, rest: { amount: price - 4_000 } })
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  expect((await payWith(world, ada, late.id, 4_000)).status).toBe(200)
   await world.settle()
   expect(await stateOf(world, late.id)).toBe('confirmed')
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })

@@ -11,7 +11,7 @@ import type { App } from '#server/platform/app.ts'
 import {
   captureFor,
   knownCustomer,
-  refundEverything,
+  refundUnapplied,
   reserveCredit,
   voidFor,
   type Payable,
@@ -105,13 +105,7 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'change') return changeCaptured(app, tx, locked, payment)
     if (locked.booking.state !== 'confirming') {
       app.log.error({ bookingId, state: locked.booking.state }, 'money came for a booking that does not wait for it')
-      await refundEverything(
-        app,
-        tx,
-        bookingId,
-        said('The booking was no longer awaiting this payment.'),
-        payment.amount,
-      )
+      await refundUnapplied(app, tx, payment, said('The booking was no longer awaiting this payment.'))
       return
     }
     if (payment.amount < locked.booking.price.dueNow.amount) await takeCredit(app, tx, locked.booking, payment)

@@ -191,6 +191,7 @@ function priceInput(
   const tax = (component: TaxedPart): ComponentTax =>
     resolveTax(settings.tax, {
       state: content.place.state,
+      locality: content.place.name,
       category: content.category,
       component,
       durationMinutes: content.durationMinutes,
