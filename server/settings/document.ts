@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
 import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
+import { defaultUploads, uploadSettings } from './uploads.ts'
 
 const cents = z.int().min(0)
 const percent = z.number().min(0).max(100)
@@ -56,18 +57,7 @@ export const platformSettings = z.object({
   aloneWaitHours: z.int().min(1).max(168),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
-  /** Pictures that guides send. */
-  uploads: z.object({
-    /** Of one account in 24 hours, tries that failed included … */
-    filesPerDay: z.int().min(1).max(10_000),
-    megabytesPerDay: z.int().min(1).max(100_000),
-    /** … and originals that are kept. */
-    filesInAll: z.int().min(1).max(100_000),
-    megabytesInAll: z.int().min(1).max(1_000_000),
-    /** Read at the same time by one process, and of one account. */
-    atOnce: z.int().min(1).max(100),
-    atOnceOfAccount: z.int().min(1).max(20),
-  }),
+  uploads: uploadSettings,
   /** So long an operator has; then everyone whose work it is is told. */
   desk: z.object({
     safetyMessageMinutes: z.int().min(5).max(1440),
@@ -220,14 +210,7 @@ export const defaultSettings: PlatformSettings = {
   refundAloneDays: 30,
   aloneWaitHours: 24,
   passwordAgainAbove: 10_000,
-  uploads: {
-    filesPerDay: 200,
-    megabytesPerDay: 1000,
-    filesInAll: 2000,
-    megabytesInAll: 5000,
-    atOnce: 8,
-    atOnceOfAccount: 3,
-  },
+  uploads: defaultUploads,
   desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
   minimumAnswerHours: 24,

@@ -6,6 +6,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
+import { isKept } from '#server/platform/storage/vault.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 
 type Uploads = PlatformSettings['uploads']
@@ -43,9 +44,9 @@ async function countUpload(tx: Tx, accountId: string, bytes: number, uploads: Up
     select today.files, today.bytes, kept.files as "keptFiles", kept.bytes as "keptBytes"
     from (select count(*) as files, coalesce(sum(bytes), 0)::bigint as bytes from picture_attempts
         where account_id = ${accountId} and at > clock_timestamp() - interval '24 hours') today, -- wall time
-      (select count(*) as files, coalesce(sum(f.bytes), 0)::bigint as bytes
-        from picture_uploads u join vault_files f on f.id = u.file_id
-        where u.account_id = ${accountId} and f.deleted_at is null) kept`.execute(tx)
+      (select count(*) as files, coalesce(sum(u.bytes), 0)::bigint as bytes
+        from picture_uploads u
+        where u.account_id = ${accountId} and ${isKept(sql`u.file_id`)}) kept`.execute(tx)
   const used = rows[0]
   if (!used) return
   const most = (megabytes: number) => megabytes * 1024 * 1024

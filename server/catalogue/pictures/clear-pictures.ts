@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { deleteFile } from '#server/platform/storage/vault.ts'
+import { deleteFile, isKept } from '#server/platform/storage/vault.ts'
 
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
@@ -13,8 +13,8 @@ declare module '#server/platform/jobs.ts' {
 export async function clearPictures(app: App): Promise<void> {
   await withTransaction(app.db, async (tx) => {
     const { rows } = await sql<{ file_id: string }>`
-      select u.file_id from picture_uploads u join vault_files f on f.id = u.file_id
-      where f.deleted_at is null and u.state <> 'waiting'
+      select u.file_id from picture_uploads u
+      where ${isKept(sql`u.file_id`)} and u.state <> 'waiting'
         and u.finished_at < clock_timestamp() - interval '30 days' -- wall time
         and not exists (select from adventure_pictures p where p.picture_hash = u.picture_hash)
       limit 1000 for update of u skip locked`.execute(tx)
