@@ -691,8 +691,10 @@ create table domain_events (
   data jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   recorded_at timestamp with time zone not null default clock_timestamp(),
+  heard boolean not null default true,
   constraint domain_events_pkey PRIMARY KEY (id)
 );
+create INDEX domain_events_recorded ON public.domain_events USING btree (recorded_at);
 create INDEX domain_events_subject ON public.domain_events USING btree (subject_id, recorded_at);
 
 create table event_deliveries (

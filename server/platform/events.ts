@@ -63,6 +63,7 @@ export async function recordEvents(
       actor: signature(event.caller),
       data: JSON.stringify(event.data),
       at: event.at,
+      heard: false,
     }))
     await tx.insertInto('domain_events').values(rows).execute()
   }
