@@ -357,6 +357,7 @@ create table cancellations (
 );
 create INDEX cancellations_booking ON public.cancellations USING btree (booking_id, at);
 create UNIQUE INDEX cancellations_one_whole ON public.cancellations USING btree (booking_id) WHERE (whole AND (undone_at IS NULL));
+create INDEX cancellations_weather ON public.cancellations USING btree (at) WHERE (kind = 'weather'::text);
 create TRIGGER cancellations_fixed BEFORE UPDATE ON cancellations FOR EACH ROW WHEN (old.undone_at IS NOT NULL OR (to_jsonb(new.*) - 'undone_at'::text) <> (to_jsonb(old.*) - 'undone_at'::text)) EXECUTE FUNCTION refuse_change();
 
 create table category_images (
@@ -801,6 +802,12 @@ create table instant_book_pauses (
 );
 create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
 create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
+
+create table job_processes (
+  id text not null,
+  seen_at timestamp with time zone not null default clock_timestamp(),
+  constraint job_processes_pkey PRIMARY KEY (id)
+);
 
 create table known_devices (
   account_id uuid not null,
@@ -1850,6 +1857,20 @@ create table weather_choices (
   constraint weather_choices_refund_check CHECK (refund > 0)
 );
 create UNIQUE INDEX weather_choices_one_open ON public.weather_choices USING btree (booking_id) WHERE (choice IS NULL);
+
+create table weather_reviews (
+  id uuid not null,
+  guide_id uuid not null,
+  account_id uuid not null,
+  note text not null,
+  at timestamp with time zone not null,
+  constraint weather_reviews_pkey PRIMARY KEY (id),
+  constraint weather_reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint weather_reviews_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint weather_reviews_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 500)
+);
+create INDEX weather_reviews_guide ON public.weather_reviews USING btree (guide_id, at DESC);
+create TRIGGER weather_reviews_fixed BEFORE UPDATE ON weather_reviews FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table wishlist_items (
   account_id uuid not null,

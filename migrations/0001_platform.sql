@@ -73,6 +73,12 @@ create unlogged table throttles (
   primary key (key, window_start)
 );
 
+-- Processes that run jobs, by the name under which the queue locks what they have fetched. Wall time.
+create table job_processes (
+  id text primary key,
+  seen_at timestamptz not null default clock_timestamp()
+);
+
 create table outgoing_mail (
   id uuid primary key,
   dedupe_key text not null unique,

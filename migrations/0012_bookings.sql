@@ -290,6 +290,20 @@ create table weather_choices (
   decided_by text,
   check ((choice is null) = (decided_at is null) and (choice is null) = (decided_by is null))
 );
+create index cancellations_weather on cancellations (at) where kind = 'weather';
+
+-- An operator has looked at how often a guide canceled for the weather; what came later counts anew.
+create table weather_reviews (
+  id uuid primary key,
+  guide_id uuid not null references guides,
+  account_id uuid not null references accounts,
+  note text not null check (char_length(note) between 1 and 500),
+  -- business time
+  at timestamptz not null
+);
+create index weather_reviews_guide on weather_reviews (guide_id, at desc);
+create trigger weather_reviews_fixed before update on weather_reviews for each row execute function refuse_change();
+
 create unique index weather_choices_one_open on weather_choices (booking_id) where choice is null;
 
 -- The explorer says that everyone has the licenses which the adventure asks guests to bring.

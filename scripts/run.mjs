@@ -8,5 +8,6 @@ await program(async () => {
   const [file, ...args] = process.argv.slice(2)
   if (!file) throw new Sentence('Usage: node scripts/run.mjs FILE [ARGUMENTS]')
   await ensureInstalled()
-  launch(node24(), [file, ...args], { lean: file === 'server/worker.ts' })
+  const stays = file === 'server/worker.ts'
+  launch(node24(), [file, ...args], { lean: stays, restart: stays })
 })

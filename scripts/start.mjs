@@ -12,5 +12,6 @@ await program(async () => {
   launch(node, ['server/main.ts', ...process.argv.slice(2)], {
     env: { NODE_ENV: process.env.NODE_ENV ?? 'production' },
     lean: true,
+    restart: true,
   })
 })

@@ -113,12 +113,15 @@ async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Pr
   if (faults.length > 0) throw new EnvironmentFaults(faults)
 }
 
+/** EX_CONFIG: the launcher starts no program again that refuses what it was given. */
+const refused = 78
+
 /** Runs a program; what can be mended by the person at the terminal is told in a sentence. */
 export function program(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
     const known = [StartProblem, EnvironmentFaults, PostgresProblem, NewerData].some((kind) => error instanceof kind)
     process.stderr.write(`\n${known ? (error as Error).message : trace(error)}\n`)
-    process.exit(1)
+    process.exit(error instanceof EnvironmentFaults || error instanceof NewerData ? refused : 1)
   })
 }
 

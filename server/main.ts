@@ -36,6 +36,7 @@ program(async () => {
     await stop()
   })
   await listen(http, env.PORT, env.HOST)
+  process.send?.('open')
   announce(app, Math.round(performance.now() - begun))
 })
 

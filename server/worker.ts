@@ -9,5 +9,6 @@ program(async () => {
     await background.stop()
     await stop()
   })
+  process.send?.('open')
   process.stdout.write('  The worker is running. Ctrl-C stops it.\n')
 })

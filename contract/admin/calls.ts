@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { actionMessage, adminErrors, reasonBody } from '../operators/schemas.ts'
+import { actionMessage, adminErrors, reason, reasonBody } from '../operators/schemas.ts'
 import { moneyCheck } from '../payments/admin.ts'
+import { pageMark } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { page } from '../wire/paging.ts'
 import { instant } from '../wire/dates.ts'
-import { adminAction, queue } from './schemas.ts'
+import { adminAction, queue, unsentEmail } from './schemas.ts'
 import type { OverviewState } from './values.ts'
 
 export const adminOverview = endpoint({
@@ -40,6 +43,32 @@ export const runJobAgain = endpoint({
   summary: 'Retry a failed job now, with a fresh set of attempts',
   params: z.object({ id: z.string().regex(/^\d{1,18}$/) }),
   body: reasonBody,
+  output: actionMessage,
+  errors: adminErrors,
+})
+
+/** Emails that could not be sent, those that have waited longest first. */
+export const listUnsentEmails = endpoint({
+  method: 'GET',
+  path: '/api/admin/unsent-emails',
+  access: 'admin',
+  scope: 'support',
+  summary: 'List emails that could not be sent, with the cause',
+  query: z.object({ after: pageMark.optional() }),
+  output: page(unsentEmail),
+})
+
+export const retryEmails = endpoint({
+  method: 'POST',
+  path: '/api/admin/unsent-emails/retry',
+  access: 'admin',
+  scope: 'support',
+  summary: 'Retry emails that could not be sent: those named, or all',
+  body: z.object({
+    /** Null: all of them. */
+    ids: z.array(id).min(1).max(200).nullable(),
+    reason,
+  }),
   output: actionMessage,
   errors: adminErrors,
 })

@@ -34,3 +34,15 @@ export const queue = z.object({
   dueAt: instant.nullable(),
 })
 export type Queue = z.infer<typeof queue>
+
+/** An email whose last attempt failed. Moments are wall time. */
+export const unsentEmail = z.object({
+  id,
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: instant,
+  cause: z.string(),
+  /** Null: no attempt is left. */
+  nextTryAt: instant.nullable(),
+})
+export type UnsentEmail = z.infer<typeof unsentEmail>

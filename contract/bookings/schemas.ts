@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exactLine } from '../wire/bounded.ts'
 import { addOn } from '../catalogue/listings.ts'
-import { cancellationTier } from '../catalogue/schemas.ts'
+import { cancellationTier, category } from '../catalogue/schemas.ts'
 import { departure } from '../scheduling/schemas.ts'
 import { price } from '../pricing/schemas.ts'
 import { instant } from '../wire/dates.ts'
@@ -44,7 +44,14 @@ export const booking = z.object({
   code: z.string(),
   state: bookingState,
   side: z.enum(bookingSides),
-  adventure: z.object({ id, title: z.string(), href: z.string(), picture: picture.nullable(), place: z.string() }),
+  adventure: z.object({
+    id,
+    title: z.string(),
+    href: z.string(),
+    picture: picture.nullable(),
+    place: z.string(),
+    category,
+  }),
   departure: departure.pick({ id: true, date: true, time: true, zone: true, startsAt: true, endsAt: true, kind: true }),
   party,
   /** Those who still come. */

@@ -80,4 +80,11 @@ test('a request that nobody answers ends by itself, and the card is left alone @
   await page.reload()
   await expect(page.getByText('Request expired: no response from guide').first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText('wasn’t charged', { exact: false }).first()).toBeVisible()
+  // no dead end: others that day or near it, and the same again in one press
+  await expect(
+    page.getByRole('region', { name: 'Other trips you could take' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Request these spots again' }).click()
+  await expect(page).toHaveURL(/\/checkout\?booking=/)
+  expect(new URL(page.url()).searchParams.get('booking')).not.toBe(id)
 })

@@ -46,6 +46,19 @@ export async function accountContact(read: Read, id: string): Promise<AccountCon
 export const accountExists = async (read: Read, email: string): Promise<boolean> =>
   (await accountByEmail(read, email.trim().toLowerCase())) !== undefined
 
+/** By the whole address, however it is written, or the id. */
+export async function accountFor(
+  read: Read,
+  emailOrId: string,
+): Promise<(Pick<User, 'id' | 'email' | 'userType' | 'emailVerified'> & { name: string }) | null> {
+  const wanted = emailOrId.trim().toLowerCase()
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted)
+  const row = isId ? await accountById(read, wanted) : await accountByEmail(read, wanted)
+  if (!row) return null
+  const { id, email, userType, emailVerified } = presentUser(row)
+  return { id, email, userType, emailVerified, name: `${row.first_name} ${row.last_name}`.trim() }
+}
+
 /** How many accounts the demo world has made, or people. */
 export async function countAccounts(read: Read, { demo }: { demo: boolean }): Promise<number> {
   const row = await read

@@ -13,6 +13,8 @@ export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countAccounts, type AccountContact } from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'
+export { sessionsOf } from './sessions/list-sessions.ts'
+export { accountFor } from './contact.ts'
 export { operatorCaller } from './operator-caller.ts'
 export {
   grantOperator,

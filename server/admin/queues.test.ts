@@ -269,6 +269,7 @@ test('what the machine could not do waits as well', async () => {
   )
   await pool.query(`insert into money_checks (id, kind, by, started_at, ended_at, looked, found)
     values (gen_random_uuid(), 'invariants', 'system:hourly', '2090-01-01', '2090-01-01', 9, 1)`)
+  await pool.query(`insert into search_set_aside (adventure_id, cause) values (gen_random_uuid(), 'It is odd')`)
   await pool.query(`update refunds set state = 'manual' where state = 'requested'`)
   const { 'payments.refunds_to_approve': _gone, ...rest } = before
   expect(await waiting()).toEqual({
@@ -279,5 +280,6 @@ test('what the machine could not do waits as well', async () => {
     'admin.unsent_emails': 1,
     'admin.failed_deadlines': 1,
     'admin.failed_jobs': 1,
+    'search.set_aside': 1,
   })
 })

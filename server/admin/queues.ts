@@ -29,11 +29,11 @@ export const queues: readonly Queue[] = [
   {
     name: 'admin.unsent_emails',
     label: 'Emails not sent',
-    otherwise: 'The recipient never reads them.',
+    otherwise: 'We keep trying for about a day, then the recipient never reads them.',
     scopes: ['support'],
-    path: '/admin',
+    path: '/admin/email',
     tables: ['outgoing_mail', 'notification_deliveries'],
     waiting: ({ now }) => sql`
-      select count, ${now}::timestamptz - waited, null::timestamptz from (${countUnsentEmails}) as emails (count, waited)`,
+      select count, ${now}::timestamptz - waited, ${now}::timestamptz - waited + interval '1 day' from (${countUnsentEmails}) as emails (count, waited)`,
   },
 ]

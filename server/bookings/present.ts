@@ -219,6 +219,7 @@ function summarize(
       href: adventure.href,
       picture: adventure.picture,
       place: adventure.place,
+      category: adventure.category,
     },
     departure: presentDeparture(departure),
     party: { adults: booking.adults, children: booking.children },

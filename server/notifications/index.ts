@@ -9,6 +9,7 @@ export { describeNotification } from './present.ts'
 export { countUnsentEmails, emailById, emailsOf, notificationsOf } from './queries.ts'
 export { listenersOf, registryOf } from './registry.ts'
 export { resendEmail } from './send-email.ts'
+export { readUnsentEmails, retryUnsentEmails } from '#server/platform/mail/unsent-emails.ts'
 export { notification, type EmailRow, type NotificationTexts, type NotificationType, type Recipient } from './type.ts'
 
 export const notificationsDomain: Domain = {

@@ -78,4 +78,4 @@ export const emailById = (read: Read, id: string): Promise<{ dedupe_key: string 
 /** A statement: how many emails failed at their last attempt, and for how long the first of them has waited. */
 export const countUnsentEmails = sql<{ count: number; waited: string | null }>`
   select count(*), max(clock_timestamp() - created_at) -- wall time
-  from outgoing_mail where sent_at is null and last_error is not null`
+  from outgoing_mail where sent_at is null and last_error is not null and text_body <> ''`

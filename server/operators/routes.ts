@@ -1,3 +1,4 @@
+import { findAccount as findAccountContract } from '#contract/operators/accounts.ts'
 import * as contract from '#contract/operators/calls.ts'
 import * as bulk from '#contract/operators/bulk-actions.ts'
 import * as views from '#contract/operators/saved-views.ts'
@@ -10,6 +11,7 @@ import { previewBulkAction } from './bulk/preview-bulk-action.ts'
 import { startBulkAction } from './bulk/start-bulk-action.ts'
 import { changeScopes } from './change-scopes.ts'
 import { endSessions } from './end-sessions.ts'
+import { findAccount } from './find-account.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { listOperators } from './list-operators.ts'
 import { readInvitation } from './read-invitation.ts'
@@ -26,6 +28,7 @@ export const routes: Routes = (on, app) => {
   on(contract.inviteOperator, ({ caller, body }) => inviteOperator(app, caller, body))
   on(contract.resendInvitation, ({ caller, params }) => resendInvitation(app, caller, params.id))
   on(contract.revokeInvitation, ({ caller, params, body }) => revokeInvitation(app, caller, params.id, body.reason))
+  on(findAccountContract, ({ caller, query }) => findAccount(app, caller, query.q))
   on(contract.endSessions, ({ caller, params, body, request }) =>
     endSessions(app, caller, { ...params, ...body, address: request.ip }),
   )

@@ -3,6 +3,7 @@ import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner
 import type pg from 'pg'
 import type { App } from './app.ts'
 import { pipelineWrite, type Read } from './database.ts'
+import { startHeartbeat, usual, type Pulse } from './heartbeat.ts'
 import { lockKeys } from './lock-keys.ts'
 
 /** Name → payload of every job; domains add theirs by module augmentation. Payloads hold ids only. */
@@ -61,14 +62,15 @@ export interface RecurringJob {
   readonly match: string
 }
 
-export async function startJobs(app: App, recurring: readonly RecurringJob[]): Promise<Runner> {
+export async function startJobs(app: App, recurring: readonly RecurringJob[], pulse: Pulse = usual): Promise<Runner> {
   const items: CronItem[] = recurring.map(({ task, match }) => ({
     task,
     match,
     identifier: task,
     options: { backfillPeriod: 0 },
   }))
-  return run({
+  const heart = startHeartbeat(app, pulse)
+  const runner = await run({
     pgPool: app.pool,
     taskList: taskList(app),
     parsedCronItems: parseCronItems(items),
@@ -76,11 +78,23 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[]): P
     pollInterval: 1000,
     noHandleSignals: true,
     logger: quiet,
+    events: heart.events,
     preset: inBatches,
   })
+  runner.promise.then(
+    () => heart.stop(),
+    () => heart.stop(),
+  )
+  return {
+    ...runner,
+    async stop() {
+      await runner.stop()
+      await heart.stop()
+    },
+  }
 }
 
-/** Jobs are fetched and their outcomes written several at a time; milliseconds. What a crash left locked is freed at the next start. */
+/** Jobs are fetched and their outcomes written several at a time; milliseconds. What a crash left locked is freed by the others. */
 const concurrency = 12
 const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20 } }
 
@@ -106,8 +120,20 @@ export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Prom
 }
 
 /** Runs every job that is due until none is left. For tests and for commands that must leave nothing behind. */
-export const drainJobs = (app: App): Promise<void> =>
-  runOnce({ pgPool: app.pool, taskList: taskList(app), logger: quiet, preset: waitForOutcomes })
+export async function drainJobs(app: App): Promise<void> {
+  const heart = startHeartbeat(app, usual)
+  try {
+    await runOnce({
+      pgPool: app.pool,
+      taskList: taskList(app),
+      logger: quiet,
+      events: heart.events,
+      preset: waitForOutcomes,
+    })
+  } finally {
+    await heart.stop()
+  }
+}
 
 /** Only what the library writes in batches is written when it says that it has finished. */
 const waitForOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }

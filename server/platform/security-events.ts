@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely'
 import type { App } from './app.ts'
+import type { Read } from './database.ts'
 import { networkOf } from './http/network-of.ts'
 import { newId } from './ids.ts'
 
@@ -70,6 +71,17 @@ export async function recordOperatorRead(app: App, { accountId, address }: Who, 
     .values({ ...values, detail: JSON.stringify(read) })
     .execute()
 }
+
+/** Of one account, newest first. */
+export const securityEventsOf = (read: Read, accountId: string, limit: number) =>
+  read
+    .selectFrom('security_events')
+    .select(['id', 'kind', 'address', 'detail', 'at'])
+    .where('account_id', '=', accountId)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 
 /** Body of the recurring job. */
 export async function forgetSecurityEvents(app: App): Promise<void> {

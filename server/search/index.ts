@@ -4,6 +4,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { rebuildListings, rebuildWaits } from './listings/rebuild-listings.ts'
 import { refreshListings } from './listings/refresh-listings.ts'
+import { queues } from './queues.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
@@ -11,13 +12,13 @@ export { loadGazetteer } from './places/gazetteer.ts'
 export { knownTowns, loadKnownPlaces } from './places/known-places.ts'
 export { loadPlaces } from './places/places.ts'
 export { listingsMissing, rebuildListings } from './listings/rebuild-listings.ts'
-export { countSetAside } from './listings/set-aside.ts'
 export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
 
 export const searchDomain: Domain = {
   spanish: searchSpanish,
   routes: searchRoutes,
+  queues,
   jobs: {
     'refresh-listings': async (app) => {
       if (await rebuildWaits(app)) await rebuildListings(app)

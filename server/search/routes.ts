@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { categoryCounts as categoryCountsEndpoint } from '#contract/catalogue/calls.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { listSetAside as listSetAsideEndpoint } from '#contract/search/admin.ts'
 import * as contract from '#contract/search/calls.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { WrittenAnswer, type Routes } from '#server/platform/http/route.ts'
 import { categoryCounts } from './category-counts.ts'
 import { clusters } from './clusters.ts'
 import { findGuides } from './find-guides.ts'
+import { listSetAside } from './listings/list-set-aside.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 
@@ -25,4 +27,5 @@ export const searchRoutes: Routes = (on, app) => {
   on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, parsed(call)) }), { cache })
   on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache })
   on(contract.clusters, ({ query }) => clusters(app, query), { cache })
+  on(listSetAsideEndpoint, async ({ caller }) => ({ items: await listSetAside(app, caller) }))
 }

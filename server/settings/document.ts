@@ -106,6 +106,8 @@ export const platformSettings = z.object({
     pauseDays: z.int().min(1),
     pauseAgainDays: z.int().min(1),
   }),
+  /** So many weather cancellations of a guide within so many months, and an operator looks at them. */
+  guideWeather: z.object({ reviewFrom: z.int().min(1).max(50), withinMonths: z.int().min(1).max(24) }),
   /** A new date after a weather cancellation lies within so many months. */
   newDateMonths: z.int().min(1).max(36),
   /** A guide may say that the trip has started so long before its time. */
@@ -231,6 +233,7 @@ export const defaultSettings: PlatformSettings = {
     pauseDays: 45,
     pauseAgainDays: 365,
   },
+  guideWeather: { reviewFrom: 3, withinMonths: 6 },
   newDateMonths: 12,
   startEarlyHours: 2,
   tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },

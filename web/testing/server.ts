@@ -25,6 +25,8 @@ export interface Server {
   operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
   /** So many differences between Stripe and the books, open, of records `pi_0` and on. */
   plantDiscrepancies(count: number): Promise<unknown>
+  /** Emails to `<name>@mail.test` whose last attempt failed a while ago, oldest first. */
+  plantUnsentEmails(names: string[]): Promise<unknown>
   /** Runs jobs until nothing more happens. */
   settle(): Promise<void>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
@@ -39,7 +41,7 @@ export interface Server {
 interface TestWorld {
   visitor(): Visitor
   settle(): Promise<void>
-  app: { pool: { query: (text: string, values: string[]) => Promise<unknown> } }
+  app: { pool: { query: (text: string, values: readonly unknown[]) => Promise<unknown> } }
 }
 interface Worlds {
   signedOutWorld(): Promise<{ world: TestWorld; people: Server['people'] }>
@@ -85,6 +87,14 @@ async function open(which: keyof Worlds): Promise<Server> {
     },
     buy: async (who, departureId, party) =>
       (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party)).id,
+    plantUnsentEmails: (names) =>
+      world.app.pool.query(
+        `insert into outgoing_mail (id, dedupe_key, recipient, subject, text_body, last_error, created_at)
+         select gen_random_uuid(), 'unsent:' || name, name || '@mail.test', 'For ' || name, 'Hello', 'Error: 451 Not now',
+           clock_timestamp() - interval '1 day' + nth * interval '1 minute'
+         from unnest($1::text[]) with ordinality as one (name, nth)`,
+        [names],
+      ),
     lastPasswordBefore: (span) =>
       world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span]), // wall time
     people,

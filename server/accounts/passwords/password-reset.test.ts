@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { me, requestPasswordReset, resetPassword, signIn } from '#contract/accounts/calls.ts'
+import { receivedMail } from '#server/vendors/mail/received-mail.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { postCopy } from '#server/platform/mail/mail.ts'
+import { post, postCopy } from '#server/platform/mail/mail.ts'
 import { as, password, type TestPerson } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { passwordWork } from './passwords.ts'
@@ -209,4 +210,19 @@ test('the text of any letter is forgotten 90 days after it was sent', async () =
     return (found.rowCount ?? 0) > 0
   }
   expect([await texts('89 days'), await texts('91 days')]).toEqual([true, false])
+})
+
+test('a letter that could not be sent in 90 days loses its text too, and is sent no more', async () => {
+  const id = await withTransaction(world.app.db, (tx) =>
+    post(tx, { to: 'old@mail.test', subject: 'Too late', text: 'Hello', dedupeKey: 'too-late' }),
+  )
+  await world.app.pool.query(
+    `update outgoing_mail set created_at = clock_timestamp() - interval '91 days', last_error = '451' where id = $1`,
+    [id],
+  )
+  await world.app.jobs['forget-email-texts']?.(world.app, {})
+  await world.settle()
+  expect(await receivedMail(world.app.db, { to: 'old@mail.test', limit: 1 })).toEqual([])
+  const { rows } = await world.app.pool.query('select text_body, sent_at from outgoing_mail where id = $1', [id])
+  expect(rows).toEqual([{ text_body: '', sent_at: null }])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queue } from '#server/operators/index.ts'
 import { deadlinesDue } from '#server/platform/deadlines.ts'
+import { guidesToReview } from '../weather/guide-weather.ts'
 import { missingGuides } from './missing-guides.ts'
 
 const hour = 3_600_000
@@ -52,5 +53,15 @@ export const queues: readonly Queue[] = [
     waiting: ({ now }) => sql`
       select count, null::timestamptz, first
       from (${deadlinesDue('booking.request_expires', new Date(now.getTime() + soon))}) as ending (count, first)`,
+  },
+  {
+    name: 'bookings.guide_weather',
+    label: 'Guides who often cancel for weather',
+    otherwise: 'A guide who avoids the cancellation fee this way goes on.',
+    scopes: ['support', 'trust_and_safety'],
+    path: '/admin/support?part=weather',
+    tables: ['cancellations'],
+    waiting: (at) => sql`
+      select count, oldest, null::timestamptz from (${guidesToReview(at)}) as guides (count, oldest)`,
   },
 ]

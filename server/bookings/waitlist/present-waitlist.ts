@@ -45,10 +45,10 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
     const departure = departures.get(row.departure_id)
     const adventure = adventures.find(({ id }) => id === row.adventure_id)
     if (!departure || !adventure) return []
-    const { id, href, picture, place, content } = adventure
+    const { id, href, picture, place, category, content } = adventure
     return {
       id: row.id,
-      adventure: { id, title: content.title, href, picture, place },
+      adventure: { id, title: content.title, href, picture, place, category },
       departure: presentDeparture(departure),
       guide: { id: row.guide_id, name: guides.get(row.guide_id) ?? '' },
       party: { adults: row.adults, children: row.children },

@@ -19,6 +19,7 @@ export type WeatherChoiceRow = Selectable<WeatherChoicesTable>
 
 declare module '#server/platform/database.ts' {
   interface Database {
+    weather_reviews: { id: string; guide_id: string; account_id: string; note: string; at: Timestamp }
     weather_choices: WeatherChoicesTable
   }
 }

@@ -26,7 +26,8 @@ export interface Email {
 }
 /** Hands one email to the outside; returns the provider's id of it. */
 export interface Mailer {
-  send(email: Omit<Email, 'dedupeKey' | 'secret'>): Promise<string>
+  /** `id`: that of its row. The same email sent twice has one Message-ID, so that a mailbox can tell. */
+  send(email: Omit<Email, 'dedupeKey' | 'secret'> & { id: string }): Promise<string>
 }
 
 /** One connection takes many emails. Milliseconds; our jobs try again. */
@@ -34,10 +35,12 @@ const manyEmails = { pool: true, maxConnections: 4, idleTimeout: 5000, maxRequeu
 
 export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
   const transport = nodemailer.createTransport({ ...manyEmails, url })
+  const domain = /@([^<>\s]+?)>?\s*$/.exec(from)?.[1] ?? 'treq.invalid'
   return {
     close: () => transport.close(),
     async send(email) {
       const sent = await transport.sendMail({
+        messageId: `<${email.id}@${domain}>`,
         from,
         to: email.to,
         subject: email.subject,
@@ -118,20 +121,24 @@ interface Outcome {
 }
 const blanked = { text_body: '', html_body: null }
 
-/** Body of the recurring job: what was sent 90 days ago is kept without its text. */
+/** Body of the recurring job: what was sent, or could not be sent, 90 days ago is kept without its text. */
 export async function forgetEmailTexts(app: App): Promise<void> {
   await sql`update outgoing_mail set text_body = '', html_body = null, attachments = '[]'
-    where text_body <> '' and sent_at < clock_timestamp() - interval '90 days' -- wall time
-    `.execute(app.db)
+    where text_body <> '' and (sent_at < clock_timestamp() - interval '90 days' -- wall time
+      or (sent_at is null and created_at < clock_timestamp() - interval '90 days'))`.execute(app.db)
 }
 
-/** Sends one email of the outbox. A crash between sending and recording it sends twice: mail has no idempotency. */
+/**
+ * Sends one email of the outbox. A crash between sending and recording it sends twice, since mail has no idempotency; both
+ * have the same Message-ID.
+ */
 export async function sendMail(app: App, { mailId }: { mailId: string }): Promise<void> {
   const mail = await app.db.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
-  if (!mail || mail.sent_at) return
+  if (!mail || mail.sent_at || mail.text_body === '') return
   const note = (values: Outcome) => app.db.updateTable('outgoing_mail').set(values).where('id', '=', mailId).execute()
   try {
     const providerId = await app.mailer.send({
+      id: mail.id,
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text_body,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { App } from '#server/platform/app.ts'
 import { liveClock } from '#server/platform/clock.ts'
 import { createDb, withTransaction, type Db } from '#server/platform/database.ts'
+import { newId } from '#server/platform/ids.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { post, sendMail, smtpMailer, type Email } from '#server/platform/mail/mail.ts'
@@ -59,7 +60,7 @@ const mailed = (more: Partial<Email>) =>
   withTransaction(db, (tx) => post(tx, { ...email, to: 'ann@mail.test', ...more }))
 
 test('a letter with an attachment and letters beyond ASCII comes over SMTP as it was written', async () => {
-  await app.mailer.send(email)
+  await app.mailer.send({ id: newId(), ...email })
   const [mail, ...others] = await receivedMail(db, { limit: 10 })
   expect(others).toEqual([])
   expect(mail).toMatchObject({
@@ -76,9 +77,9 @@ test('a letter with an attachment and letters beyond ASCII comes over SMTP as it
 })
 
 test('the mailbox of one address holds only its own mail, newest first', async () => {
-  await app.mailer.send({ to: 'Ann@mail.test', subject: 'first', text: 'a' })
-  await app.mailer.send({ to: 'joann@mail.test', subject: 'other', text: 'b' })
-  await app.mailer.send({ to: 'ann@mail.test', subject: 'second', text: 'c' })
+  await app.mailer.send({ id: newId(), to: 'Ann@mail.test', subject: 'first', text: 'a' })
+  await app.mailer.send({ id: newId(), to: 'joann@mail.test', subject: 'other', text: 'b' })
+  await app.mailer.send({ id: newId(), to: 'ann@mail.test', subject: 'second', text: 'c' })
   const subjects = async (to?: string, limit = 10) =>
     (await receivedMail(db, { ...(to ? { to } : {}), limit })).map(({ subject }) => subject)
   expect(await subjects('ann@MAIL.test')).toEqual(['second', 'first'])
@@ -112,7 +113,7 @@ test('while the server is down the letter waits in the outbox, and goes out late
 
 test('a fault with a number of times ends by itself', async () => {
   await setMailFault(database.pool, true, 2)
-  const send = () => app.mailer.send({ to: 'ann@mail.test', subject: 'hello', text: 'hello' })
+  const send = () => app.mailer.send({ id: newId(), to: 'ann@mail.test', subject: 'hello', text: 'hello' })
   await expect(send()).rejects.toThrow('451')
   await expect(send()).rejects.toThrow('451')
   await send()
@@ -124,6 +125,20 @@ test('a letter posted twice under one key is sent once', async () => {
   await mailed({ dedupeKey: 'once', subject: 'again' })
   await settle()
   expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual([email.subject])
+})
+
+test('a letter that a crash sends a second time has the Message-ID of the first, so that a mailbox can tell', async () => {
+  await mailed({ dedupeKey: 'crash' })
+  await settle()
+  const { id } = await outbox('crash')
+  // killed before it was written down
+  await database.pool.query("update outgoing_mail set sent_at = null, provider_id = null where dedupe_key = 'crash'")
+  await sendMail(app, { mailId: id })
+  const { rows } = await database.pool.query<{ message_id: string }>('select message_id from mail_simulator.received')
+  expect(rows.map(({ message_id }) => message_id)).toEqual([`<${id}@treq.example>`, `<${id}@treq.example>`])
+  await mailed({ dedupeKey: 'another' })
+  await settle()
+  expect((await outbox('another')).provider_id).not.toBe(`<${id}@treq.example>`)
 })
 
 test('a letter of a transaction that failed is never sent', async () => {
@@ -151,15 +166,17 @@ test('a client that breaks off in the middle of a mail leaves nothing and does n
     })
     socket.on('close', () => resolve())
   })
-  await app.mailer.send({ to: 'ann@mail.test', subject: 'whole', text: 'whole' })
+  await app.mailer.send({ id: newId(), to: 'ann@mail.test', subject: 'whole', text: 'whole' })
   expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual(['whole'])
 })
 
 test('a letter larger than the server takes is refused for good', async () => {
   const small = createMailSimulator({ pool: database.pool, largestBytes: 20_000 })
   const mailer = smtpMailer((await small.listen()).url, 'Treq <hello@treq.example>')
-  await mailer.send({ to: 'ann@mail.test', subject: 'small', text: 'x'.repeat(10_000) })
-  await expect(mailer.send({ to: 'ann@mail.test', subject: 'big', text: 'x'.repeat(30_000) })).rejects.toThrow('552')
+  await mailer.send({ id: newId(), to: 'ann@mail.test', subject: 'small', text: 'x'.repeat(10_000) })
+  await expect(
+    mailer.send({ id: newId(), to: 'ann@mail.test', subject: 'big', text: 'x'.repeat(30_000) }),
+  ).rejects.toThrow('552')
   expect((await receivedMail(db, { limit: 10 })).map(({ subject }) => subject)).toEqual(['small'])
   mailer.close()
   await small.close()

@@ -13,3 +13,19 @@ export const overviewQuery = {
 
 export const runJobAgain = (id: string, reason: string) =>
   call<typeof contract.runJobAgain>('POST', '/api/admin/jobs/:id/run-again', { params: { id }, body: { reason } })
+
+type UnsentPage = OutputOf<typeof contract.listUnsentEmails>
+
+export const unsentEmailsQuery = {
+  queryKey: [...deskKey, 'unsent-emails'],
+  queryFn: ({ pageParam }: { pageParam: string }) =>
+    call<typeof contract.listUnsentEmails>('GET', '/api/admin/unsent-emails', {
+      query: pageParam ? { after: pageParam } : {},
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: UnsentPage) => page.next,
+}
+
+/** Null: all of them. */
+export const retryEmails = (ids: string[] | null, reason: string) =>
+  call<typeof contract.retryEmails>('POST', '/api/admin/unsent-emails/retry', { body: { ids, reason } })

@@ -10,6 +10,7 @@ const sections = [
   { key: 'bookings', to: '/admin/bookings' },
   { key: 'finance', to: '/admin/finance' },
   { key: 'support', to: '/admin/support' },
+  { key: 'accounts', to: '/admin/accounts' },
   { key: 'console', to: '/admin/stripe-test-console' },
   { key: 'operators', to: '/admin-access' },
 ] as const

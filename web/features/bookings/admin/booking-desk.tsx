@@ -106,7 +106,11 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
         <p className="font-semibold">{who.name}</p>
         {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
         {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
-        {who.accountId ? null : <p className="text-sm text-ink-muted">{t('noAccount')}</p>}
+        {who.accountId ? (
+          <Link to={`/admin/accounts?q=${who.accountId}`}>{t('account')}</Link>
+        ) : (
+          <p className="text-sm text-ink-muted">{t('noAccount')}</p>
+        )}
       </div>
     </Part>
   )

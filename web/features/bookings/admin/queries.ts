@@ -1,6 +1,7 @@
 import type * as contract from '#contract/admin/calls.ts'
 import type { showAdminDeparture } from '#contract/bookings/departure-desk.ts'
 import type * as bookingDesk from '#contract/bookings/desk.ts'
+import type { listGuideWeather, reviewGuideWeather } from '#contract/bookings/weather-desk.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as noShowAdmin from '#contract/bookings/no-show/admin.ts'
 import type * as tripReportsAdmin from '#contract/bookings/trip-reports/admin.ts'
@@ -55,6 +56,11 @@ export const tripCasesQuery = {
   refetchInterval: poll,
 }
 
+export const guideWeatherQuery = {
+  queryKey: [...deskKey, 'guide-weather'],
+  queryFn: () => call<typeof listGuideWeather>('GET', '/api/admin/guide-weather', {}),
+}
+
 type Reason = { reason: string }
 
 export const adminActions = {
@@ -76,6 +82,8 @@ export const adminActions = {
     call<typeof bookingsAdmin.giveBack>('POST', '/api/admin/bookings/:id/refund', { params: { id }, body }),
   giveCredit: (id: string, body: BodyInput<typeof bookingsAdmin.giveCredit>) =>
     call<typeof bookingsAdmin.giveCredit>('POST', '/api/admin/bookings/:id/credit', { params: { id }, body }),
+  reviewGuideWeather: (id: string, body: Reason) =>
+    call<typeof reviewGuideWeather>('POST', '/api/admin/guide-weather/:id/review', { params: { id }, body }),
   waive: (id: string, body: BodyInput<typeof bookingsAdmin.waiveGuideFee>) =>
     call<typeof bookingsAdmin.waiveGuideFee>('POST', '/api/admin/guide-cancellations/:id/waive', {
       params: { id },

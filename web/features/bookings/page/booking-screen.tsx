@@ -27,6 +27,7 @@ import { InstallmentsPart } from '../balance/installments-part.tsx'
 import { EarningsReady } from '../guide/earnings-ready.tsx'
 import { NetLines } from '../guide/net-lines.tsx'
 import { NextSteps } from '../checkout/next-steps.tsx'
+import { OtherTrips } from './other-trips.tsx'
 import { NoShowCard } from '../no-show/no-show-card.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { bookingQuery, pollOf } from '../queries.ts'
@@ -117,6 +118,7 @@ function BookingView({ booking }: { booking: Booking }) {
         <ChangeButton booking={booking} />
         <BookingActions booking={booking} />
       </div>
+      <OtherTrips booking={booking} />
       <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-0">
         <div className="grid gap-10 empty:hidden desktop:mb-10">
           {booking.reason ? (

@@ -10,6 +10,7 @@ export const everyDesk = {
   bookings: 'Bookings',
   finance: 'Finance',
   support: 'Support',
+  accounts: 'Accounts',
   console: 'Payment test console',
   operators: 'Operators',
   dash: '–',

@@ -4,10 +4,11 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { ContestedList } from '#web/features/bookings/admin/contested-list.tsx'
+import { GuideWeatherList } from '#web/features/bookings/admin/guide-weather-list.tsx'
 import { TripCaseList } from '#web/features/bookings/admin/trip-case-list.tsx'
 import { MessageList } from './message-list.tsx'
 
-const parts = ['messages', 'trips', 'no-shows'] as const
+const parts = ['messages', 'trips', 'no-shows', 'weather'] as const
 
 /** What people wrote to us and what they contest; which of the two is open stands in the address. */
 export function SupportScreen() {
@@ -24,6 +25,7 @@ export function SupportScreen() {
           { value: 'messages', label: t('messages'), content: part === 'messages' ? <MessageList /> : null },
           { value: 'trips', label: t('trips'), content: part === 'trips' ? <TripCaseList /> : null },
           { value: 'no-shows', label: t('noShows'), content: part === 'no-shows' ? <ContestedList /> : null },
+          { value: 'weather', label: t('weather'), content: part === 'weather' ? <GuideWeatherList /> : null },
         ]}
       />
     </AdminFrame>

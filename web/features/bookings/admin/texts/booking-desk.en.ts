@@ -44,6 +44,7 @@ export const bookingDesk = englishTexts('booking-desk', {
   asGuest: 'View booking page',
   explorer: 'Explorer',
   noAccount: 'no account',
+  account: 'Account and sessions',
   story: 'Timeline',
   storyKinds: 'Filter',
   change: 'Change',

@@ -8,6 +8,7 @@ export const supportDesk = englishTexts('support-desk', {
   messages: 'Messages',
   trips: 'Reported trips',
   noShows: 'No-show disputes',
+  weather: 'Weather cancellations',
   searchBox: 'Search messages',
   searchHelp: 'Reference, name, email, booking code, or keywords.',
   find: 'Search',

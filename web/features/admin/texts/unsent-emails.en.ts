@@ -1,0 +1,24 @@
+import { everyDesk } from '#web/features/operators/texts/desk.en.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+export const unsentEmails = englishTexts('unsent-emails', {
+  ...everyDesk,
+
+  emailTitle: 'Email',
+  emailLead: 'Emails that our mail provider did not take. We try each one for about a day.',
+  notSent: 'Emails not sent',
+  howMany: { one: '1 email', other: '{count} emails' },
+  more: 'Show more emails',
+  to: 'To {recipient}',
+  waitingSince: 'Waiting since {time}',
+  nextTry: 'Next try {time}',
+  noTryLeft: 'No try left',
+  retry: 'Send again',
+  retryTitle: 'Send this email again?',
+  retryText: 'We try to send “{subject}” to {recipient} right away.',
+  retryAll: 'Send all again',
+  retryAllTitle: 'Send all of them again?',
+  retryAllText: 'We try to send up to 200 emails right away, oldest first.',
+  noneUnsent: 'No unsent emails yet',
+  noneUnsentText: 'Emails that we couldn’t send show up here with the cause.',
+})

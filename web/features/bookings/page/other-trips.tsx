@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Booking } from '#contract/bookings/schemas.ts'
+import type { BookingState } from '#contract/bookings/values.ts'
+import type { search } from '#contract/search/calls.ts'
+import { Button } from '#web/design/button.tsx'
+import { Grid } from '#web/design/grid.tsx'
+import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
+import { call } from '#web/lib/call.ts'
+import { formatLocalDate } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
+import { useHold } from '../checkout/use-hold.ts'
+import { useBusinessClock } from '../use-business-clock.ts'
+
+/** Ends that leave somebody with a free day and nowhere to go. */
+const leftOver = new Set<BookingState>(['request_expired', 'declined', 'canceled_guide', 'canceled_platform'])
+const shown = 3
+
+/** In the place of a trip that did not come about: the same again where nobody said no, and others with seats that day. */
+export function OtherTrips({ booking }: { booking: Booking }) {
+  const clock = useBusinessClock()
+  const ahead = Date.parse(booking.departure.startsAt) > clock()
+  if (booking.side !== 'customer' || !leftOver.has(booking.state) || !ahead) return null
+  return <Others booking={booking} />
+}
+
+/** The same kind of trip: first there and then, then there on any day, then anywhere. */
+async function insteadOf({ adventure, departure, party }: Booking) {
+  const people = {
+    category: adventure.category,
+    party: String(party.adults + party.children),
+    limit: String(shown + 1),
+  }
+  const day = { from: departure.date, to: departure.date }
+  const ask = async (query: object) => {
+    const { items } = await call<typeof search>('GET', '/api/search', { query: { ...people, ...query } })
+    return items.filter(({ id }) => id !== adventure.id).slice(0, shown)
+  }
+  const then = await ask({ place: adventure.place, ...day })
+  if (then.length > 0) return { thatDay: true, items: then }
+  for (const wider of [day, { place: adventure.place }, {}]) {
+    const items = await ask(wider)
+    if (items.length > 0) return { thatDay: false, items }
+  }
+  return { thatDay: false, items: [] }
+}
+
+function Others({ booking }: { booking: Booking }) {
+  const t = useTexts(bookings)
+  const locale = useLocale()
+  const { departure } = booking
+  const found = useQuery({
+    queryKey: ['/api/search', 'instead-of', booking.id],
+    queryFn: () => insteadOf(booking),
+    staleTime: 60_000,
+  })
+  const { thatDay, items } = found.data ?? {}
+  if (items?.length === 0 && booking.state !== 'request_expired') return null
+  return (
+    <section aria-labelledby="other-trips" className="grid gap-5">
+      {booking.state === 'request_expired' ? <AskAgain booking={booking} /> : null}
+      <div className="grid gap-1">
+        <h2 id="other-trips" className="text-display-xs">
+          {t('otherTrips')}
+        </h2>
+        {items ? (
+          <p className="text-ink-muted">
+            {t(thatDay ? 'otherTripsThen' : items.length > 0 ? 'otherTripsNear' : 'otherTripsNone', {
+              date: formatLocalDate(departure.date, 'day', locale),
+            })}
+          </p>
+        ) : null}
+      </div>
+      <Grid as="ul">
+        {items
+          ? items.map((one) => <AdventureCard key={one.id} adventure={one} />)
+          : found.isError
+            ? null
+            : ['a', 'b', 'c'].map((key) => <AdventureCardSkeleton key={key} />)}
+      </Grid>
+    </section>
+  )
+}
+
+/** The same departure and party, if it still has the seats: straight to checkout. */
+function AskAgain({ booking: { adventure, departure, party } }: { booking: Booking }) {
+  const t = useTexts(bookings)
+  const { book, busy, refusal } = useHold(adventure.href)
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Button loading={busy} onClick={() => void book(departure.id, party)}>
+        {t('askAgain')}
+      </Button>
+      {refusal ? <HoldRefusalAlert refusal={refusal} back={adventure.href} /> : null}
+    </div>
+  )
+}
