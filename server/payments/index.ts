@@ -57,6 +57,7 @@ export {
   payableTo,
   paymentsOf,
   refundsOf,
+  sumOfKinds,
 } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'

@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 import type { Invariant, Within } from '#server/platform/invariants.ts'
 import { cancellationsOfMany } from '../cancellations/refund-case.ts'
 import type { BookingRow } from '../tables.ts'
-import { keptOf, releaseEntry } from '../trip/release-liability.ts'
+import { keptOf, releaseEntry, releaseKinds } from '../trip/release-liability.ts'
 
 /** Bookings are read so many at a time. */
 const atOnce = 500
@@ -49,7 +49,7 @@ async function faultsOf(read: Read, bookings: readonly BookingRow[]): Promise<st
     select e.subject_id as subject, l.account, l.owner_id as owner, sum(l.amount)::bigint as amount
     from ledger_entries e join ledger_lines l on l.entry_id = e.id
     where e.subject_id = any(${ids}::uuid[])
-      and e.kind in ('trip_completed', 'kept_after_cancellation', 'balance_after_trip', 'release_taken_back')
+      and e.kind = any(${[...releaseKinds]}::text[])
     group by e.subject_id, l.account, l.owner_id`.execute(read)
   const gone = await cancellationsOfMany(read, ids)
   return bookings.flatMap((booking) => {
