@@ -15,7 +15,7 @@ export const bookingsFitDepartures: Invariant = {
       ), faults as (
         select code, case
           when seats_on is distinct from departure_id then 'has its seats on another departure'
-          when canceled_at is not null and state <> 'in_progress' then 'is ' || state || ' on a canceled departure'
+          when canceled_at is not null and state in ('requested', 'confirming', 'confirmed') then 'is ' || state || ' on a canceled departure'
           when named <> people then 'has ' || named || ' participants instead of ' || people
           when not bound then 'binds no guide' end as what
         from living
