@@ -74,7 +74,6 @@ describe('what is still to come in the demo world', () => {
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'guide@treq.example',
       'wes-dahl@travelers.treq.example',
-      'wes-dahl@travelers.treq.example',
     ])
   })
 })

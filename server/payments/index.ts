@@ -41,7 +41,7 @@ export { balances, entries, postEntries, postEntry, type LedgerEntry, type Ledge
 export { grantCredit, isCreditGranted } from './credit/grant-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
-export { creditGrants } from './credit/show-credit.ts'
+export { apologyFor, creditGrants } from './credit/show-credit.ts'
 export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
 export { givenAlone, refundsOfCause } from './given-by-hand.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'

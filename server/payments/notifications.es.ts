@@ -2,10 +2,6 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 export const paymentsNotificationsInSpanish: Translations = {
   'You chose this after your trip was canceled for weather.': 'Lo elegiste después de que el clima impidió tu viaje.',
-  'Your guide canceled close to the start. We’re sorry. This is on top of your refund.':
-    'Tu guía canceló poco antes del inicio. Lo sentimos, y te lo damos además de tu reembolso.',
-  'Your guide didn’t show up. We’re sorry. This is on top of your refund.':
-    'Tu guía no llegó. Lo sentimos, y te lo damos además de tu reembolso.',
   'From Treq, after an emergency.': 'Treq te lo da después de un suceso grave.',
   'A goodwill credit from Treq.': 'Treq te lo da.',
   'You have Treq credit': 'Tienes crédito',

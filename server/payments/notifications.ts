@@ -4,27 +4,27 @@ import { said, type Said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { notification } from '#server/notifications/index.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { creditGrant } from './credit/show-credit.ts'
+import { type apologies, creditGrant } from './credit/show-credit.ts'
 import type { CreditGrantRow } from './credit/tables.ts'
 
-type GivenCause = Exclude<CreditCause, 'returned'>
+type GivenCause = Exclude<CreditCause, 'returned' | (typeof apologies)[number]>
 
 const why: Record<GivenCause, Said> = {
   weather_choice: said('You chose this after your trip was canceled for weather.'),
-  guide_canceled: said('Your guide canceled close to the start. We’re sorry. This is on top of your refund.'),
-  guide_no_show: said('Your guide didn’t show up. We’re sorry. This is on top of your refund.'),
   serious_event: said('From Treq, after an emergency.'),
   goodwill: said('A goodwill credit from Treq.'),
 }
 
-/** Null for what came back: the email of the cancellation says it. */
+const isTold = (cause: CreditCause): cause is GivenCause => cause in why
+
+/** Null for what the email about the end of the booking says: what came back, and what is given to say sorry. */
 export const creditData = ({
   amount,
   expires_at: expiresAt,
   reason,
   cause,
 }: Pick<CreditGrantRow, 'amount' | 'expires_at' | 'reason' | 'cause'>) =>
-  cause === 'returned' ? null : { sum: usd(amount), validUntil: momentAt(expiresAt, 'UTC'), reason, cause }
+  !isTold(cause) ? null : { sum: usd(amount), validUntil: momentAt(expiresAt, 'UTC'), reason, cause }
 type CreditData = NonNullable<ReturnType<typeof creditData>>
 
 /** To the account that was given credit, whatever for. */

@@ -30,6 +30,19 @@ test('bad news takes the place of good news and goes ahead of what waits, in its
   expect(queue.current()?.title).toBe('Level 2')
 })
 
+test('a success takes the place of the failure of the same action, seen or waiting, and of no other', () => {
+  const queue = createToastQueue()
+  const failed = queue.push({ title: 'Sign-in failed', variant: 'destructive', about: 'signIn' })
+  queue.push({ title: 'Sign-in failed', description: 'Once more', variant: 'destructive', about: 'signIn' })
+  const other = queue.push({ title: 'Logout error', variant: 'destructive', about: 'logOut' })
+  const good = queue.push({ title: 'Welcome back!', about: 'signIn' })
+  expect(queue.current()).toMatchObject({ id: failed, open: false })
+  queue.remove(failed)
+  expect(queue.current()).toMatchObject({ id: other, open: true })
+  queue.remove(other)
+  expect(queue.current()?.id).toBe(good)
+})
+
 test('the same words are not queued twice while they are seen or waiting, and may come again later', () => {
   const queue = createToastQueue()
   const id = queue.push({ title: 'Sign-in failed', variant: 'destructive' })

@@ -2,6 +2,8 @@ export type ToastInput = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
+  /** The action that it tells of: its success takes the place of its failure. */
+  about?: string
   /** Milliseconds on screen; 5000 when left out. Hover, focus and a hidden window stop the count. */
   duration?: number
 }
@@ -9,6 +11,7 @@ export type ToastInput = {
 type ToastEntry = Required<Pick<ToastInput, 'title' | 'variant' | 'duration'>> & {
   id: number
   description: string | undefined
+  about: string | undefined
   open: boolean
 }
 
@@ -24,7 +27,8 @@ export type ToastQueue = {
 
 /**
  * One visible at a time. What comes later takes the place of good news, which it has made old. Bad news stays its time:
- * what is bad goes ahead of the last good that waits behind it, and the same words are not queued twice.
+ * what is bad goes ahead of the last good that waits behind it, and the same words are not queued twice. A failure that the
+ * success of the same action has made old goes at once.
  */
 export function createToastQueue(): ToastQueue {
   let shown: ToastEntry | null = null
@@ -39,16 +43,18 @@ export function createToastQueue(): ToastQueue {
     notify()
   }
   return {
-    push({ title, description, variant = 'default', duration = 5000 }) {
+    push({ title, description, variant = 'default', duration = 5000, about }) {
       const same = [...(shown?.open ? [shown] : []), ...waiting].find(
         (entry) => entry.title === title && entry.description === description && entry.variant === variant,
       )
       if (same) return same.id
-      const entry: ToastEntry = { id: ++lastId, title, description, variant, duration, open: true }
-      const bad = waiting.filter((other) => other.variant === 'destructive')
+      const entry: ToastEntry = { id: ++lastId, title, description, variant, duration, about, open: true }
+      const isOld = (other: ToastEntry) =>
+        other.variant === 'default' || (variant === 'default' && about !== undefined && other.about === about)
+      const bad = waiting.filter((other) => other.variant === 'destructive' && !isOld(other))
       const good = waiting.filter((other) => other.variant === 'default')
       waiting = variant === 'destructive' ? [...bad, entry, ...good] : [...bad, entry]
-      if (shown?.open && shown.variant === 'default') shown = { ...shown, open: false }
+      if (shown?.open && isOld(shown)) shown = { ...shown, open: false }
       if (shown) notify()
       else next()
       return entry.id

@@ -61,10 +61,10 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
-  expect((await mailTo(people.ada)).slice(0, 2).toSorted()).toEqual([
-    expect.stringContaining('Canceled: A day on the green river'),
-    'Refund sent: $231.00',
-  ])
+  // one event, one email: it says what comes back, too
+  const [newest, before] = await mailTo(people.ada)
+  expect(newest).toContain('Canceled: A day on the green river')
+  expect(before).toContain('Confirmed')
   expect((await mailTo(people.gus))[0]).toContain('Canceled: A day on the green river')
   await expectInvariants(world)
 })

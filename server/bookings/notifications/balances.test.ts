@@ -120,6 +120,7 @@ describe('the emails about a balance', () => {
       refund: usd(5_000),
       noLongerDue: usd(30_000),
       asCredit: usd(0),
+      apology: usd(0),
       withBank: usd(0),
       choice: null,
       chosen: null,

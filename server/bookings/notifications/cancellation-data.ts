@@ -1,4 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
+import { apologyFor } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
@@ -20,7 +21,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [choice, credited, withBank] = await Promise.all([
+  const [choice, credited, withBank, apology] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
@@ -28,6 +29,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
       .executeTakeFirst(),
     backAsCredit(read, row.id),
     backByBank(read, row.id),
+    row.whole ? apologyFor(read, bookingId) : 0,
   ])
   return {
     booking,
@@ -42,6 +44,8 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     asCredit: usd(credited),
     /** Of it, what the bank of the card holds, or has given back itself. */
     withBank: usd(withBank),
+    /** Credit on top of it, for what the guide did. */
+    apology: usd(apology),
     /** After weather, as long as the explorer has not said how it comes back. */
     choice: choice?.choice === null ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
     /** What the explorer has said already. */
@@ -89,6 +93,17 @@ export async function backByBank(read: Read, causeId: string): Promise<number> {
   return Number(amount)
 }
 
+/** Whether the email about a cancellation says that this money goes back; after weather it only asks how. */
+export const isToldWithCancellation = async (read: Read, refundId: string): Promise<boolean> =>
+  (await read
+    .selectFrom('refunds')
+    .innerJoin('cancellations', 'cancellations.id', 'refunds.cause_id')
+    .leftJoin('weather_choices', 'weather_choices.cancellation_id', 'cancellations.id')
+    .select('refunds.id')
+    .where('refunds.id', '=', refundId)
+    .where('weather_choices.cancellation_id', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 export type CancellationEmailData = NonNullable<Awaited<ReturnType<typeof cancellationEmailData>>>
 export type CanceledGuest = NonNullable<Awaited<ReturnType<typeof canceledGuestData>>>
 
@@ -105,6 +120,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     refund,
     asCredit,
     withBank,
+    apology: cancellation.apology,
     onCard: minus(minus(refund, asCredit), withBank),
     choice: choice && { credit: choice.credit, decideBy: momentAt(choice.decideBy, booking.zone) },
     chosen: cancellation.chosen,

@@ -53,6 +53,7 @@ const half: CancellationEmailData = {
   reasonCode: 'change_of_plans',
   noLongerDue: usd(0),
   asCredit: usd(0),
+  apology: usd(0),
   withBank: usd(0),
   choice: null,
   chosen: null,

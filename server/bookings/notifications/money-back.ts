@@ -9,12 +9,15 @@ export const bankTime = said('Allow 5–10 business days for your bank to post i
 
 /** What comes back, when, and by which rule. */
 export function moneyBack(data: CancellationData): (Said | null)[] {
-  const { paid, rule, noLongerDue, choice, chosen } = data
+  const { paid, rule, noLongerDue, choice, chosen, apology } = data
   if (paid.amount === 0) return [said('Your card wasn’t charged, so there’s nothing to refund.')]
   return [
     rule,
     ...(choice ? chooseHow(data, choice) : chosen === 'credit' ? [] : wentBack(data)),
     noLongerDue.amount > 0 ? said('You won’t be charged the remaining {sum}.', { sum: noLongerDue }) : null,
+    apology.amount > 0
+      ? said('On top of your refund, {sum} in Treq credit is yours to use on any adventure.', { sum: apology })
+      : null,
   ]
 }
 

@@ -153,6 +153,8 @@ export const moneyInSpanish: Translations = {
   'Your refund is taking longer: {what}': 'Tu reembolso tarda más: {what}',
   'We couldn’t send your {sum} refund for {what} yet. We’ll contact you.':
     'Aún no pudimos enviar tu reembolso de {sum} de {what}. Te contactaremos.',
+  'On top of your refund, {sum} in Treq credit is yours to use on any adventure.':
+    'Además de tu reembolso, tienes {sum} de crédito de Treq para usar en cualquier aventura.',
   '{sum} of the {paid} you paid is on its way back to your card.':
     '{sum} de los {paid} que pagaste van de vuelta a la tarjeta con la que pagaste.',
   'You can choose a {sum} refund the way you paid, {credit} in credit for any adventure on Treq, or a new date.':

@@ -1,6 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { said, sentences } from '#contract/wire/said.ts'
 import { bookingEmailData } from './booking-data.ts'
+import { isToldWithCancellation } from './cancellation-data.ts'
 import { bankTime } from './money-back.ts'
 import { codeRow, row, what } from './phrases.ts'
 import { toSides } from './sides.ts'
@@ -9,10 +10,11 @@ import type { BookingData } from './sides.ts'
 const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 const rows = (data: BookingData & { sum: ReturnType<typeof usd> }) => [row(said('Refund'), data.sum), codeRow(data)]
 
-/** To the explorer: the money is on its way. */
+/** To the explorer: the money is on its way. One event is one email: what a cancellation gives back stands in its own. */
 export const refunded = toSides('payment.refunded', {
   group: 'money',
-  read: async (_app, tx, { data: { payableId, amount } }) => {
+  read: async (_app, tx, { data: { refundId, payableId, amount } }) => {
+    if (await isToldWithCancellation(tx, refundId)) return null
     const booking = await bookingEmailData(tx, payableId)
     return booking && { booking, data: { sum: usd(amount) } }
   },

@@ -1,4 +1,5 @@
 import type { CreditGrantData, MyCreditData } from '#contract/payments/credit.ts'
+import type { CreditCause } from '#contract/payments/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
@@ -33,6 +34,20 @@ export async function creditGrants(read: Read, accountId: string, now: Date): Pr
 
 export const creditGrant = (read: Read, id: string): Promise<CreditGrantRow | undefined> =>
   read.selectFrom('credit_grants').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Given to say sorry for how a booking ended; minor units. The email about that says it. */
+export async function apologyFor(read: Read, payableId: string): Promise<number> {
+  const { amount } = await read
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('payable_id', '=', payableId)
+    .where('cause', 'in', [...apologies])
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
+/** Causes of credit that come with the end of a booking. */
+export const apologies = ['guide_canceled', 'guide_no_show'] as const satisfies readonly CreditCause[]
 
 /** Credit set aside for payments that are not taken yet; minor units. */
 export async function creditSetAside(read: Read, accountId: string): Promise<number> {

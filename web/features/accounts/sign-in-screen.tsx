@@ -40,7 +40,7 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
         setEntering(false)
         return toastError('signIn', { toast, t, said }, result)
       }
-      toast({ title: t('welcomeBack'), description: t('signedIn') })
+      toast({ title: t('welcomeBack'), description: t('signedIn'), about: 'signIn' })
       // In front of a gate the page that was asked for takes this one's place by itself.
       if (!gated) await navigate(afterSignIn(homeOf(result.user), arrival), { replace: true })
       return result

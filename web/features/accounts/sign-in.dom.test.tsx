@@ -44,6 +44,20 @@ test('a demo account is filled in with one click and leads an administrator to t
   await waitFor(() => expect(address()).toBe('/admin'))
 })
 
+test('once signed in, the failure before it is gone from the screen', async () => {
+  browser = server.visitor()
+  const { person, address } = await openPage('/signin')
+  await fill(person, 'Email', server.people.ada.email)
+  await fill(person, 'Password', 'Not-the-password1')
+  await person.click(button('Sign in'))
+  await screen.findByText('Sign-in failed')
+  await fill(person, 'Password', 'Wilderness1')
+  await person.click(button('Sign in'))
+  await waitFor(() => expect(address()).toBe('/dashboard'))
+  await waitFor(() => expect(screen.queryByText('Sign-in failed')).toBeNull(), { timeout: 2000 })
+  expect(await screen.findByText('Welcome back!')).toBeTruthy()
+})
+
 test('a guide switches roles [4-role-switch, 4-role-switch-toast]', async () => {
   browser = await server.as('gus')
   const { person, address } = await openPage('/guide-dashboard')

@@ -21,7 +21,7 @@ interface Around {
 export function toastError(form: keyof typeof words, { toast, t, said }: Around, result: AuthResult): AuthResult {
   const { title, fallback } = words[form]
   const message = said(result.message) || t(fallback)
-  toast({ variant: 'destructive', title: t(title), description: message })
+  toast({ variant: 'destructive', title: t(title), description: message, about: form })
   return { ...result, success: false, message }
 }
 
@@ -35,6 +35,6 @@ export async function tellReset(around: Around, request: () => Promise<AuthResul
     result = { success: false, message: t('resetUnexpected') }
   }
   if (!result.success) return toastError('reset', around, result)
-  toast({ title: t('resetSent'), description: t('resetSentText') })
+  toast({ title: t('resetSent'), description: t('resetSentText'), about: 'reset' })
   return result
 }

@@ -12,7 +12,8 @@ import { act, bookingKey, decline, listKey, type PlainAction } from './queries.t
  */
 export function useAct(failedTitle: string) {
   const queryClient = useQueryClient()
-  const { toast } = useToast()
+  const { toast, dismiss } = useToast()
+  const failure = useRef(0)
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
 
@@ -23,10 +24,11 @@ export function useAct(failedTitle: string) {
     try {
       const booking = await work()
       queryClient.setQueryData(bookingKey(id), booking)
+      dismiss(failure.current)
       return booking
     } catch (cause) {
       const text = saidBy(cause)
-      toast({ variant: 'destructive', title: failedTitle, ...(text ? { description: text } : {}) })
+      failure.current = toast({ variant: 'destructive', title: failedTitle, ...(text ? { description: text } : {}) })
       return undefined
     } finally {
       renew(queryClient, listKey, bookingKey(id))
