@@ -18,7 +18,7 @@ const refused: [string, RegExp][] = [
     'cancel',
     /\bcall(?:s|ed|ing)? (?:it |them |a trip |trips )?off\b|\btak(?:e|es|en|ing) (?:it |them )?(?:off|back)\b(?! (?:the waitlist|limits))/i,
   ],
-  ['email', /\b(?:a|the|this|these|your|our) letters?\b|\bmails?\b|\be-mails?\b/i],
+  ['email', /\b(?:a|the|this|these|your|our) letters?\b|\bmails?\b(?! (?:provider|server))|\be-mails?\b/i],
   ['notification', /\bnotices\b|\bthis notice\b/i],
   ['notify, email', /\btold\b(?! us)/i],
   ['amount', /\bthe sums?\b|\bsums\b/i],

@@ -100,7 +100,7 @@ export const refundLife = lifecycle({
       to: 'approved',
       at: ['decided_at'],
       by: 'decided_by',
-      says: 'No other operator could approve it, and whoever asked did not take it back in time',
+      says: 'No other operator could approve it, and the operator who requested it didn’t withdraw it in time',
     },
     withdraw: {
       actors: ['admin'],

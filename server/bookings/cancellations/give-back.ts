@@ -30,7 +30,7 @@ export async function giveBack(
     const { amount } = goodwill
     const { waits, waitsUntil, asCredit } = await issueGoodwillRefund(app, caller, bookingId, goodwill)
     if (waitsUntil)
-      return `${cash(amount)} will be refunded in ${aloneFor(waitsUntil, await app.clock.now(app.db))} unless you take it back.`
+      return `${cash(amount)} will be refunded in ${aloneFor(waitsUntil, await app.clock.now(app.db))} unless you withdraw it.`
     if (waits) return `${cash(amount)} is awaiting a second approval.`
     if (asCredit === 0) return `${cash(amount)} refunded to the card.`
     if (asCredit === amount) return `${cash(amount)} refunded as credit.`

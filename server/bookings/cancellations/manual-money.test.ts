@@ -62,7 +62,7 @@ test('a double click gives once and says the same; the same key for something el
 
 test('above the limit one operator alone waits a day, may take it back, and another one who comes decides instead', async () => {
   const [id = ''] = trips
-  expect((await refund(root, id, 26_000)).body.message).toContain('in 24 hours unless you take it back')
+  expect((await refund(root, id, 26_000)).body.message).toContain('in 24 hours unless you withdraw it')
   const first = await requested(id)
   expect(first).toMatchObject({ canDecide: false, canWithdraw: true, waitsUntil: expect.any(String) })
   expect(await answer(root, first?.causeId, true)).toMatchObject({ body: { code: 'second_approver_required' } })

@@ -45,7 +45,7 @@ export async function chooseForExplorer(
   return adminAction(app, person, record, async () => {
     await choose(app, caller, bookingId, wanted)
     const sum = cash(wanted.expected)
-    return wanted.choice === 'credit' ? `${code}: ${sum} is credit now.` : `${code}: ${sum} goes back.`
+    return wanted.choice === 'credit' ? `${code}: ${sum} issued as credit.` : `${code}: ${sum} refunded.`
   })
 }
 

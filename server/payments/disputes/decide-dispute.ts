@@ -224,6 +224,6 @@ const who = { platform: 'Treq', guide: 'the trip it was paid for', split: 'Treq 
 const sentenceOf = ({ state, payer, amount, waits_until }: DisputeDecisionRow): string =>
   state === 'requested'
     ? waits_until
-      ? `${cash(amount)} waits for a day in which you can take it back: nobody else could approve it.`
-      : `${cash(amount)} waits for a second operator.`
+      ? `${cash(amount)} will be decided in a day unless you withdraw it. No one else can approve it.`
+      : `${cash(amount)} is awaiting a second approval.`
     : `${cash(amount)} is borne by ${who[payer]}.`

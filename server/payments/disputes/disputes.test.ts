@@ -211,7 +211,7 @@ test('borne by Treq the guide earns the trip; borne by both half of it; above th
   expect(large.price.total.amount).toBeGreaterThan(25_000)
   await moveToEnd(world, large.id, hours(12))
   await lose(large.id)
-  expect((await decide(fin, large.id, 'split')).body.message).toContain('waits for a second operator')
+  expect((await decide(fin, large.id, 'split')).body.message).toContain('is awaiting a second approval')
   const { items } = (await root.call(contract.listPaymentDisputes)).body
   const decision = items.find(({ booking }) => booking?.id === large.id)?.decision
   expect(decision).toMatchObject({ payer: 'split', requestedBy: 'Fay Admin', canApprove: true })

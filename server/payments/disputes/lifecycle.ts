@@ -27,7 +27,7 @@ export const disputeDecisionLife = lifecycle({
       at: ['decided_at'],
       by: 'decided_by',
       effects: ['bear'],
-      says: 'No other operator could approve it, and whoever asked did not take it back in time',
+      says: 'No other operator could approve it, and the operator who requested it didn’t withdraw it in time',
     },
     deny: {
       actors: ['admin'],

@@ -39,6 +39,15 @@ const pending = new Set<BookingState>(['held', 'requested', 'confirming'])
 /** Whether what is told on confirmation may still come. */
 export const isPending = (state: BookingState): boolean => pending.has(state)
 
+/** Ended before anything was paid: nothing is due, and there is nothing to cancel. */
+export const neverSold: ReadonlySet<BookingState> = new Set<BookingState>([
+  'hold_expired',
+  'hold_released',
+  'declined',
+  'request_expired',
+  'withdrawn',
+])
+
 /** What a state means, in one sentence. */
 export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): string =>
   booking.state === 'confirming' && booking.can.includes('pay')

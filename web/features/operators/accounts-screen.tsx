@@ -15,7 +15,7 @@ import { ActionDialog } from './action-dialog.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { deskKey } from './desk-key.ts'
 import { Part, SearchBox, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
-import { accountsDesk } from './texts/accounts.en.ts'
+import { accountsDesk } from './texts/accounts-desk.en.ts'
 
 type Found = NonNullable<OutputOf<typeof findAccount>['account']>
 

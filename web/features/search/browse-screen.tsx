@@ -1,4 +1,4 @@
-import { Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide-react'
 import { useNavigation } from 'react-router'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -9,6 +9,7 @@ import { CategoryChips, PlaceForm } from './browse-form.tsx'
 import { browsePath } from './browse-path.ts'
 import { searchParamsOfBrowse, type Browsed, listPath } from './browsed.ts'
 import { BrowseUnknown } from './browse-unknown.tsx'
+import { MapLink } from './map/map-link.tsx'
 import { SearchOutcome, useOutcome } from './search-outcome.tsx'
 import { SortLinks } from './sort-links.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
@@ -19,7 +20,6 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
   const t = useTexts(search)
   const params = searchParamsOfBrowse(browsed)
   const way = buttonClasses({ variant: 'secondary', size: 'sm' })
-  const { category } = browsed
   return (
     <>
       <div className="grid grid-cols-1 gap-5">
@@ -30,10 +30,7 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
               <SlidersHorizontal aria-hidden="true" className="size-5" />
               {t('moreFilters')}
             </Link>
-            <Link to={category ? `/map?category=${category}` : '/map'} variant="bare" className={way}>
-              <MapIcon aria-hidden="true" className="size-5" />
-              {t('onMap')}
-            </Link>
+            {browsed.unknown ? <MapLink params={params} /> : <OnMap browsed={browsed} />}
           </div>
         </div>
         <CategoryChips browsed={browsed} />
@@ -41,6 +38,13 @@ export function BrowseScreen({ browsed }: { browsed: Browsed }) {
       {browsed.unknown ? <BrowseUnknown location={browsed.location} /> : <List browsed={browsed} />}
     </>
   )
+}
+
+/** To the map around the place that was found. */
+function OnMap({ browsed }: { browsed: Browsed }) {
+  const params = searchParamsOfBrowse(browsed)
+  const [first] = useOutcome(params).answers
+  return <MapLink params={params} place={first?.place?.resolved ?? null} />
 }
 
 function List({ browsed }: { browsed: Browsed }) {

@@ -133,7 +133,8 @@ test('the first page has everything it must, and every card leads on [2-home-why
 test('the list offers orders, more filters and the map', async () => {
   const { person, address } = await openPage('/browse?category=offroad&location=Utah')
   expect(hrefOf('More filters')).toBe('/search?place=Utah&category=offroad')
-  expect(hrefOf('View on map')).toBe('/map?category=offroad')
+  // with the place
+  expect(hrefOf('Show on the map')).toMatch(/^\/map\?bounds=-1[\d.]+,3[\d.]+,-1[\d.]+,4[\d.]+&category=offroad$/)
   await person.click(screen.getByRole('link', { name: 'Lowest price' }))
   await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah&sort=price'))
   const { items } = await search('category=offroad&place=Utah&sort=price')

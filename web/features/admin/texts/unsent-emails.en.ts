@@ -5,7 +5,7 @@ export const unsentEmails = englishTexts('unsent-emails', {
   ...everyDesk,
 
   emailTitle: 'Email',
-  emailLead: 'Emails that our mail provider did not take. We try each one for about a day.',
+  emailLead: 'Emails our mail provider didn’t accept. We retry each one for about a day.',
   notSent: 'Emails not sent',
   howMany: { one: '1 email', other: '{count} emails' },
   more: 'Show more emails',

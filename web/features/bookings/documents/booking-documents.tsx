@@ -5,9 +5,10 @@ import { apiPath } from '#web/lib/api-path.ts'
 import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { Part } from '../page/booking-part.tsx'
+import { neverSold } from '../state-words.ts'
 
 interface Props {
-  booking: Pick<Booking, 'id' | 'documents'>
+  booking: Pick<Booking, 'id' | 'documents' | 'state'>
   /** Whether what was agreed about canceling stands on the same page. */
   policy?: boolean
 }
@@ -26,7 +27,7 @@ export function BookingDocuments({ booking, policy = false }: Props) {
   )
 }
 
-export function DocumentLinks({ booking: { id, documents }, policy = false }: Props) {
+export function DocumentLinks({ booking: { id, documents, state }, policy = false }: Props) {
   const t = useTexts(trip)
   const language = useLanguage()
   const file = (name: string) => apiPath(`/api/bookings/${id}/${name}?language=${language}`)
@@ -36,7 +37,7 @@ export function DocumentLinks({ booking: { id, documents }, policy = false }: Pr
         <li>
           <a href={file('calendar.ics')} download className={look}>
             <CalendarPlus aria-hidden="true" />
-            {t('calendarFile')}
+            {t(neverSold.has(state) || state.startsWith('canceled') ? 'calendarRemove' : 'calendarFile')}
           </a>
         </li>
       ) : null}

@@ -89,7 +89,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
             </p>
           ) : null}
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-            <DocumentLinks booking={{ id: booking.id, documents }} />
+            <DocumentLinks booking={{ id: booking.id, documents, state: booking.state }} />
             <Link
               to={`/booking/${booking.id}`}
               variant="bare"

@@ -32,7 +32,7 @@ import { NoShowCard } from '../no-show/no-show-card.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { bookingQuery, pollOf } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { isPending, stateSentence } from '../state-words.ts'
+import { isPending, neverSold, stateSentence } from '../state-words.ts'
 import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { WhoToCall } from './who-to-call.tsx'
@@ -152,7 +152,7 @@ function BookingView({ booking }: { booking: Booking }) {
                   price={booking.price}
                   removed={booking.removed}
                   zone={booking.departure.zone}
-                  parts={!paysHere}
+                  parts={!paysHere && !neverSold.has(booking.state)}
                 />
               </Part>
             )}
@@ -182,17 +182,19 @@ function BookingView({ booking }: { booking: Booking }) {
               </blockquote>
             </Part>
           ) : null}
-          <BookingDocuments booking={booking} policy />
+          <BookingDocuments booking={booking} policy={!neverSold.has(booking.state)} />
           <Part title={t('timeline')}>
             <BookingTimeline booking={booking} />
           </Part>
-          <Part id="policy" title={t('cancellation')}>
-            <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
-              {booking.cancellation.sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Part>
+          {neverSold.has(booking.state) ? null : (
+            <Part id="policy" title={t('cancellation')}>
+              <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
+                {booking.cancellation.sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </Part>
+          )}
         </div>
       </div>
     </div>

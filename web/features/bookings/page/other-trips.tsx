@@ -58,7 +58,7 @@ function Others({ booking }: { booking: Booking }) {
   const { thatDay, items } = found.data ?? {}
   if (items?.length === 0 && booking.state !== 'request_expired') return null
   return (
-    <section aria-labelledby="other-trips" className="grid gap-5">
+    <section aria-labelledby="other-trips" className="grid gap-6">
       {booking.state === 'request_expired' ? <AskAgain booking={booking} /> : null}
       <div className="grid gap-1">
         <h2 id="other-trips" className="text-display-xs">

@@ -41,6 +41,7 @@ export const trip = texts('trip', {
   receiptPage: 'Receipt',
   receiptPdf: 'Receipt as PDF',
   calendarFile: 'Add to your calendar',
+  calendarRemove: 'Remove from your calendar',
   policyAsSold: 'Your cancellation policy',
 
   whoToCall: 'Who to call',

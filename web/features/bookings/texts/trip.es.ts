@@ -41,6 +41,7 @@ export default {
   receiptPage: 'Recibo',
   receiptPdf: 'Recibo en PDF',
   calendarFile: 'Agregar a tu calendario',
+  calendarRemove: 'Quitar de tu calendario',
   policyAsSold: 'Si los planes cambian: lo acordado',
 
   whoToCall: 'A quién llamar',

@@ -22,11 +22,11 @@ export function MapLink({ params, place }: { params: SearchParams; place?: Found
   )
 }
 
-/** From the map to the search with the same wishes; the search has no area. */
+/** From the map to the search with the same wishes; the search has no area. On a phone the list is below the map. */
 export function ListLink({ params }: { params: MapParams }) {
   const t = useTexts(map)
   return (
-    <Link to={searchPath(searchParamsOfMap(params))} variant="quiet" className="text-sm">
+    <Link to={searchPath(searchParamsOfMap(params))} variant="quiet" className="text-sm max-desktop:hidden">
       <List aria-hidden="true" className="size-4" />
       {t('asList')}
     </Link>

@@ -5,26 +5,27 @@ import { formatPrice } from '#web/design/format-price.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
 import type { MapLibreMap } from './map-base.ts'
-import type { Cluster, MapItem } from './map-queries.ts'
+import type { Gathered } from './cluster-members.ts'
+import type { MapItem } from './map-queries.ts'
 import { sameSpot } from './map-spots.ts'
 import { type MarkerMover, moveMarkers } from './marker-mover.ts'
 
 interface Props {
   map: MapLibreMap
-  clusters: readonly Cluster[]
+  clusters: readonly Gathered[]
   /** Whether there is room for prices. */
   detailed: boolean
   /** Of the list, which knows what the markers stand for. */
   items: readonly MapItem[]
   /** Where the list is pointed at. */
-  pointed: Cluster | null
+  pointed: Gathered | null
   chosen: { lat: number; lng: number } | null
   /** Name of a place close by. */
   nameNear: (spot: { lat: number; lng: number }) => string | null
-  onPress: (cluster: Cluster) => void
+  onPress: (cluster: Gathered) => void
 }
 
-const keyOf = ({ lat, lng, count }: Cluster) => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
+const keyOf = ({ lat, lng, count }: Gathered) => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
 
 /** One stop for the Tab key; arrow keys go from marker to marker. Buttons move with the map. */
 export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, nameNear, onPress }: Props) {

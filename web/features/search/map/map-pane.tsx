@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
@@ -12,9 +12,10 @@ import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import { boxOf, contains, homeBounds, jumps, type MapParams, mapPath } from './map-params.ts'
+import { boxAround, type Gathered, gatherTouching, tileAround } from './cluster-members.ts'
+import { type Box, boxOf, contains, homeBounds, jumps, type MapParams, mapPath, toBounds } from './map-params.ts'
 import { MapMarkers } from './map-markers.tsx'
-import { type Cluster, clustersQuery, type MapItem } from './map-queries.ts'
+import { type Cluster, clustersQuery, type MapItem, membersQuery, serverZoom } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'
 import { byChoice, byHand, useArea } from './use-area.ts'
 import { useMap } from './use-map.ts'
@@ -22,7 +23,7 @@ import { useMap } from './use-map.ts'
 const homeBox = boxOf(homeBounds) ?? { west: -125, south: 24, east: -66, north: 50 }
 /** The server's zoom from which prices seldom cover each other. */
 const roomForPrices = 6
-const nothing: readonly Cluster[] = []
+const nothing: readonly Gathered[] = []
 
 interface Props {
   params: MapParams
@@ -49,14 +50,31 @@ export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, c
     title: t('map'),
   })
   const { map, status } = state
-  const { zoom, moved, searchHere } = useArea(map, params, follow, go)
+  const queryClient = useQueryClient()
+  const { zoom, mapZoom, moved, searchHere } = useArea(map, params, follow, go)
   const { data, isError } = useQuery({ ...clustersQuery(call, params, zoom ?? 0), enabled: sound && zoom !== null })
-  const area = boxOf(params.bounds || homeBounds)
-  // Kept sums may reach over the area; the list does not.
-  const clusters = sound && area ? (data?.items.filter((one) => contains(area, one)) ?? nothing) : nothing
+  const { bounds } = params
+  const clusters = useMemo(() => {
+    const area = boxOf(bounds || homeBounds)
+    if (!sound || !area || !data) return nothing
+    // Kept sums may reach over the area; the list does not.
+    return gatherTouching(
+      data.items.filter((one) => contains(area, one)),
+      mapZoom,
+    )
+  }, [data, sound, bounds, mapZoom])
   useBackgroundClick(map, () => onChoose(null))
 
-  const press = (cluster: Cluster) => {
+  const open = async (map: Drawn, cluster: Gathered) => {
+    const tiles = cluster.parts.map((part) => tileAround(part, zoom ?? serverZoom(map.getZoom())))
+    const around = boxAround(tiles)
+    if (!around) return
+    const members = await queryClient.fetchQuery(membersQuery(call, params, around)).catch(() => null)
+    const inside = members?.filter((spot) => tiles.some((tile) => contains(tile, spot))) ?? []
+    const points = inside.map(({ lat, lng }) => ({ west: lng, east: lng, south: lat, north: lat }))
+    showWhole(map, boxAround(points) ?? around, cluster)
+  }
+  const press = (cluster: Gathered) => {
     if (!map) return
     if (cluster.count === 1 || map.getZoom() >= map.getMaxZoom() - 0.01) {
       onChoose(cluster)
@@ -64,7 +82,7 @@ export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, c
       return
     }
     onChoose(null)
-    map.easeTo({ center: [cluster.lng, cluster.lat], zoom: map.getZoom() + 2 }, byChoice)
+    void open(map, cluster)
   }
   return (
     <div className="relative size-full overflow-clip bg-map-water">
@@ -186,6 +204,17 @@ function Jumps({ params, quiet }: { params: MapParams; quiet: boolean }) {
 }
 
 type Drawn = NonNullable<ReturnType<typeof useMap>['map']>
+
+/** Opens a marker to what it stands for: all of it in sight, and always a step nearer than before. */
+function showWhole(map: Drawn, box: Box, { lng, lat }: Cluster) {
+  const { clientWidth, clientHeight } = map.getContainer()
+  const padding = Math.min(72, clientWidth / 6, clientHeight / 6)
+  const camera = map.cameraForBounds(toBounds(box), { padding })
+  const nearer = map.getZoom() + 1
+  const far = camera?.zoom !== undefined && camera.zoom >= nearer
+  const zoom = Math.min(map.getMaxZoom(), far ? (camera.zoom ?? nearer) : nearer)
+  map.easeTo({ center: far && camera.center ? camera.center : [lng, lat], zoom }, byChoice)
+}
 
 /** Points that a card at the bottom takes of a narrow map. */
 const cardRoom = 290

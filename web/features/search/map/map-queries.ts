@@ -53,3 +53,19 @@ export const markerQuery = (call: Call, params: MapParams, around: Box) => {
       (await call<typeof search>('GET', '/api/search', { query: { ...areaQueryOf(here), limit: '12' }, signal })).items,
   }
 }
+
+/** Where the adventures of some markers are; `null` where they are more than one answer holds. */
+export const membersQuery = (call: Call, params: MapParams, within: Box) => {
+  const here = { ...params, bounds: writeBounds(within), after: '' }
+  return {
+    queryKey: ['/api/search', mapPath(here), 'members'],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<{ lat: number; lng: number }[] | null> => {
+      const { items, next } = await call<typeof search>('GET', '/api/search', {
+        query: { ...areaQueryOf(here), limit: '48' },
+        signal,
+      })
+      return next === null ? items.map(({ point }) => point) : null
+    },
+    staleTime: 60_000,
+  }
+}

@@ -18,17 +18,17 @@ const boundsOf = (map: MapLibreMap) => {
 
 /**
  * Keeps map and address together: a new address moves the map, a movement by hand asks for a new address (at once, or by
- * `searchHere` when `follow` is off). `zoom` is the server's.
+ * `searchHere` when `follow` is off). `zoom` is the server's, `mapZoom` the map's own.
  */
 export function useArea(
   map: MapLibreMap | null,
   params: MapParams,
   follow: boolean,
   go: (bounds: string, worthReturning: boolean) => void,
-): { zoom: number | null; moved: boolean; searchHere: () => void } {
+): { zoom: number | null; mapZoom: number; moved: boolean; searchHere: () => void } {
   const own = useRef(params.bounds)
   const timer = useRef(0)
-  const [zoom, setZoom] = useState<number | null>(null)
+  const [mapZoom, setMapZoom] = useState<number | null>(null)
   const [movedFrom, setMovedFrom] = useState<string | null>(null)
 
   const write = (worthReturning: boolean) => {
@@ -39,7 +39,7 @@ export function useArea(
   }
   const settled = useEffectEvent((event: object) => {
     if (!map) return
-    setZoom(serverZoom(map.getZoom()))
+    setMapZoom(map.getZoom())
     if (!('originalEvent' in event) && !('byHand' in event)) return
     window.clearTimeout(timer.current)
     if (!follow) setMovedFrom(params.bounds)
@@ -68,5 +68,11 @@ export function useArea(
     if (box) map.fitBounds(toBounds(box))
   }, [map, bounds])
 
-  return { zoom, moved: movedFrom !== null && movedFrom === bounds, searchHere: () => write(true) }
+  const zoom = mapZoom === null ? null : serverZoom(mapZoom)
+  return {
+    zoom,
+    mapZoom: mapZoom ?? 0,
+    moved: movedFrom !== null && movedFrom === bounds,
+    searchHere: () => write(true),
+  }
 }

@@ -116,7 +116,6 @@ export const search = texts('search', {
   ofPlace: 'the location',
 
   moreFilters: 'More filters',
-  onMap: 'View on map',
 
   suggestions: 'Suggestions',
   suggestionCount: { '=0': 'No suggestions', one: '1 suggestion', other: '{count} suggestions' },

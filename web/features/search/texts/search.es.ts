@@ -117,7 +117,6 @@ export default {
   ofPlace: 'el lugar',
 
   moreFilters: 'Más filtros',
-  onMap: 'En el mapa',
 
   suggestions: 'Sugerencias',
   suggestionCount: { '=0': 'Sin sugerencias', one: '1 sugerencia', other: '{count} sugerencias' },

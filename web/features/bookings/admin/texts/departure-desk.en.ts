@@ -28,8 +28,9 @@ export const departureDesk = englishTexts('departure-desk', {
   cancelTitle: 'Cancel this departure?',
   cancelText: {
     '=0': 'No booking is left to cancel. The departure closes, and its waitlist ends.',
-    one: '1 booking ends, and {refund} goes back. The departure is not offered again, and its waitlist ends.',
-    other: '{count} bookings end, and {refund} goes back. The departure is not offered again, and its waitlist ends.',
+    one: '1 booking is canceled, and {refund} will be refunded. The departure won’t be offered again, and its waitlist closes.',
+    other:
+      '{count} bookings are canceled, and {refund} will be refunded. The departure won’t be offered again, and its waitlist closes.',
   },
   gets: '{name} ({code}) gets {refund} back',
   confirm: 'Cancel and refund {refund}',
