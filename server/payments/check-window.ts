@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
+import { subjectsSince } from '#server/platform/events.ts'
 import type { MoneyCheck } from './check-money.ts'
 
 /** Things paid for that one run looks at again, whatever happened to them: a million are through in some eight days. */
@@ -25,14 +26,13 @@ export async function nextWindow(app: App, runs: readonly MoneyCheck[]): Promise
   const since = (good?.startedAt.getTime() ?? 0) - overlap
   const { rows: changed } = await sql<{ id: string }>`
     select subject_id as id from ledger_entries where at >= ${new Date(since)}
-    union select subject_id from domain_events
-      -- events are recorded by wall time: as long ago as the run was by ours
-      where recorded_at >= clock_timestamp() - make_interval(secs => ${Math.ceil((now.getTime() - since) / 1000)}::double precision)
     union select payable_id from payments where created_at >= ${new Date(since)}`.execute(app.db)
   const { rows: old } = await sql<{ id: string }>`
     select distinct payable_id as id from payments where payable_id > ${after} order by payable_id limit ${perRun}`.execute(
     app.db,
   )
-  const ids = new Set([...changed, ...old].map(({ id }) => id))
+  // events are recorded by wall time: as long ago as the run was by ours
+  const heard = await subjectsSince(app.db, (now.getTime() - since) / 1000)
+  const ids = new Set([...heard, ...[...changed, ...old].map(({ id }) => id)])
   return { ids: [...ids], pass: old.length < perRun ? fromTheBeginning : (old.at(-1)?.id ?? fromTheBeginning) }
 }
