@@ -1158,6 +1158,17 @@ create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_ki
 create INDEX payments_payable ON public.payments USING btree (payable_id);
 create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
 
+create table picture_attempts (
+  id uuid not null,
+  account_id uuid not null,
+  bytes integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint picture_attempts_pkey PRIMARY KEY (id),
+  constraint picture_attempts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint picture_attempts_bytes_check CHECK (bytes >= 0)
+);
+create INDEX picture_attempts_of_account ON public.picture_attempts USING btree (account_id, at);
+
 create table picture_files (
   hash text not null,
   picture_hash text not null,

@@ -29,6 +29,16 @@ create table picture_uploads (
   check ((state = 'waiting') = (finished_at is null))
 );
 
+-- Uploads that were begun, counted before their bytes come; two days of them. Wall time.
+create table picture_attempts (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  -- as the sender has announced it
+  bytes int not null check (bytes >= 0),
+  at timestamptz not null default clock_timestamp()
+);
+create index picture_attempts_of_account on picture_attempts (account_id, at);
+
 -- What may be served: sizes made for pages, never what was sent, which still holds the camera's notes.
 create table picture_files (
   hash text primary key check (hash ~ '^[0-9a-f]{64}$'),

@@ -177,7 +177,14 @@ export const uploadPicture = endpoint({
   summary: 'Guide: upload a picture as is; the same bytes return the same upload',
   upload: { types: pictureTypes, bytes: limits.pictureBytes },
   output: pictureUpload,
-  errors: ['picture_unreadable', 'picture_too_large', 'picture_too_small'],
+  errors: [
+    'picture_unreadable',
+    'picture_too_large',
+    'picture_too_small',
+    'quota_reached',
+    'busy',
+    'upload_incomplete',
+  ],
 })
 
 export const showUpload = endpoint({

@@ -2,6 +2,7 @@ import { categorySpanish } from './category-texts.es.ts'
 import { catalogueSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { FileRule } from '#server/platform/storage/vault.ts'
+import { clearPictures } from './pictures/clear-pictures.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
@@ -27,6 +28,6 @@ const ownerOnly: FileRule = {
 export const catalogueDomain: Domain = {
   spanish: { ...catalogueSpanish, ...categorySpanish },
   routes: catalogueRoutes,
-  jobs: { 'make-picture-sizes': makePictureSizes },
+  jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },
   files: { 'picture-original': ownerOnly },
 }

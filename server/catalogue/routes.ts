@@ -11,7 +11,7 @@ import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
 import { deleteOriginal } from './pictures/delete-original.ts'
-import { receivePicture, uploaded } from './pictures/receive-picture.ts'
+import { receivePicture, uploadIn } from './pictures/receive-picture.ts'
 import { showUpload } from './pictures/show-upload.ts'
 import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
@@ -22,7 +22,7 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
     cache,
   })
-  on(listings.uploadPicture, ({ caller, request }) => receivePicture(app, caller, uploaded(request.body)), {
+  on(listings.uploadPicture, ({ caller, request }) => receivePicture(app, caller, uploadIn(request)), {
     perAddress: { count: 60, seconds: 600 },
   })
   on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))

@@ -85,6 +85,7 @@ declare module '#server/platform/database.ts' {
       minimum_to_run: number | null
     }
     picture_uploads: PictureUploads
+    picture_attempts: { id: string; account_id: string; bytes: number; at: Generated<Date> }
     picture_files: { hash: string; picture_hash: string }
     adventure_ratings: { adventure_id: string; total: number; count: number }
     adventure_pictures: {

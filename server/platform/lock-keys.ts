@@ -22,4 +22,6 @@ export const lockKeys = {
   listingSums: 7_304_230,
   /** The search's listings are rebuilt by one process at a time. */
   listings: 7_304_231,
+  /** Uploads of an account are counted one after the other; with the account's hash. */
+  uploads: 7_304_232,
 } as const

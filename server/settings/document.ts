@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
 import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
+import { defaultUploads, uploadSettings } from './uploads.ts'
 
 const cents = z.int().min(0)
 const percent = z.number().min(0).max(100)
@@ -56,6 +57,7 @@ export const platformSettings = z.object({
   aloneWaitHours: z.int().min(1).max(168),
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
+  uploads: uploadSettings,
   /** So long an operator has; then everyone whose work it is is told. */
   desk: z.object({
     safetyMessageMinutes: z.int().min(5).max(1440),
@@ -208,6 +210,7 @@ export const defaultSettings: PlatformSettings = {
   refundAloneDays: 30,
   aloneWaitHours: 24,
   passwordAgainAbove: 10_000,
+  uploads: defaultUploads,
   desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
   minimumAnswerHours: 24,

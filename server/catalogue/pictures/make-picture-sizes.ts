@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 // Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
 import 'sharp'
 import type { App } from '#server/platform/app.ts'
-import { system } from '#server/platform/caller.ts'
+import { signature, system } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
+import { deleteFile } from '#server/platform/storage/vault.ts'
 import { TaskError, ThreadFailure, threadTask } from '#server/platform/threads/thread-pool.ts'
 import type drawSizes from './draw-sizes.ts'
 import { uploadLife } from './lifecycle.ts'
@@ -50,6 +51,7 @@ export async function makePictureSizes(app: App, { uploadId }: { uploadId: strin
       await move(app, tx, uploadLife, row, 'make_ready', { caller, set })
     } else {
       const refusal = 'This picture is damaged and cannot be shown. Please send it again.'
+      await deleteFile(tx, upload.file_id, signature(caller))
       await move(app, tx, uploadLife, row, 'refuse', { caller, set: { ...finished, refusal } })
     }
   })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
+import { removeAbandonedFiles } from '#server/platform/storage/incoming-file.ts'
 import { notFound } from '#server/platform/errors.ts'
 
 const demoPictures = join(import.meta.dirname, '../../../demo/pictures')
@@ -10,6 +11,7 @@ const contentAddressed = /^\/[0-9a-f]{16}(-\d{2,4}\.webp|\.svg)$/
 
 /** Serves files that never change: sizes of uploads, and in demo mode those that lie ready-made beside the demo world. */
 export async function registerPictures(http: FastifyInstance, app: App): Promise<void> {
+  await removeAbandonedFiles()
   http.get<{ Params: { hash: string } }>('/pictures/:hash(^[0-9a-f]{64}).webp', async (request, reply) => {
     const { hash } = request.params
     const known = await app

@@ -1,18 +1,20 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { deleteOriginal, showUpload, type PictureUpload } from '#contract/catalogue/listings.ts'
+import { createAdventure } from '#test/adventures.ts'
 import { s3Credentials, startS3Server } from '#test/s3-server.ts'
 import { openWorld } from '#test/world.ts'
 
 const s3 = await startS3Server('treq-files')
 afterAll(() => s3.close())
-const { world, gus } = await openWorld({
+const { world, people, gus } = await openWorld({
   S3_ENDPOINT: s3.endpoint,
   S3_REGION: s3Credentials.region,
   S3_BUCKET: 'treq-files',
   S3_ACCESS_KEY_ID: s3Credentials.accessKeyId,
   S3_SECRET_ACCESS_KEY: s3Credentials.secretAccessKey,
 })
+await createAdventure(world, { guide: people.gus.id })
 
 test('with a bucket configured, the original lies sealed in its vault, the sizes beside it, and both are served', async () => {
   const bytes = await sharp({ create: { width: 1000, height: 700, channels: 3, background: 'teal' } })

@@ -13,6 +13,7 @@ import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, gus } = await openWorld()
+await createAdventure(world, { guide: people.gus.id })
 const photograph = (width: number, height: number, format: 'jpeg' | 'png' | 'webp' = 'jpeg') =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 90, b: 60 } } })
     .withExif({ IFD0: { Artist: 'Gus Halloran' }, IFD3: { GPSLatitude: '44/1 3/1 0/1' } })
@@ -49,6 +50,17 @@ describe('an upload is refused', () => {
       status: 403,
       body: { error: 'Only guides can add pictures.' },
     })
+  })
+
+  test('from a guide who is not approved: without a profile, or with one that may not publish', async () => {
+    const bytes = await photograph(910, 600)
+    const bo = await as(world, people.bo)
+    const refused = { status: 403, body: { error: 'You can add pictures once your guide profile is approved.' } }
+    expect(await send(bo, bytes)).toMatchObject(refused)
+    await createAdventure(world, { guide: people.bo.id, guideLevel: 1 })
+    expect(await send(bo, bytes)).toMatchObject(refused)
+    await world.app.db.updateTable('guides').set({ level: 2 }).where('account_id', '=', people.bo.id).execute()
+    expect((await send(bo, bytes)).status).toBe(200)
   })
 
   test('when it is of another type, whatever it calls itself', async () => {
@@ -143,7 +155,12 @@ describe('an upload', () => {
       state: 'refused',
       refusal: 'This picture is damaged and cannot be shown. Please send it again.',
       picture: null,
+      original: null,
     })
+    await world.settle()
+    const { rows } = await world.app.pool.query(`select f.bytes_deleted_at is not null as gone from picture_uploads u
+      join vault_files f on f.id = u.file_id where u.state = 'refused'`)
+    expect(rows).toEqual([{ gone: true }])
   })
 
   test('belongs to who sent it', async () => {

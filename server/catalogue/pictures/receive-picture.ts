@@ -1,37 +1,79 @@
-import { said } from '#contract/wire/said.ts'
-import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import sharp from 'sharp'
+import type { FastifyRequest } from 'fastify'
+// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
+import 'sharp'
 import { pictureTypes, type PictureUpload } from '#contract/catalogue/listings.ts'
 import { limits } from '#contract/wire/limits.ts'
-import type { App } from '#server/platform/app.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { guideOfAccount, publishingLevel } from '#server/guides/index.ts'
 import { hasScope } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
 import { signature, requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
+import { threadTask } from '#server/platform/threads/thread-pool.ts'
+import { admitUpload } from './admit-upload.ts'
+import type readHead from './read-head.ts'
 import { showUpload } from './show-upload.ts'
+
+const heads = threadTask<typeof readHead>(new URL('read-head.ts', import.meta.url))
+
+interface Upload {
+  readonly content: AsyncIterable<Uint8Array>
+  /** As the sender announces it. */
+  readonly bytes: number
+}
 
 /**
  * Stores a picture as it came, privately, and has its sizes made by a job. Only the file's head is read here, so that a
- * picture of a hundred megapixels costs no more than a small one. Throws 400 `picture_unreadable`, `picture_too_large`,
- * `picture_too_small`, 415 for a type that is not a photograph's.
+ * picture of a hundred megapixels costs no more than a small one. Who may send it and how much is counted before a byte of it
+ * is read. Throws 400 `picture_unreadable`, `picture_too_large`, `picture_too_small`, 413 `too_large`, 429 `quota_reached`,
+ * 503 `busy`.
  */
-export async function receivePicture(app: App, caller: Caller, bytes: Buffer): Promise<PictureUpload> {
-  const person = requireGuide(caller)
-  const { width, height } = await sizeOf(bytes)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  const known = await findUpload(app.db, person.accountId, hash)
-  if (known && !known.deleted_at) return showUpload(app, person, known.id)
+export async function receivePicture(app: App, caller: Caller, { content, bytes }: Upload): Promise<PictureUpload> {
+  const person = await requireSender(app, caller)
+  if (bytes > limits.pictureBytes) throw tooLarge()
+  return admitUpload(app, person, bytes, () =>
+    withIncomingFile(content, limits.pictureBytes, async ({ path, bytes, sha256, type }) => {
+      if (!type || !isPicture(type)) throw unreadable()
+      const { width, height } = await sizeOf(app, path)
+      const known = await findUpload(app.db, person.accountId, sha256)
+      if (known && (!known.deleted_at || known.state === 'refused')) return showUpload(app, person, known.id)
+      return storePicture(app, person, { path, bytes, sha256, width, height })
+    }),
+  )
+}
+
+const tooLarge = () =>
+  new AppError(
+    413,
+    'too_large',
+    said('The request is larger than {size}, the limit here.', { size: `${limits.pictureBytes / 1024 / 1024} MB` }),
+  )
+const isPicture = (type: string): boolean => pictureTypes.some((one) => one === type)
+
+interface Received {
+  readonly path: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly width: number
+  readonly height: number
+}
+
+async function storePicture(app: App, person: Person, received: Received): Promise<PictureUpload> {
+  const { path, bytes, sha256, width, height } = received
   const file = await receiveFile(app, {
     kind: 'picture-original',
     ownerId: person.accountId,
     types: pictureTypes,
     maxBytes: limits.pictureBytes,
-    content: Readable.from([bytes]),
+    content: createReadStream(path),
   })
   const id = await withTransaction(app.db, async (tx) => {
     const { id } = await tx
@@ -39,18 +81,18 @@ export async function receivePicture(app: App, caller: Caller, bytes: Buffer): P
       .values({
         id: newId(),
         account_id: person.accountId,
-        original: hash,
+        original: sha256,
         file_id: file.id,
         width,
         height,
-        bytes: bytes.length,
+        bytes,
         state: 'waiting',
         refusal: null,
         picture_hash: null,
         finished_at: null,
       })
       // the same bytes once more: the upload that is there already
-      .onConflict((conflict) => conflict.columns(['account_id', 'original']).doUpdateSet({ original: hash }))
+      .onConflict((conflict) => conflict.columns(['account_id', 'original']).doUpdateSet({ original: sha256 }))
       .returning('id')
       .executeTakeFirstOrThrow()
     await attachOriginal(tx, id, file.id, person)
@@ -64,7 +106,7 @@ const findUpload = (read: Read, accountId: string, hash: string) =>
   read
     .selectFrom('picture_uploads as u')
     .innerJoin('vault_files as f', 'f.id', 'u.file_id')
-    .select(['u.id', 'u.file_id', 'f.deleted_at'])
+    .select(['u.id', 'u.file_id', 'u.state', 'f.deleted_at'])
     .where('u.account_id', '=', accountId)
     .where('u.original', '=', hash)
     .executeTakeFirst()
@@ -82,24 +124,24 @@ async function attachOriginal(tx: Tx, uploadId: string, fileId: string, person: 
   await attachFile(tx, fileId)
 }
 
-function requireGuide(caller: Caller): Person {
+/** Approved guides, and operators who look after listings. */
+async function requireSender(app: App, caller: Caller): Promise<Person> {
   const person = requirePerson(caller)
-  if (!person.canGuide && !hasScope(person, 'content')) throw notAllowed(said('Only guides can add pictures.'))
+  if (hasScope(person, 'content')) return person
+  if (!person.canGuide) throw notAllowed(said('Only guides can add pictures.'))
+  const guide = await guideOfAccount(app.db, person.accountId)
+  if (!guide || guide.level < publishingLevel)
+    throw notAllowed(saidInEnglish('You can add pictures once your guide profile is approved.'))
   return person
 }
 
-async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const head =
-    bytes.length === 0
-      ? null
-      : await sharp(bytes, { failOn: 'none', limitInputPixels: false })
-          .metadata()
-          .catch(() => null)
-  // a drawing may hold scripts and has no pixels of its own
-  if (!head?.autoOrient?.width || !head.autoOrient.height || head.format === 'svg') {
-    throw new AppError(400, 'picture_unreadable', said('We can’t read this file as a picture. Please save it as JPEG.'))
-  }
-  const { width, height } = head.autoOrient
+const unreadable = () =>
+  new AppError(400, 'picture_unreadable', said('We can’t read this file as a picture. Please save it as JPEG.'))
+
+async function sizeOf(app: App, path: string): Promise<{ width: number; height: number }> {
+  const head = await app.threads.requests.run(heads, () => path)
+  if (!head) throw unreadable()
+  const { width, height } = head
   const megapixels = (width * height) / 1e6
   if (megapixels > limits.pictureMegapixels) {
     throw new AppError(
@@ -124,5 +166,9 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
   return { width, height }
 }
 
-/** What Fastify's parser of pictures has left. */
-export const uploaded = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+/** The body as Fastify hands it on, unread; one without an announced length counts as the largest. */
+export function uploadIn(request: FastifyRequest): Upload {
+  const announced = Number(request.headers['content-length'] ?? limits.pictureBytes)
+  const content = request.body instanceof Readable ? request.body : Readable.from([])
+  return { content, bytes: Number.isSafeInteger(announced) && announced >= 0 ? announced : limits.pictureBytes }
+}

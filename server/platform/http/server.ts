@@ -41,7 +41,8 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
-  http.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  // handed on unread: whoever takes it counts it first
+  http.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
   await http.register(cookie)
   await http.register(csrf, {
     cookieOpts: cookieOptions(app),

@@ -23,6 +23,7 @@ export const platformSpanish: Translations = {
   'The CSRF token is missing or expired.': 'Falta el token CSRF o ya no vale.',
   'This request came from another site. Open Treq and try again there.':
     'Este envío llegó de otro sitio. Abre Treq e inténtalo de nuevo desde allí.',
+  'The upload broke off. Send the file again.': 'El envío se interrumpió. Envía el archivo de nuevo.',
   'We couldn’t make this file. Try again in a few minutes.':
     'No pudimos preparar este archivo. Inténtalo de nuevo en unos minutos.',
   'We’re busy right now. Try again in a minute.': 'Hay mucho movimiento ahora. Inténtalo de nuevo en un minuto.',

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
@@ -11,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { createDataKey } from '../sealing/data-keys.ts'
 import { sealStream } from '../sealing/sealed-stream.ts'
+import { incomingPath, tooLarge } from './incoming-file.ts'
 import { fileTypeOf, headOfFile, type FileType } from './file-type.ts'
 import { blobName, contentField, vaultTable, type FileKind, type VaultFile } from './vault.ts'
 
@@ -34,7 +33,7 @@ export async function receiveFile(app: App, incoming: IncomingFile): Promise<Vau
   const inspected = inspect(incoming)
   const hash = createHash('sha256')
   // the length and the hash of the sealed bytes are part of a request to S3, before the bytes themselves
-  const path = join(tmpdir(), `treq-${id}`)
+  const path = incomingPath()
   try {
     await pipeline(
       sealStream(key, { ...record, field: contentField }, inspected.content),
@@ -93,14 +92,7 @@ function inspect({ content, types, maxBytes }: IncomingFile) {
     let head = Buffer.alloc(0)
     for await (const part of content) {
       bytes += part.byteLength
-      if (bytes > maxBytes) {
-        const megabytes = Math.floor(maxBytes / 1024 / 1024)
-        throw new AppError(
-          413,
-          'too_large',
-          said('This file is larger than {megabytes} MB. Upload a smaller one.', { megabytes }),
-        )
-      }
+      if (bytes > maxBytes) throw tooLarge(maxBytes)
       if (type) {
         yield part
         continue

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { signOut } from '#contract/accounts/calls.ts'
 import { deleteOriginal, showUpload, type PictureUpload } from '#contract/catalogue/listings.ts'
+import { createAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
 import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
@@ -25,6 +26,7 @@ afterAll(async () => {
 })
 
 const { world, people, gus, ada, root } = await openWorld()
+await createAdventure(world, { guide: people.gus.id })
 const camera = 'Zebulon Quill, 44.1167 N 110.4000 W'
 const photograph = () =>
   sharp(randomBytes(900 * 600 * 3), { raw: { width: 900, height: 600, channels: 3 } })

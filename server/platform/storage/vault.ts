@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { App } from '../app.ts'
 import type { Caller } from '../caller.ts'
 import type { BigNumber, Generated, Read, Timestamp, Tx } from '../database.ts'
@@ -61,6 +61,10 @@ export async function findFile(read: Read, fileId: string): Promise<VaultFile | 
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
+
+/** Whether the file has not been deleted, as an expression of a query. */
+export const isKept = (fileId: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select from vault_files kept where kept.id = ${fileId} and kept.deleted_at is null)`
 
 /** Within the transaction that writes the record the file belongs to. */
 export async function attachFile(tx: Tx, fileId: string): Promise<void> {
