@@ -196,6 +196,7 @@ create table booking_changes (
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 create INDEX booking_changes_booking ON public.booking_changes USING btree (booking_id, at);
+create INDEX booking_changes_guide_charges ON public.booking_changes USING btree (booking_id) WHERE (transition = 'charge_guide'::text);
 
 create table booking_finder (
   booking_id uuid not null,
@@ -1272,6 +1273,7 @@ create table refunds (
   requested_by text not null,
   decided_by text,
   decided_at timestamp with time zone,
+  message text,
   reference text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
@@ -1282,6 +1284,7 @@ create table refunds (
   constraint refunds_vendor_refund_id_key UNIQUE (vendor_refund_id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 200),
   constraint refunds_method_check CHECK (method = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text, 'awaiting_dispute'::text, 'paid_by_bank'::text]))

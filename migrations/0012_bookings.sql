@@ -158,6 +158,7 @@ create table booking_changes (
   at timestamptz not null
 );
 create index booking_changes_booking on booking_changes (booking_id, at);
+create index booking_changes_guide_charges on booking_changes (booking_id) where transition = 'charge_guide';
 
 -- What the explorer agreed to: that the rest of the price is charged to a card later, while they are away.
 create table balance_consents (
