@@ -246,6 +246,7 @@ create table bookings (
   completed_at timestamp with time zone,
   idempotency_key text not null,
   request_fingerprint text,
+  held_from text,
   created_at timestamp with time zone not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_account_id_idempotency_key_key UNIQUE (account_id, idempotency_key),
@@ -268,6 +269,7 @@ create INDEX bookings_account ON public.bookings USING btree (account_id, create
 create INDEX bookings_contact ON public.bookings USING btree (contact_email);
 create INDEX bookings_departure ON public.bookings USING btree (departure_id);
 create INDEX bookings_guide ON public.bookings USING btree (guide_id, created_at DESC, id);
+create INDEX bookings_held_from ON public.bookings USING btree (held_from) WHERE (state = 'held'::text);
 create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id, departure_id) WHERE (state = 'held'::text);
 create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
 create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);

@@ -62,6 +62,7 @@ export const holdSeats = endpoint({
     'profile_incomplete',
     'too_young',
     'idempotency_key_reused',
+    'too_many_holds',
     ...addOnErrors,
     ...promoErrors,
   ],
