@@ -26,7 +26,7 @@ const isInstant = (schema: z.ZodType) => accepts(schema, '2026-05-01T12:00:00Z')
 const becomesNumber = (schema: z.ZodType, value: unknown) => typeof schema.safeParse(value).data === 'number'
 
 /** What is wrong with a schema of its own: what is below it is looked at by itself. */
-function faultsOf({ path, schema }: Leaf): string[] {
+function errorsOf({ path, schema }: Leaf): string[] {
   const type = typeOf(schema)
   const fault = (words: string) => [`${path}: ${words}`]
   switch (type) {
@@ -65,7 +65,7 @@ const given = ({ params, query, body }: Endpoint, name: string): Leaf[] => [
 
 test('every text, number, and list that comes in has bounds', async () => {
   const endpoints = await everyEndpoint()
-  expect(endpoints.flatMap(([name, endpoint]) => given(endpoint, name).flatMap(faultsOf))).toEqual([])
+  expect(endpoints.flatMap(([name, endpoint]) => given(endpoint, name).flatMap(errorsOf))).toEqual([])
 })
 
 test('what explorers are told about a text that is too long has its Spanish', async () => {

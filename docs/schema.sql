@@ -196,6 +196,7 @@ create table booking_changes (
   constraint booking_changes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 create INDEX booking_changes_booking ON public.booking_changes USING btree (booking_id, at);
+create INDEX booking_changes_guide_charges ON public.booking_changes USING btree (booking_id) WHERE (transition = 'charge_guide'::text);
 
 create table booking_finder (
   booking_id uuid not null,
@@ -245,6 +246,7 @@ create table bookings (
   completed_at timestamp with time zone,
   idempotency_key text not null,
   request_fingerprint text,
+  held_from text,
   created_at timestamp with time zone not null,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_account_id_idempotency_key_key UNIQUE (account_id, idempotency_key),
@@ -267,6 +269,7 @@ create INDEX bookings_account ON public.bookings USING btree (account_id, create
 create INDEX bookings_contact ON public.bookings USING btree (contact_email);
 create INDEX bookings_departure ON public.bookings USING btree (departure_id);
 create INDEX bookings_guide ON public.bookings USING btree (guide_id, created_at DESC, id);
+create INDEX bookings_held_from ON public.bookings USING btree (held_from) WHERE (state = 'held'::text);
 create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id, departure_id) WHERE (state = 'held'::text);
 create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
 create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);
@@ -1274,6 +1277,7 @@ create table refunds (
   requested_by text not null,
   decided_by text,
   decided_at timestamp with time zone,
+  message text,
   reference text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
@@ -1284,6 +1288,7 @@ create table refunds (
   constraint refunds_vendor_refund_id_key UNIQUE (vendor_refund_id),
   constraint refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint refunds_amount_check CHECK (amount > 0),
+  constraint refunds_message_check CHECK (char_length(message) >= 1 AND char_length(message) <= 200),
   constraint refunds_method_check CHECK (method = ANY (ARRAY['card'::text, 'credit'::text])),
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text, 'awaiting_dispute'::text, 'paid_by_bank'::text]))

@@ -78,6 +78,8 @@ create table refunds (
   requested_by text not null,
   decided_by text,
   decided_at timestamptz,
+  -- What it is for, in the operator's words: read by the guest, and by a guide who pays.
+  message text check (char_length(message) between 1 and 200),
   -- Names the payment by which a refund that Stripe could not make was paid otherwise.
   reference text,
   -- Business time, like every moment of a payment.

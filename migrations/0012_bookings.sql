@@ -68,12 +68,15 @@ create table bookings (
   idempotency_key text not null,
   -- What was asked with the idempotency key; the hold itself may be changed afterwards.
   request_fingerprint text,
+  -- The network that held the seats, as a keyed hash: only good for counting.
+  held_from text,
   created_at timestamptz not null,
   foreign key (adventure_id, adventure_version) references adventure_versions (adventure_id, version),
   unique (account_id, idempotency_key)
 );
 -- One hold per account and departure.
 create unique index bookings_one_hold on bookings (account_id, departure_id) where state = 'held';
+create index bookings_held_from on bookings (held_from) where state = 'held';
 create index bookings_account on bookings (account_id, created_at desc, id);
 create index bookings_guide on bookings (guide_id, created_at desc, id);
 create index bookings_departure on bookings (departure_id);
@@ -158,6 +161,7 @@ create table booking_changes (
   at timestamptz not null
 );
 create index booking_changes_booking on booking_changes (booking_id, at);
+create index booking_changes_guide_charges on booking_changes (booking_id) where transition = 'charge_guide';
 
 -- What the explorer agreed to: that the rest of the price is charged to a card later, while they are away.
 create table balance_consents (

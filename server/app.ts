@@ -18,8 +18,10 @@ import type { Domain } from '#server/platform/domain.ts'
 import type { Env } from '#server/platform/env.ts'
 import { deliverEvent } from '#server/platform/events.ts'
 import { exposeHealth } from '#server/platform/http/health.ts'
+import { guardMonitoring } from '#server/platform/http/monitoring.ts'
 import { exposeMetrics } from '#server/platform/http/metrics.ts'
-import { describeApi, exposeApiDocs } from '#server/platform/http/openapi.ts'
+import { exposeApiDocs } from '#server/platform/http/api-docs.ts'
+import { describeApi } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
@@ -139,6 +141,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
 /** The web side: API, its documents, webhooks, health, metrics, pictures. Pages are added by `main.ts`. */
 export async function createWeb(app: RunningApp, live: { heartbeat?: number } = {}): Promise<FastifyInstance> {
   const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
+  guardMonitoring(http, app)
   const config = configRoute(() =>
     Promise.resolve({ publishableKey: app.stripe.publishableKey, scriptUrl: app.vendors.stripeScriptUrl }),
   )
@@ -147,7 +150,7 @@ export async function createWeb(app: RunningApp, live: { heartbeat?: number } = 
   app.vendors.stripeSimulator?.registerBrowserRoutes(http)
   await registerPictures(http, app)
   registerLiveStream(http, app, { openSessions: (ids) => openSessions(app.db, ids), ...live })
-  await exposeApiDocs(http, describeApi([...endpoints, liveStream], app.publicUrl()))
+  await exposeApiDocs(http, await describeApi([...endpoints, liveStream], app.publicUrl()))
   exposeHealth(http, app)
   exposeMetrics(http, app)
   return http

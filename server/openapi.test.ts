@@ -1,3 +1,4 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { me } from '#contract/accounts/calls.ts'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
@@ -24,7 +25,11 @@ interface Document {
   info: { title: string; version: string }
   servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; securitySchemes: Record<string, Schema> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters: Record<string, Parameter>
+    securitySchemes: Record<string, Schema>
+  }
 }
 
 const imperatives = new Set(
@@ -37,13 +42,31 @@ const riddles = /\b(?:somebody|whoever|nobody|everybody|anybody)\b/i
 
 let world: TestApp
 let document: Document
+let written: string
 let contract: [name: string, endpoint: Endpoint][]
 beforeAll(async () => {
   world = await createTestApp()
   contract = await everyEndpoint()
-  document = (await world.visitor().raw({ method: 'GET', url: '/api/v1/openapi.json' })).body as Document
+  written = (await world.http.inject({ url: '/api/v1/openapi.json' })).body
+  document = whole(JSON.parse(written) as Document)
 })
 afterAll(() => world.close())
+
+/** The document with parameters and answers where they are referred to; schemas stay references. */
+function whole(short: Document): Document {
+  const part = <T>(one: T): T => {
+    const [, kind, name] = /^#\/components\/(parameters|responses)\/([\w.-]+)$/.exec(String((one as Schema).$ref)) ?? []
+    const parts = short.components[kind as 'parameters'] as Record<string, unknown> | undefined
+    return name ? { ...(parts?.[name] as T), ...one } : one
+  }
+  for (const operation of Object.values(short.paths).flatMap((methods) => Object.values(methods))) {
+    operation.parameters = operation.parameters.map(part)
+    operation.responses = Object.fromEntries(
+      Object.entries(operation.responses).map(([code, one]) => [code, part(one)]),
+    )
+  }
+  return short
+}
 
 const wired = (endpoint: Endpoint) => endpoint.path.replace('/api/', '/api/v1/')
 const operations = (): [path: string, method: string, operation: Operation][] =>
@@ -175,8 +198,8 @@ describe('/api/v1/openapi.json', () => {
 
   test('every operation says how it is refused, and what is changed needs the CSRF token', () => {
     for (const [path, method, { responses, parameters }] of operations()) {
-      expect(Object.keys(responses), `${method} ${path}`).toEqual(['200', 'default'])
-      expect(responses.default?.description).toContain('not_found')
+      expect(Object.keys(responses), `${method} ${path}`).toEqual(['200', '4XX'])
+      expect(responses['4XX']?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
       const token = parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'X-CSRF-Token')
       expect(token, `${method} ${path}`).toBe(method !== 'get')
     }
@@ -188,9 +211,46 @@ describe('/api/v1/openapi.json', () => {
       if (endpoint === me) continue
       const path = wired(endpoint).replaceAll(/:(\w+)/g, '{$1}')
       const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security
-      expect(security, endpoint.path).toEqual(endpoint.access === 'public' ? undefined : [{ session: [] }])
+      expect(security, endpoint.path).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }])
     }
     expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
+  })
+})
+
+describe('what a program makes of it', () => {
+  test('named schemas for what answers hold, in less than 250 kB', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Booking', 'BookingSummary', 'Adventure', 'Price', 'Money', 'ErrorBody', 'User']),
+    )
+    expect(document.paths['/api/v1/bookings/{id}']?.get?.responses[200]?.content).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/Booking' } },
+    })
+    expect(Buffer.byteLength(written)).toBeLessThan(250_000)
+  })
+
+  test('codes of its own beside the common ones', () => {
+    const refused = document.paths['/api/v1/bookings']?.post?.responses['4XX']
+    expect(refused?.description).toContain('`too_many_holds`')
+  })
+
+  test('the recommended rules of Redocly find nothing but that this server is on this machine', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: written, config })
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
+      'no-server-example.com: Server `url` should not point to example.com or localhost.',
+    ])
+  })
+
+  test('who has it already is told so in a line', async () => {
+    const first = await world.http.inject({ url: '/api/v1/openapi.json' })
+    expect(first.headers.etag).toMatch(/^"[\w-]+"$/)
+    const again = await world.http.inject({
+      url: '/api/v1/openapi.json',
+      headers: { 'if-none-match': `W/${first.headers.etag}` },
+    })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const other = await world.http.inject({ url: '/api/v1/openapi.json', headers: { 'if-none-match': '"older"' } })
+    expect(other.statusCode).toBe(200)
   })
 })
 

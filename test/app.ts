@@ -10,6 +10,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { claimDatabase } from '#server/platform/installation.ts'
 import { wirePath } from '#server/platform/http/route.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
+import { defaultSettings } from '#server/settings/index.ts'
 import { createTestDatabase } from './database.ts'
 
 export interface Answer<E extends Endpoint> {
@@ -47,6 +48,14 @@ export interface TestApp {
   moveClock(ms: number): Promise<void>
   close(options?: { keepDatabase?: boolean }): Promise<void>
 }
+
+/** As the product has them. */
+export const usualHolding = { ...defaultSettings.holding }
+export const usualChanges = { ...defaultSettings.changes }
+// The few people of the test world hold and change all day long: what limits them has tests that put the usual limits back.
+const many = 10_000
+Object.assign(defaultSettings.holding, { atOnce: many, perDay: many, unconfirmedAtOnce: many, unconfirmedPerDay: many })
+Object.assign(defaultSettings.changes, { perDay: many })
 
 export const minutes = (n: number) => n * 60_000
 export const hours = (n: number) => n * 3_600_000

@@ -7,6 +7,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { checkIn, participant, readiness, readinessItem } from './people/schemas.ts'
 import { booking, bookingSummary } from './schemas.ts'
+import { cancelingPrices } from './values.ts'
 
 export const explorerOverview = endpoint({
   method: 'GET',
@@ -66,7 +67,27 @@ export const guideOverview = endpoint({
       /** What has become the guide's by the ledger and is not paid out. */
       released: money,
       /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */
-      fees: z.array(z.object({ id, at: instant, fee: money, sentence: z.string(), waived: z.boolean() })),
+      fees: z.array(
+        z.object({
+          id,
+          at: instant,
+          fee: money,
+          price: z.enum(cancelingPrices),
+          waived: z.boolean(),
+          /** What was canceled. */
+          trip: z.object({ title: z.string(), date: localDate }).nullable(),
+        }),
+      ),
+      /** Refunds that came out of what the guide had earned, newest first. */
+      charges: z.array(
+        z.object({
+          id,
+          at: instant,
+          amount: money,
+          booking: z.object({ id, code: z.string() }),
+          message: z.string().nullable(),
+        }),
+      ),
       /** Instant booking is off until then. */
       instantPausedUntil: instant.nullable(),
     }),

@@ -150,3 +150,6 @@ export type TripOutcome = (typeof tripOutcomes)[number]
 /** What an operator is looking for among bookings because a person waits right now. */
 export const bookingAlarms = ['guide_missing'] as const
 export type BookingAlarm = (typeof bookingAlarms)[number]
+
+/** What canceling a booked departure costs its guide: nothing, a fee, or nothing because of a fault or too few people. */
+export const cancelingPrices = ['free', 'fee', 'fault', 'too_few'] as const

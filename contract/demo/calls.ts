@@ -32,4 +32,5 @@ export const moveClock = endpoint({
       .max(60 * 24 * 730),
   }),
   output: clockState,
+  errors: ['clock_too_far'],
 })

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
-import type { BookingAction } from '#contract/bookings/values.ts'
+import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
@@ -22,11 +22,14 @@ import type { BookingRow } from './tables.ts'
 
 export type Side = 'customer' | 'guide' | 'admin'
 
+/** The explorer's own affair: the guide hears of a booking when it is paid. */
+const beforePaid: readonly BookingState[] = ['held', 'hold_expired', 'hold_released']
+
 /** Which side of the booking the caller stands on, or null for a stranger. */
 export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: string | null): Side | null {
   if (caller.kind !== 'person') return null
   if (booking.account_id === caller.accountId) return 'customer'
-  if (guideAccountId === caller.accountId) return 'guide'
+  if (guideAccountId === caller.accountId && !beforePaid.includes(booking.state)) return 'guide'
   return hasScope(caller, 'support', 'finance', 'trust_and_safety') ? 'admin' : null
 }
 

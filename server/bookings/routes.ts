@@ -11,6 +11,7 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { changeHold } from './holding/change-hold.ts'
 import { createPromoCode } from './price/create-promo-code.ts'
 import { endPromoCode } from './price/end-promo-code.ts'
+import { countingGuesses } from './price/promo-guesses.ts'
 import { holdSeats } from './holding/hold-seats.ts'
 import { extendHold, releaseHold } from './holding/holds.ts'
 import { advanceAfterPayment, startPayment } from './payment/pay.ts'
@@ -26,19 +27,28 @@ export const routes: Routes = (on, app) => {
   on(termsCall, () => termsInForce(app), { cache: 'public, max-age=60' })
   on(
     contract.quote,
-    ({ caller, params, body }) => quote(app, caller, params.id, { ...body, promoCode: body.promoCode ?? null }),
+    ({ caller, params, body, request: { ip: address } }) =>
+      countingGuesses(app, { caller, address }, body.promoCode, () =>
+        quote(app, caller, params.id, { ...body, promoCode: body.promoCode ?? null }),
+      ),
     {
       perAddress: { count: 600, seconds: 60 },
     },
   )
-  on(contract.holdSeats, async ({ caller, body }) => presentOwn(app, await holdSeats(app, caller, body)))
+  on(contract.holdSeats, async ({ caller, body, request }) =>
+    presentOwn(
+      app,
+      await countingGuesses(app, { caller, address: request.ip }, body.promoCode, () =>
+        holdSeats(app, caller, { ...body, address: request.ip }),
+      ),
+    ),
+  )
   on(
     contract.changeHold,
-    async ({ caller, params, body }) => {
-      await changeHold(app, caller, params.id, body)
+    async ({ caller, params, body, request: { ip: address } }) => {
+      await countingGuesses(app, { caller, address }, body.promoCode, () => changeHold(app, caller, params.id, body))
       return presentBooking(app, app.db, caller, params.id)
     },
-    // Rate limited to prevent promo-code guessing
     { perAddress: { count: 60, seconds: 60 } },
   )
   on(createPromoCodeCall, async ({ caller, body }) => presentPromoCode(await createPromoCode(app, caller, body)))

@@ -62,6 +62,7 @@ interface BookingsTable {
   promo_code_id: string | null
   /** The first request of this hold, in a fixed order of words. */
   request_fingerprint: string | null
+  held_from: string | null
   created_at: Timestamp
 }
 export type BookingRow = Selectable<BookingsTable>

@@ -162,5 +162,16 @@ export const bookingsSpanish: Translations = {
   'Canceled by Treq': 'Canceló Treq',
   'Guest no-show reported': 'El explorador no llegó',
   'Guide no-show': 'El guía no llegó',
+  'If you confirm your email address, you can hold more.': 'Si confirmas tu correo electrónico, puedes apartar más.',
+  'You’re holding spots on another trip. Pay for it or release it first.':
+    'Tienes apartados lugares de otro viaje. Págalo o libéralo primero.',
+  'You’re holding spots on {count} other trips. Pay for one or release one first.':
+    'Tienes apartados lugares de otros {count} viajes. Paga o libera uno primero.',
+  'You’ve held spots {count} times in a day without booking. Please try again tomorrow.':
+    'En un día apartaste lugares {count} veces sin reservar. Inténtalo de nuevo mañana.',
+  'Many people are holding spots from your network right now. Please try again in a few minutes.':
+    'Muchas personas están apartando lugares desde tu red en este momento. Inténtalo de nuevo en unos minutos.',
+  'Changes to this booking were requested {count} times within a day. Please try again tomorrow.':
+    'En un día se pidieron {count} veces cambios de esta reserva. Inténtalo de nuevo mañana.',
   Closed: 'Cerrada',
 }

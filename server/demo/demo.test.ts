@@ -133,6 +133,21 @@ describe('the past as committed', () => {
 })
 
 describe('the clock and the mailbox', () => {
+  test('the clock goes five years ahead at most, however small the steps', async () => {
+    const visitor = world.visitor()
+    const { body: before } = await visitor.call(readClock)
+    const years = 5 * 366 * 24 * 60
+    await world.app.db
+      .updateTable('business_clock')
+      .set({ offset_ms: minutes(years - 10) })
+      .execute()
+    expect(await visitor.call(moveClock, { body: { advanceMinutes: 20 } })).toMatchObject({
+      status: 409,
+      body: { code: 'clock_too_far' },
+    })
+    await world.app.db.updateTable('business_clock').set({ offset_ms: before.offsetMs }).execute()
+  })
+
   test('the clock only moves forward, by whole minutes, up to two years', async () => {
     const visitor = world.visitor()
     for (const advanceMinutes of [0, -1, 1.5, 60 * 24 * 731]) {

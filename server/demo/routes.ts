@@ -1,8 +1,10 @@
 import * as contract from '#contract/demo/calls.ts'
 import { config } from '#contract/system/calls.ts'
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { nextDeadlines, sweepDeadlines } from '#server/platform/deadlines.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { mapStyleOf } from '#server/platform/env.ts'
 import type { On, Routes } from '#server/platform/http/route.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
@@ -21,10 +23,26 @@ export const demoRoutes: Routes = (on, app) => {
   }))
   on(contract.readClock, () => clockState(app))
   on(contract.moveClock, async ({ body }) => {
+    await refuseTooFar(app, body.advanceMinutes)
     await advanceClock(app.db, body.advanceMinutes * 60_000)
     await sweepDeadlines(app)
     return clockState(app)
   })
+}
+
+const furthestYears = 5
+
+/** Departures, tax rates, and cards of a demo world are not made for the next century. */
+async function refuseTooFar(app: App, minutes: number): Promise<void> {
+  const offset = (await app.clock.offsetMs(app.db)) + minutes * 60_000
+  if (offset <= furthestYears * 366 * 24 * 3_600_000) return
+  throw new AppError(
+    409,
+    'clock_too_far',
+    said('The demo clock goes {years} years ahead at most. Start a new demo world to begin again.', {
+      years: furthestYears,
+    }),
+  )
 }
 
 /** Mounts `config`; `payments` is asked each time because keys can be set while the server runs. */

@@ -31,6 +31,7 @@ import type {} from './credit/tables.ts'
 import type {} from './disputes/tables.ts'
 import type {} from './console/tables.ts'
 
+export { chargedToGuide, messageOfRefund } from './charged-to-guide.ts'
 export { consolePayable } from './console/purchase.ts'
 export { latestMoneyChecks } from './admin/read-money-checks.ts'
 export { presentRefunds, presentSide } from './admin/present.ts'

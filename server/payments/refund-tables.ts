@@ -19,6 +19,8 @@ export interface RefundsTable {
   reason_code: string
   rule_sentence: ColumnType<Said, string, never>
   payer: RefundPayer
+  /** What it is for, as an operator says it to the guest and to a guide who pays. */
+  message: ColumnType<string | null, string | null | undefined, never>
   /** Out of what guide and Treq earn, not of what is owed for the trip. */
   beyond_rules: Generated<boolean>
   idempotency_key: string

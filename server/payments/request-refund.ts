@@ -28,6 +28,8 @@ export interface RefundOrder {
   awaitsApproval?: boolean
   /** Nobody else can say it: it is sent then, unless it is taken back. */
   waitsUntil?: Date | null
+  /** What it is for, read by the guest and by a guide who pays. */
+  message?: string | null
   /** All of it becomes credit, as somebody chose; else only what was paid by credit does. */
   asCredit?: AsCredit
 }
@@ -74,6 +76,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
           sent_at: null,
           settled_at: null,
           waits_until: order.waitsUntil ?? null,
+          message: order.message || null,
         })
         .returningAll()
         .executeTakeFirstOrThrow(),

@@ -45,6 +45,8 @@ const schema = z.object({
   S3_BUCKET: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  /** Live mode: `Authorization: Bearer …` that opens /metrics, /readyz and /api/docs. */
+  MONITORING_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
 })
 type Variables = z.infer<typeof schema>

@@ -24,4 +24,6 @@ export const lockKeys = {
   listings: 7_304_231,
   /** Uploads of an account are counted one after the other; with the account's hash. */
   uploads: 7_304_232,
+  /** Holds of one person are counted and written one after the other; with the account's hash. */
+  holds: 7_304_233,
 } as const

@@ -25,15 +25,35 @@ export async function countAttempt(db: Db, key: string, limit: Limit): Promise<{
 export async function throttle(db: Db, limits: readonly { key: string; limit: Limit }[]): Promise<void> {
   for (const { key, limit } of limits) {
     const { left: wait } = await countAttempt(db, key, limit)
-    if (wait === null) continue
-    const time =
-      wait < 90
-        ? counted(wait, '1 second', '{count} seconds')
-        : counted(Math.ceil(wait / 60), '1 minute', '{count} minutes')
-    throw new AppError(429, 'too_many_requests', said('Too many attempts. Please try again in {time}.', { time }), {
-      retryAfterSeconds: wait,
-    })
+    if (wait !== null) throw tooMany(wait)
   }
+}
+
+/** Refuses like `throttle` where the limit has been passed already, and counts nothing. */
+export async function refusePassed(db: Db, key: string, limit: Limit): Promise<void> {
+  const { rows } = await sql<{ left: number }>`
+    select greatest(1, ceil(extract(epoch from window_start) + ${limit.seconds} - extract(epoch from clock_timestamp())))::int as left
+    from throttles where key = ${key} and count > ${limit.count}
+      and window_start = to_timestamp(floor(extract(epoch from clock_timestamp()) / ${limit.seconds}) * ${limit.seconds})
+  `.execute(db)
+  if (rows[0]) throw tooMany(rows[0].left)
+}
+
+/** Takes one attempt back on each key: what turned out well does not count. */
+export async function takeBackAttempts(db: Db, keys: readonly string[], seconds: number): Promise<void> {
+  if (keys.length === 0) return
+  await sql`update throttles set count = count - 1 where key = any(${[...keys]}) and count > 0
+    and window_start > clock_timestamp() - make_interval(secs => ${seconds})`.execute(db)
+}
+
+function tooMany(wait: number): AppError {
+  const time =
+    wait < 90
+      ? counted(wait, '1 second', '{count} seconds')
+      : counted(Math.ceil(wait / 60), '1 minute', '{count} minutes')
+  return new AppError(429, 'too_many_requests', said('Too many attempts. Please try again in {time}.', { time }), {
+    retryAfterSeconds: wait,
+  })
 }
 
 /** Forgets windows that are over; a recurring job calls it. */

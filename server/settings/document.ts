@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
+import { changeSettings, defaultChanges } from './changes.ts'
+import { defaultHolding, holdingSettings } from './holding.ts'
 import { taxRules } from './tax-rules.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
 import { defaultUploads, uploadSettings } from './uploads.ts'
@@ -37,6 +39,7 @@ export const platformSettings = z.object({
   minimumAccountAge: z.int().min(13).max(21),
   holdMinutes: z.int().min(1).max(120),
   holdExtensionMinutes: z.int().min(0).max(120),
+  holding: holdingSettings,
   requestHours: z.int().min(1).max(144),
   /** Nearer to the start the guide has half of the time that is left. */
   requestHalfBelowHours: z.int().min(1).max(336),
@@ -119,15 +122,7 @@ export const platformSettings = z.object({
     explorerHours: z.array(z.int().min(1).max(720)).min(1),
     guideHours: z.int().min(1).max(168),
   }),
-  /** Changes of a booking that both sides agree to. */
-  changes: z.object({
-    /** So many of the explorer's are free, until so long before the start. */
-    free: z.int().min(0),
-    freeUntilHours: z.int().min(0).max(8760),
-    /** The other side has so long to answer, and who must pay by hand has so long for it. */
-    answerHours: z.int().min(1).max(168),
-    payHours: z.int().min(1).max(168),
-  }),
+  changes: changeSettings,
   /** Who does not come; times from the start of the trip, but the contest's. */
   noShow: z
     .object({
@@ -198,6 +193,7 @@ export const defaultSettings: PlatformSettings = {
   minimumAccountAge: 13,
   holdMinutes: 15,
   holdExtensionMinutes: 15,
+  holding: defaultHolding,
   requestHours: 24,
   requestHalfBelowHours: 48,
   requestReminderPercents: { first: 50, last: 90 },
@@ -240,7 +236,7 @@ export const defaultSettings: PlatformSettings = {
   newDateMonths: 12,
   startEarlyHours: 2,
   tripReminders: { explorerHours: [days(7), 48, 24, 2], guideHours: 24 },
-  changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24 },
+  changes: defaultChanges,
   noShow: {
     waitMinutes: 30,
     shortTripHours: 2,

@@ -28,6 +28,8 @@ import type { Area, RouteEntry } from './routes/entry.ts'
 import { createRoutes } from './router.tsx'
 import { areaModules, loadSpanish } from './spanish.ts'
 
+export { queryNames } from './query-names.ts'
+
 interface RenderRequest {
   /** Absolute URL of the page. */
   url: string

@@ -58,7 +58,7 @@ export const proposeChange = endpoint({
     message: message.optional(),
   }),
   output: booking,
-  errors: [...refusals, 'difference_changed', 'consent_required'],
+  errors: [...refusals, 'difference_changed', 'consent_required', 'too_many_changes'],
 })
 
 const named = { requestId: id }

@@ -39,7 +39,7 @@ export interface Goodwill {
   amount: number
   payer: 'platform' | 'guide' | 'split'
   reasonCode: string
-  /** Read by a guide who pays. */
+  /** Read by the guest, and by a guide who pays. */
   message?: string | undefined
   /** The same key gives once. */
   idempotencyKey: string
@@ -104,6 +104,7 @@ export async function issueGoodwillRefund(
       debit: debitOf(booking, payer, amount),
       awaitsApproval: waits,
       waitsUntil,
+      message: message ?? null,
     })
     if (!waits) await tellGuide(app, tx, caller, booking, { amount, payer, message })
     return answerOf(parts)
@@ -174,7 +175,7 @@ async function approve(app: App, tx: Tx, requested: readonly RefundRow[], by: Ca
   const booking = await bookingOf(tx, first.payable_id)
   const amount = requested.reduce((sum, row) => sum + row.amount, 0)
   await approveRefund(app, tx, requested, by, debitOf(booking, first.payer, amount))
-  await tellGuide(app, tx, by, booking, { amount, payer: first.payer })
+  await tellGuide(app, tx, by, booking, { amount, payer: first.payer, message: first.message ?? undefined })
 }
 
 const bookingOf = (tx: Tx, id: string): Promise<BookingRow> =>

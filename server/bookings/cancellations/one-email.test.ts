@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
 import { giveBack } from '#contract/bookings/admin.ts'
+import { guideOverview } from '#contract/bookings/overview.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days } from '#test/app.ts'
@@ -87,8 +88,18 @@ test('a refund that no other email tells of has its own: after the choice of the
   await cancel(ada, late.id)
   await remember()
   const refund = { amount: 1000, payer: 'platform', reasonCode: 'goodwill', idempotencyKey: newId() } as const
-  const given = await root.call(giveBack, { params: { id: late.id }, body: { ...refund, reason: 'She called us' } })
+  const message = 'For the broken canoe'
+  const given = await root.call(giveBack, {
+    params: { id: late.id },
+    body: { ...refund, message, payer: 'split', reason: 'She called us' },
+  })
   expect(given.status).toBe(200)
   await world.settle()
   expect(await written()).toEqual(['Refund sent: $10.00'])
+  // what it is for is read by the guest and by the guide who pays; the reason stays with the operators
+  const { text } = (await newestEmail(world.app, people.ada.email, 'Refund sent: $10.00')) ?? { text: '' }
+  expect(text).toContain(message)
+  expect(text).not.toContain('She called us')
+  const { money } = (await gus.call(guideOverview)).body
+  expect(money.charges).toMatchObject([{ amount: { amount: 500 }, message, booking: { code: late.code } }])
 })

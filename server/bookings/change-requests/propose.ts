@@ -7,6 +7,7 @@ import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { departuresOf, occupySeats } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { Side } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
@@ -58,6 +59,7 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
   const by = requireParty(side)
   await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, proposal.departureId)
+    await refuseTooMany(app, tx, bookingId)
     const evaluation = await evaluateChange(app, tx, locked, by, proposal)
     if (evaluation.difference !== proposal.expectedDifference) {
       throw new AppError(409, 'difference_changed', said('The price of this change just changed. Please review it.'), {
@@ -66,6 +68,24 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
     }
     await write(app, tx, caller, locked, evaluation, proposal)
   })
+}
+
+/** Each one keeps seats of another departure until it is answered or withdrawn. */
+async function refuseTooMany(app: App, tx: Tx, bookingId: string): Promise<void> {
+  const { changes } = await platformSettings(tx)
+  const now = await app.clock.now(tx)
+  const { count } = await tx
+    .selectFrom('change_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('made_at', '>', new Date(now.getTime() - 24 * 3_600_000))
+    .executeTakeFirstOrThrow()
+  if (count < changes.perDay) return
+  throw new AppError(
+    429,
+    'too_many_changes',
+    said('Changes to this booking were requested {count} times within a day. Please try again tomorrow.', { count }),
+  )
 }
 
 async function write(

@@ -15,6 +15,7 @@ import { promoName, promoNameOf } from '../price/promo-codes.ts'
 import { offer } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
+import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, unpaidHoldsOf } from './limits.ts'
 import { writeHold } from './write-hold.ts'
 
 export interface HoldInput {
@@ -24,11 +25,14 @@ export interface HoldInput {
   addOns?: readonly AddOnChoice[] | undefined
   promoCode?: string | undefined
   idempotencyKey: string
+  /** Of whoever asks; null where there is none. */
+  address: string | null
 }
 
 /**
  * Holds seats for the minutes of the settings. The same key gives the same booking, whether it is sent twice, at the
- * same moment or again later; another wish for a departure already held replaces the older hold.
+ * same moment or again later; another wish for a departure already held replaces the older hold and ends when it would
+ * have ended. Throws 409 or 429 `too_many_holds` as `checkMayHold` says.
  */
 export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
   const person = requirePerson(caller)
@@ -46,7 +50,9 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
 
 async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
   // sent together, answered one after the other: all but the first see what was written before the lock was free
-  const [locked, repeated, contact, guide, own, soonest, now] = await Promise.all([
+  const network = holdNetwork(app, input.address)
+  const [, locked, repeated, contact, guide, own, soonest, unpaid, ofNetwork, now, settings] = await Promise.all([
+    lockHoldsOf(tx, person.accountId),
     lockToOccupy(tx, input.departureId),
     tx
       .selectFrom('bookings')
@@ -58,6 +64,8 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     guideOfAccount(tx, person.accountId),
     ownHold(tx, person, input.departureId),
     soonestToLapse(tx, input.departureId),
+    unpaidHoldsOf(tx, person.accountId),
+    holdsFromNetwork(tx, network),
     app.clock.now(tx),
     platformSettings(tx),
   ])
@@ -77,6 +85,9 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     return hold(app, tx, person, input)
   }
   if (own && (await isAsWanted(tx, own, input))) return own
+  const holds = { unpaid, ofNetwork, departureId: departure.id }
+  const tooMany = checkMayHold(app, contact, holds, settings, now)
+  if (tooMany) throw tooMany
   if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })
   else refuseFull(departure, input.party.adults + input.party.children)
   const quoteInput = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
@@ -89,7 +100,8 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     sold,
     idempotencyKey: input.idempotencyKey,
     requestFingerprint: fingerprintOf(input),
-    ...(own ? {} : { locked }),
+    heldFrom: network,
+    ...(own ? { replaces: own } : { locked }),
   }
   const booking = await writeHold(app, tx, sale, person)
   if (own) await offerOpenSeats(app, tx, departure.id)

@@ -17,6 +17,8 @@ export interface Sale {
   readonly idempotencyKey: string
   /** What was asked with the key; null where nobody asked. */
   readonly requestFingerprint: string | null
+  /** The network as `holdNetwork` writes it. */
+  readonly heldFrom?: string | null
   readonly now: Date
 }
 
@@ -30,6 +32,7 @@ export function newBooking({
   sold,
   idempotencyKey,
   requestFingerprint,
+  heldFrom = null,
   now,
 }: Sale) {
   const { adventure, settings, price, net, addOns, promoCodeId } = sold
@@ -87,6 +90,7 @@ export function newBooking({
     add_ons: JSON.stringify(addOns),
     promo_code_id: promoCodeId,
     request_fingerprint: requestFingerprint,
+    held_from: heldFrom,
     created_at: now,
   } satisfies NewBooking
 }

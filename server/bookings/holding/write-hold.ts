@@ -12,6 +12,8 @@ import type { BookingRow, PolicySnapshot } from '../tables.ts'
 export interface Hold extends Omit<Sale, 'code' | 'now'> {
   /** How long the seats are held; the minutes of the settings where nothing is said. Cannot be extended then. */
   readonly until?: Date
+  /** The hold that this one replaces: its end and its used extension go on. */
+  readonly replaces?: BookingRow
   /** The departure as this transaction locked it, when nothing has happened to its seats since. */
   readonly locked?: Locked
 }
@@ -20,13 +22,14 @@ export interface Hold extends Omit<Sale, 'code' | 'now'> {
 export async function writeHold(
   app: App,
   tx: Tx,
-  { until, locked, ...sale }: Hold,
+  { until, locked, replaces, ...sale }: Hold,
   caller: Caller,
 ): Promise<BookingRow> {
   const now = await app.clock.now(tx)
   const row = {
     ...newBooking({ ...sale, code: randomCode(), now }),
     ...(until ? { hold_expires_at: until, hold_extended_at: now } : {}),
+    ...(replaces ? { hold_expires_at: replaces.hold_expires_at, hold_extended_at: replaces.hold_extended_at } : {}),
   }
   // nobody waits for the writes: a constraint that says no is heard of at the commit
   pipelineWrite(tx, tx.insertInto('bookings').values(row).execute())

@@ -133,7 +133,7 @@ test('a smaller group: who leaves and who still comes, to both sides', () => {
 })
 
 test('a refund that is sent, and one that the bank did not take', () => {
-  const data = { sum: usd(30_000), returned: true, ...bookingData(booking), side: 'explorer' as const }
+  const data = { sum: usd(30_000), message: null, returned: true, ...bookingData(booking), side: 'explorer' as const }
   expect(rendered(refunded, data).subject).toBe('Refund sent: $300.00')
   expect(rendered(refundStuck, data).text).toContain('your bank returned it')
   expect(rendered(refundStuck, data).text).toContain('still yours')

@@ -176,7 +176,7 @@ for (const type of cancellationNotifications)
       { chosen: 'credit' as const },
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
-sample(refunded, { sum: usd(500), ...of('explorer') })
+for (const message of ['Hola', null]) sample(refunded, { sum: usd(500), message, ...of('explorer') })
 for (const returned of [true, false]) sample(refundStuck, { sum: usd(500), returned, ...of('explorer') })
 
 const change: ChangeEmailData = {

@@ -1,9 +1,10 @@
 import { usd } from '#contract/wire/money.ts'
 import { said, sentences } from '#contract/wire/said.ts'
+import { messageOfRefund } from '#server/payments/index.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { isToldWithCancellation } from './cancellation-data.ts'
 import { bankTime } from './money-back.ts'
-import { codeRow, row, what } from './phrases.ts'
+import { codeRow, quoteTreq, row, what } from './phrases.ts'
 import { toSides } from './sides.ts'
 import type { BookingData } from './sides.ts'
 
@@ -16,15 +17,19 @@ export const refunded = toSides('payment.refunded', {
   read: async (_app, tx, { data: { refundId, payableId, amount } }) => {
     if (await isToldWithCancellation(tx, refundId)) return null
     const booking = await bookingEmailData(tx, payableId)
-    return booking && { booking, data: { sum: usd(amount) } }
+    return booking && { booking, data: { sum: usd(amount), message: await messageOfRefund(tx, refundId) } }
   },
   explorer: (data) => {
-    const { title, sum } = data
+    const { title, sum, message } = data
     return {
       title: said('Your refund is on its way'),
       subject: said('Refund sent: {sum}', { sum }),
       body: sentences(said('{sum} for {what} is on its way to your card.', { sum, what: what(data) }), bankTime),
-      paragraphs: [said('We sent your {sum} refund for {title} to the card you paid with.', { sum, title }), bankTime],
+      paragraphs: [
+        said('We sent your {sum} refund for {title} to the card you paid with.', { sum, title }),
+        bankTime,
+        quoteTreq(message),
+      ],
       rows: rows(data),
       button: seeRefund,
     }

@@ -3,12 +3,14 @@ import type { GuideOverviewData } from '#contract/bookings/overview.ts'
 import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
+import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideCancellations, guideOfAccount, instantPausedUntil, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
-import { payableTo } from '#server/payments/index.ts'
+import { chargedToGuide, payableTo } from '#server/payments/index.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 import { earnedUnreleased } from '../trip/earned-now.ts'
@@ -118,26 +120,69 @@ async function feesOf(
   read: Read,
   guide: GuideFacts,
   now: Date,
-): Promise<Pick<GuideOverviewData['money'], 'fees' | 'instantPausedUntil'>> {
+): Promise<Pick<GuideOverviewData['money'], 'fees' | 'charges' | 'instantPausedUntil'>> {
   const rows = await guideCancellations(read, guide.id, feesShown)
+  const tripOf = await tripsOf(
+    read,
+    rows.map(({ departure_id }) => departure_id),
+  )
   return {
     fees: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       fee: usd(row.waived_at ? 0 : row.fee),
-      sentence: feeSentences[row.price],
+      price: row.price,
       waived: row.waived_at !== null,
+      trip: tripOf(row.departure_id),
     })),
+    charges: await chargesOf(read, guide),
     instantPausedUntil: (await instantPausedUntil(read, guide.id, now))?.toISOString() ?? null,
   }
 }
 
-const feeSentences = {
-  free: 'Trip canceled: no fee',
-  fee: 'Trip canceled',
-  fault: 'Trip canceled: mechanical problem',
-  too_few: 'Trip canceled: below minimum',
-} as const
+/** Refunds that came out of what the guide had earned. */
+async function chargesOf(read: Read, guide: GuideFacts): Promise<GuideOverviewData['money']['charges']> {
+  const charged = await read
+    .selectFrom('booking_changes as c')
+    .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+    .select(['b.id', 'b.code'])
+    .distinct()
+    .where('c.transition', '=', sql.lit('charge_guide'))
+    .where('b.guide_id', '=', guide.id)
+    .execute()
+  const codes = new Map(charged.map(({ id, code }) => [id, code]))
+  return (await chargedToGuide(read, [...codes.keys()], feesShown)).map((one) => ({
+    id: one.id,
+    at: one.at.toISOString(),
+    amount: usd(Number(one.amount)),
+    booking: { id: one.payable_id, code: codes.get(one.payable_id) ?? '' },
+    message: one.message,
+  }))
+}
+
+/** What a departure was called by those who booked it last, and when it was; null for one that no one booked. */
+async function tripsOf(read: Read, departureIds: readonly string[]) {
+  if (departureIds.length === 0) return () => null
+  const booked = await read
+    .selectFrom('bookings')
+    .select(['departure_id', 'adventure_id', 'adventure_version'])
+    .distinctOn('departure_id')
+    .where('departure_id', 'in', [...departureIds])
+    .orderBy('departure_id')
+    .orderBy('adventure_version', 'desc')
+    .execute()
+  const adventures = await soldAdventures(
+    read,
+    booked.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  )
+  const departures = await departuresOf(read, departureIds)
+  return (departureId: string): GuideOverviewData['money']['fees'][number]['trip'] => {
+    const one = booked.find(({ departure_id }) => departure_id === departureId)
+    const sold = adventures.find(({ id, version }) => id === one?.adventure_id && version === one.adventure_version)
+    const departure = departures.get(departureId)
+    return sold && departure ? { title: sold.content.title, date: departure.local_date } : null
+  }
+}
 
 /** `date` is `YYYY-MM-DD`. */
 export function mondayOf(date: string): string {

@@ -1,34 +1,144 @@
-import { readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { commonErrors, errorBody } from '#contract/wire/errors.ts'
+import { createParts, writeOnce } from './openapi-shared.ts'
 import { wirePath } from './route.ts'
 
 type Schema = Record<string, unknown>
-const mark = join(import.meta.dirname, '../../../web/public/favicon.svg')
-const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any', target: 'draft-2020-12' })
-  return schema
+type Names = z.core.$ZodRegistry<{ id: string }>
+
+const contract = join(import.meta.dirname, '../../../contract')
+
+const pascal = (name: string) =>
+  name.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_all, letter: string) => letter.toUpperCase())
+const isSchema = (value: unknown): value is z.ZodType =>
+  typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value
+/** A text or number is as short where it stands as a reference would be, unless something is said of it. */
+const isWorthAName = (schema: z.ZodType): boolean =>
+  schema.description !== undefined ||
+  ['object', 'union', 'enum', 'array'].includes((schema as unknown as z.core.$ZodTypes)._zod.def.type)
+
+/** The schemas that the contract exports, by the name under which it does; the second of a name has its folder's before it. */
+async function namedSchemas(): Promise<Names> {
+  const names: Names = z.registry()
+  const taken = new Set(['Error'])
+  const files = (await readdir(contract, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  for (const file of files.toSorted()) {
+    const exported = (await import(join(contract, file))) as Record<string, unknown>
+    for (const [name, value] of Object.entries(exported)) {
+      if (!isSchema(value) || names.has(value) || !isWorthAName(value)) continue
+      const id = taken.has(pascal(name)) ? pascal(`${file.split('/')[0] ?? ''} ${name}`) : pascal(name)
+      if (taken.has(id)) continue
+      taken.add(id)
+      names.add(value, { id })
+    }
+  }
+  return names
+}
+
+/** What a format says already, what would forbid a later field, and bounds that are none are left out. */
+function shorten({ jsonSchema: schema }: { jsonSchema: Schema }): void {
+  if (schema.format !== undefined) delete schema.pattern
+  if (schema.additionalProperties === false) delete schema.additionalProperties
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+}
+
+/** Schemas as of the contract, and the named ones that they refer to. What goes in stands where it is asked for. */
+function createPrinter(names: Names) {
+  const components: Record<string, Schema> = {}
+  const print = (type: z.ZodType, io: 'input' | 'output', metadata: Names): Schema => {
+    const { $schema: _dialect, ...schema } = z.toJSONSchema(type, {
+      io,
+      metadata,
+      unrepresentable: 'any',
+      target: 'draft-2020-12',
+      override: shorten as (context: unknown) => void,
+    })
+    return schema
+  }
+  const input = (type: z.ZodType): Schema => print(type, 'input', z.registry())
+  const output = (type: z.ZodType): Schema => {
+    const { $defs: definitions = {}, id, ...schema } = print(type, 'output', names)
+    for (const [name, definition] of Object.entries(definitions as Record<string, Schema>)) {
+      const { id: _name, ...rest } = definition
+      components[name] ??= linked(rest) as Schema
+    }
+    if (typeof id !== 'string') return linked(schema) as Schema
+    components[id] ??= linked(schema) as Schema
+    return { $ref: `#/components/schemas/${id}` }
+  }
+  return { components, input, output }
+}
+type Printer = ReturnType<typeof createPrinter>
+
+/** References to definitions become references to the document's components. */
+function linked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(linked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', '#/components/schemas/') : linked(one),
+    ]),
+  )
+}
+
+const tags: Readonly<Record<string, string>> = {
+  account: 'The caller’s phone number, profile, and notices',
+  admin: 'The operators’ desk; each call names the scope it needs',
+  adventures: 'Adventures and, for their guides, listings and schedules',
+  auth: 'Accounts, sessions, and passwords',
+  bookings: 'From the hold to the review, for both sides',
+  demo: 'Demo mode only: the clock and the mailbox',
+  search: 'Adventures and guides by words, places, dates, and facts',
 }
 
 /** OpenAPI 3.1 printed from the endpoints that are mounted: there is no second description. */
-export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): Schema {
+export async function describeApi(endpoints: readonly Endpoint[], publicUrl: string): Promise<Schema> {
+  const printer = createPrinter(await namedSchemas())
+  const error = printer.output(errorBody)
   const paths: Record<string, Schema> = {}
   for (const endpoint of endpoints) {
     const path = wirePath(endpoint.path).replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, printer) }
   }
+  const { schemas, ...once } = writeOnce(paths, printer.components)
+  const shared = shareParts(once.paths as Record<string, Record<string, Operation>>)
   return {
     openapi: '3.1.0',
-    info: { title: 'Treq', version: '1', description: 'Book outdoor adventures with local guides.' },
+    info: {
+      title: 'Treq',
+      version: '1',
+      description: 'Book outdoor adventures with local guides.',
+      license: { name: 'Proprietary', url: `${publicUrl}/terms-of-service` },
+    },
     servers: [{ url: publicUrl }],
-    paths,
+    tags: [...new Set(endpoints.map(tagOf))]
+      .toSorted()
+      .map((name) => ({ name, description: tags[name] ?? `Calls under \`/${name}\`` })),
+    paths: once.paths,
     components: {
-      schemas: { Error: schemaOf(errorBody, 'output') },
+      schemas,
+      responses: {
+        ...shared.responses,
+        Refused: {
+          description: `Refused. \`code\` is one of: ${commonErrors.join(', ')}`,
+          content: { 'application/json': { schema: error } },
+        },
+      },
+      parameters: {
+        ...shared.parameters,
+        CsrfToken: {
+          name: 'X-CSRF-Token',
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+          description: 'From `GET /api/v1/csrf-token`',
+        },
+      },
       securitySchemes: {
         session: {
           type: 'apiKey',
@@ -40,99 +150,78 @@ export function describeApi(endpoints: readonly Endpoint[], publicUrl: string): 
   }
 }
 
-/** An endpoint is described once, however many apps mount it: half of what it costs to make one. */
-const described = new WeakMap<Endpoint, Schema>()
-
-function operation(endpoint: Endpoint): Schema {
-  const known = described.get(endpoint)
-  if (known) return known
-  const made = describe(endpoint)
-  described.set(endpoint, made)
-  return made
+interface Operation {
+  parameters: Schema[]
+  responses: Record<string, Schema>
 }
 
-function describe(endpoint: Endpoint): Schema {
-  const codes = [...commonErrors, ...(endpoint.errors ?? [])]
-  const tag = endpoint.path.split('/')[2] ?? 'api'
+/** Parameters and answers that operations have alike become components; the operations are changed in place. */
+function shareParts(paths: Record<string, Record<string, Operation>>) {
+  const parameters = createParts('#/components/parameters/')
+  const responses = createParts('#/components/responses/')
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  for (const { parameters: list, responses: answers } of operations) {
+    for (const one of list) parameters.see(one)
+    for (const one of Object.values(answers)) responses.see(one)
+  }
+  for (const operation of operations) {
+    const named = (one: Schema) => ('$ref' in one ? one : parameters.referTo(one, String(one.name)))
+    operation.parameters = operation.parameters.map(named)
+    const done = operation.responses[200]
+    if (done) operation.responses[200] = responses.referTo(done, answerName(done))
+  }
+  return { parameters: parameters.parts, responses: responses.parts }
+}
+
+/** `Booking` for an answer that is one; `Done` for all others. */
+const answerName = (answer: Schema): string =>
+  /"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}/.exec(JSON.stringify(answer))?.[1] ?? 'Done'
+
+const tagOf = (endpoint: Endpoint): string => endpoint.path.split('/')[2] ?? 'api'
+
+function describe(endpoint: Endpoint, { input, output }: Printer): Schema {
+  const content = endpoint.upload
+    ? Object.fromEntries(
+        endpoint.upload.types.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
+      )
+    : endpoint.body && { 'application/json': { schema: input(endpoint.body) } }
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(\w)/g, (_all, c: string) => c.toUpperCase())}`,
     summary: endpoint.summary,
-    tags: [tag],
-    ...(endpoint.access === 'public' ? {} : { security: [{ session: [] }] }),
+    tags: [tagOf(endpoint)],
+    security: endpoint.access === 'public' ? [] : [{ session: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...csrfHeader(endpoint),
+      ...parameters(endpoint.params, 'path', input),
+      ...parameters(endpoint.query, 'query', input),
+      ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
     ],
-    ...(endpoint.upload
-      ? {
-          requestBody: {
-            required: true,
-            content: Object.fromEntries(
-              endpoint.upload.types.map((type) => [type, { schema: { type: 'string', contentEncoding: 'binary' } }]),
-            ),
-          },
-        }
-      : {}),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: {
         description: 'Done',
-        content: { [endpoint.file ?? 'application/json']: { schema: schemaOf(endpoint.output, 'output') } },
+        content: { [endpoint.file ?? 'application/json']: { schema: output(endpoint.output) } },
       },
-      default: {
-        description: `Refused. \`code\` is one of: ${codes.join(', ')}`,
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-      },
+      '4XX': refusal(endpoint),
     },
   }
 }
 
-function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query'): Schema[] {
+/** What this call may be refused for beside the common reasons. */
+function refusal({ errors = [] }: Endpoint): Schema {
+  const own = errors.map((code) => `\`${code}\``).join(', ')
+  return {
+    $ref: '#/components/responses/Refused',
+    ...(own ? { description: `Refused; \`code\` may also be ${own}` } : {}),
+  }
+}
+
+function parameters(shape: z.ZodObject | undefined, where: 'path' | 'query', print: Printer['input']): Schema[] {
   if (!shape) return []
-  const schema = schemaOf(shape, 'input') as { properties?: Record<string, Schema>; required?: string[] }
+  const schema = print(shape) as { properties?: Record<string, Schema>; required?: string[] }
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: where,
-    required: where === 'path' || (schema.required?.includes(name) ?? false),
+    ...(where === 'path' || schema.required?.includes(name) ? { required: true } : {}),
     schema: property,
   }))
-}
-
-const csrfHeader = (endpoint: Endpoint): Schema[] =>
-  endpoint.method === 'GET'
-    ? []
-    : [
-        {
-          name: 'X-CSRF-Token',
-          in: 'header',
-          required: true,
-          schema: { type: 'string' },
-          description: 'From GET /api/v1/csrf-token',
-        },
-      ]
-
-/** `/api/v1/openapi.json` and the page `/api/docs`. */
-export async function exposeApiDocs(http: FastifyInstance, document: Schema): Promise<void> {
-  http.get('/api/v1/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document))
-  await http.register(swagger, { mode: 'static', specification: { document: document as never } })
-  await http.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: true,
-    // The library styles its own page inline; scripts stay restricted.
-    transformStaticCSP: (header) =>
-      header
-        .replace("style-src 'self' https:", "style-src 'self' 'unsafe-inline'")
-        .replace('upgrade-insecure-requests', ''),
-    theme: { title: 'Treq API' },
-    logo: { type: 'image/svg+xml', content: await readFile(mark), href: '/', target: '_self' },
-    uiConfig: { docExpansion: 'list', validatorUrl: null },
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageCache, pageKey, withoutTracking } from './render-cache.ts'
+import { createPageCache, pageKey, withoutUnread } from './render-cache.ts'
 import { contentSecurityPolicy, joinSources, liveStripeSources, mapSources } from './render-policy.ts'
 
 function setup(limits: { maxEntries?: number; maxSize?: number } = {}) {
@@ -88,10 +88,18 @@ test('the policy allows nothing inline, and further origins only where they are 
 })
 
 test('what is shared is rendered without the marks of campaigns, its own query untouched', () => {
-  const tidy = (path: string) => withoutTracking(new URL(`http://treq.example${path}`)).href
+  const tidy = (path: string) => withoutUnread(new URL(`http://treq.example${path}`)).href
   expect(tidy('/es/search?q=a%20b&utm_source=x&place=Utah&gclid=1')).toBe(
     'http://treq.example/es/search?q=a+b&place=Utah',
   )
   expect(tidy('/es/search?q=a%20b')).toBe('http://treq.example/es/search?q=a%20b')
   expect(pageKey(new URL('http://treq.example/es/map'))).not.toBe(pageKey(new URL('http://treq.example/map')))
+})
+
+test('names that no page reads make no further page', () => {
+  const read = new Set(['q'])
+  const keyOf = (path: string) => pageKey(withoutUnread(new URL(`http://treq.example${path}`), read))
+  expect(keyOf('/search?q=trout&x=1')).toBe('/search?q=trout')
+  expect(keyOf('/search?x=2&q=trout&y=')).toBe('/search?q=trout')
+  expect(keyOf('/search?q=bass')).toBe('/search?q=bass')
 })

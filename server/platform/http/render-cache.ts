@@ -69,18 +69,18 @@ export function createPageCache<T>({ maxAge, maxEntries, maxSize, now }: PageCac
 const tracking = /^(utm_|_ga$|_gl$|gclid$|fbclid$|msclkid$|mc_cid$|mc_eid$)/
 const longestKey = 400
 
-/** The same address without the marks of campaigns. */
-export function withoutTracking(url: URL): URL {
-  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name))
+/** The same address without the marks of campaigns, and without names that no page reads where it is known which they are. */
+export function withoutUnread(url: URL, read?: ReadonlySet<string>): URL {
+  const names = [...url.searchParams.keys()].filter((name) => tracking.test(name) || read?.has(name) === false)
   if (names.length === 0) return url
   const tidy = new URL(url)
   for (const name of names) tidy.searchParams.delete(name)
   return tidy
 }
 
-/** Path and sorted query without tracking marks; null for an address too long to be worth keeping. */
+/** Path and sorted query of an address without what is unread; null for an address too long to be worth keeping. */
 export function pageKey(url: URL): string | null {
-  const query = [...withoutTracking(url).searchParams].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+  const query = [...withoutUnread(url).searchParams].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const key = query.length === 0 ? url.pathname : `${url.pathname}?${new URLSearchParams(query).toString()}`
   return key.length > longestKey ? null : key
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageOfPath } from '#contract/wire/language.ts'
-import { createPageCache, pageKey, withoutTracking } from './render-cache.ts'
+import { createPageCache, pageKey, withoutUnread } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
 import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'
 
@@ -14,6 +14,8 @@ export interface RenderEntry {
     api: (path: string) => Promise<ApiAnswer>
   }) => Promise<RenderResult>
   renderFailure: (url: string) => Promise<RenderResult>
+  /** Names that pages read of their address; all others are left out of what is shared. */
+  queryNames?: ReadonlySet<string>
 }
 
 type RenderResult =
@@ -175,11 +177,13 @@ export function createRenderer(options: RendererOptions) {
   }
 
   async function find(request: PageRequest, url: URL): Promise<{ page: Rendered; age: number }> {
-    const key = caching && !request.hasSession ? pageKey(url) : null
+    const { queryNames } = await source.entry().catch(() => ({ queryNames: undefined }))
+    const shared = withoutUnread(url, queryNames)
+    const key = caching && !request.hasSession ? pageKey(shared) : null
     if (key === null) return { page: await make(request, url), age: 0 }
     const { value, age } = await cache.get(key, async () => {
       // What is shared is made of what is shared: no visitor's campaign stands in another one's page.
-      const page = await make(request, withoutTracking(url))
+      const page = await make(request, shared)
       // packed for older browsers it is a quarter larger
       return { value: page, size: page.shared ? 2.25 * (await page.body.shrink()) : null }
     })

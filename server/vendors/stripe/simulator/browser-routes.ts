@@ -119,7 +119,10 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
         return {
           stated: work.stated,
           faults: work.faults,
-          address: typeof returnUrl === 'string' ? returnAddress(returnUrl, body) : null,
+          // the real one goes anywhere; a page of ours must not lead to other sites
+          address: isOurs(returnUrl, [work.publicBase, `${request.protocol}://${request.host}`])
+            ? returnAddress(returnUrl, body)
+            : null,
         }
       })
       await core.afterwards({ stated, faults })
@@ -127,6 +130,10 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
     }),
   )
 }
+
+/** This site under its public address, or under the name by which the browser came. */
+const isOurs = (address: unknown, bases: readonly string[]): address is string =>
+  typeof address === 'string' && bases.some((base) => URL.parse(base)?.origin === URL.parse(address)?.origin)
 
 async function refuseWhileDown(account: Account, work: Work): Promise<void> {
   const { faults } = await stateOfAffairs(account, work.db)

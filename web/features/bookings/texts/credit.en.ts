@@ -52,10 +52,4 @@ export const credit = texts('credit', {
   movedOn: 'The explorer chose a new date, so the booking continues.',
   chooseFailed: 'We couldn’t save your choice',
   asCreditState: 'Issued as credit',
-
-  feesTitle: 'Trips you canceled',
-  waived: 'waived',
-  free: 'free',
-  requestsOnly: 'Instant booking is paused until {date}. Guests can still send requests.',
-  instantBack: 'It turns back on automatically.',
 })

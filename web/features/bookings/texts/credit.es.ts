@@ -53,10 +53,4 @@ export default {
   movedOn: 'El explorador eligió una nueva fecha, así que la reserva sigue en pie.',
   chooseFailed: 'No se pudo guardar tu elección',
   asCreditState: 'Ahora es crédito',
-
-  feesTitle: 'Viajes que suspendiste',
-  waived: 'perdonado',
-  free: 'gratis',
-  requestsOnly: 'Hasta el {date} tus viajes se reservan solo por solicitud.',
-  instantBack: 'Ese día la reserva inmediata vuelve por sí sola.',
 } satisfies Translation<typeof credit>

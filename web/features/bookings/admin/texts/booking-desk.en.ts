@@ -125,7 +125,8 @@ export const bookingDesk = englishTexts('booking-desk', {
   giveBack: 'Issue refund',
   giveBackTitle: 'Issue a goodwill refund',
   giveBackMessage: 'What it’s for',
-  giveBackMessageHelp: 'If the guide pays, they’ll see this. The reason below is for operators only.',
+  giveBackMessageHelp:
+    'The guest reads it in the refund email, and so does a guide who pays. The reason below is for operators only.',
   giveBackText:
     'Up to {amount} can still be refunded to the original payment method. Over {limit} needs a second admin’s approval.',
   amount: 'Amount in dollars',

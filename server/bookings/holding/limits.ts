@@ -1,0 +1,103 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { counted, said, sentences } from '#contract/wire/said.ts'
+import type { AccountContact } from '#server/accounts/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { hmacKey } from '#server/platform/crypto.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
+import type { PlatformSettings } from '#server/settings/index.ts'
+
+// A hold costs nothing and takes seats from everybody: without limits one account takes the whole market off sale.
+
+const day = 24 * 3_600_000
+
+/** Where a hold comes from: the same for every address of a network, and of no use to a reader of the row. */
+export const holdNetwork = (app: App, address: string | null): string | null =>
+  address === null
+    ? null
+    : createHmac('sha256', hmacKey(app.masterKey, 'hold network'))
+        .update(networkOf(address))
+        .digest('base64url')
+        .slice(0, 22)
+
+/** Holds of one person are counted one after the other: fifty requests at once would all find the first place free. */
+export const lockHoldsOf = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(${lockKeys.holds}, hashtext(${accountId}))`.execute(tx)
+
+/** Unpaid holds that the person asked for in the last day or two, newest first; what a waitlist offers is not among them. */
+export const unpaidHoldsOf = (tx: Tx, accountId: string) =>
+  tx
+    .selectFrom('bookings')
+    .select(['departure_id', 'state', 'hold_expires_at', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('state', 'in', ['held', 'hold_expired', 'hold_released'])
+    .where('request_fingerprint', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1000)
+    .execute()
+
+export const holdsFromNetwork = async (tx: Tx, network: string | null) =>
+  network === null
+    ? []
+    : tx
+        .selectFrom('bookings')
+        .select(['account_id', 'departure_id', 'hold_expires_at'])
+        .where('held_from', '=', network)
+        .where('state', '=', 'held')
+        .limit(1000)
+        .execute()
+
+interface Holds {
+  readonly unpaid: Awaited<ReturnType<typeof unpaidHoldsOf>>
+  readonly ofNetwork: Awaited<ReturnType<typeof holdsFromNetwork>>
+  /** A hold on it is replaced by the new one. */
+  readonly departureId: string
+}
+
+/** Whether this person may hold seats once more, or why not. */
+export function checkMayHold(
+  app: App,
+  contact: Pick<AccountContact, 'id' | 'emailVerified'>,
+  { unpaid, ofNetwork, departureId }: Holds,
+  { holding }: Pick<PlatformSettings, 'holding'>,
+  now: Date,
+): AppError | null {
+  const atOnce = contact.emailVerified ? holding.atOnce : holding.unconfirmedAtOnce
+  const perDay = contact.emailVerified ? holding.perDay : holding.unconfirmedPerDay
+  const living = unpaid.filter(
+    (hold) => hold.state === 'held' && hold.hold_expires_at > now && hold.departure_id !== departureId,
+  )
+  const confirm = !contact.emailVerified && said('If you confirm your email address, you can hold more.')
+  if (living.length >= atOnce) {
+    const holds = counted(
+      living.length,
+      'You’re holding spots on another trip. Pay for it or release it first.',
+      'You’re holding spots on {count} other trips. Pay for one or release one first.',
+    )
+    return new AppError(409, 'too_many_holds', sentences(holds, confirm))
+  }
+  const ofDay = unpaid.filter(({ created_at: at }) => at.getTime() > now.getTime() - day)
+  const oldest = ofDay[perDay - 1]
+  if (oldest) {
+    const retryAfterSeconds = Math.ceil((oldest.created_at.getTime() + day - now.getTime()) / 1000)
+    const often = said('You’ve held spots {count} times in a day without booking. Please try again tomorrow.', {
+      count: ofDay.length,
+    })
+    return new AppError(429, 'too_many_holds', sentences(often, confirm), { retryAfterSeconds })
+  }
+  const networkAtOnce = app.env.demo ? holding.networkAtOnce * 10 : holding.networkAtOnce
+  const others = ofNetwork.filter(
+    (hold) => hold.hold_expires_at > now && !(hold.account_id === contact.id && hold.departure_id === departureId),
+  )
+  return others.length < networkAtOnce
+    ? null
+    : new AppError(
+        429,
+        'too_many_holds',
+        said('Many people are holding spots from your network right now. Please try again in a few minutes.'),
+        { retryAfterSeconds: 300 },
+      )
+}

@@ -1,0 +1,33 @@
+import { emptySearch } from '#web/features/search/search-params.ts'
+
+/**
+ * What public pages read of their address. Whatever else stands in one makes no page of its own: it is neither rendered
+ * with nor kept apart, or every invented name would be a further page to make and to keep.
+ */
+export const queryNames: ReadonlySet<string> = new Set([
+  ...Object.keys(emptySearch),
+  // the map and the list of adventures
+  'bounds',
+  'zoom',
+  'location',
+  // an adventure and its reviews
+  'departure',
+  'adults',
+  'children',
+  'reviews',
+  'reviewsAfter',
+  'stars',
+  // forms that an address fills in
+  'topic',
+  'sent',
+  'refused',
+  'approved',
+  'part',
+  'booking',
+  'next',
+  'redirect',
+  'userType',
+  'email',
+  'token',
+  'invitation',
+])
