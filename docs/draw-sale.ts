@@ -31,6 +31,12 @@ const accounts: Readonly<Record<string, string>> = {
   refund_clearing: 'promised back, not sent yet',
   guide_payable: 'owed to the guide',
   platform_revenue_commission: 'Treq’s commission',
+  platform_revenue_penalties: 'fees of guides who canceled',
+  platform_revenue_breakage: 'credit that expired',
+  platform_cost_promotions: 'promo codes that Treq pays',
+  platform_cost_goodwill: 'what Treq gave beyond the rules',
+  platform_cost_weather_bonus: 'what Treq added to weather credit',
+  platform_cost_chargebacks: 'lost disputes that Treq bears',
   platform_revenue_service_fee: 'Treq’s service fee',
   tax_payable: 'owed to the state',
 }

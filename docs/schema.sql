@@ -695,8 +695,10 @@ create table domain_events (
   data jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
   recorded_at timestamp with time zone not null default clock_timestamp(),
+  heard boolean not null default true,
   constraint domain_events_pkey PRIMARY KEY (id)
 );
+create INDEX domain_events_recorded ON public.domain_events USING btree (recorded_at);
 create INDEX domain_events_subject ON public.domain_events USING btree (subject_id, recorded_at);
 
 create table event_deliveries (
@@ -842,7 +844,7 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_cost_chargebacks'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);

@@ -27,8 +27,11 @@ create table domain_events (
   actor text not null,
   data jsonb not null default '{}',
   at timestamptz not null,
-  recorded_at timestamptz not null default clock_timestamp()
+  recorded_at timestamptz not null default clock_timestamp(),
+  -- Listeners are told of it; what is only written down long afterwards nobody hears of.
+  heard boolean not null default true
 );
+create index domain_events_recorded on domain_events (recorded_at);
 create index domain_events_subject on domain_events (subject_id, recorded_at);
 
 create table event_deliveries (

@@ -54,6 +54,15 @@ create table category_images (
   is_active boolean not null default true
 );
 
+-- The picture that comes with the site until one is chosen.
+insert into category_images (category, display_name, description, alt) values
+  ('fishing', 'Fishing', 'Wade a clear river, drift a cypress swamp or run upstream to the first salmon with someone who knows where they hold.', 'A fly fisher in a river'),
+  ('hunting', 'Hunting', 'Fair-chase hunts with local outfitters, from one morning in a duck pit to a week at an elk camp.', 'Hunters in tall grass'),
+  ('offroad', 'Off-road', 'Slickrock, sand and forest two-track with a guide who spots the line and brings the tow kit.', 'A four-wheel-drive on a dirt track'),
+  ('hiking', 'Hiking', 'Day walks to balds, rims and rock you would not find alone, at a pace set by the slowest boots.', 'A hiker on a ridge'),
+  ('camping', 'Camping', 'Nights out by canoe, on foot or under desert stars, with the tents, the food and the permits taken care of.', 'A tent by a campfire'),
+  ('winter', 'Winter', 'Snowshoes, crampons and warm cabins with guides who check the ice and the forecast before you do.', 'A cabin in the snow');
+
 create table adventures (
   id uuid primary key,
   slug text not null unique,

@@ -1,3 +1,4 @@
+import { deliveryInvariants } from '#server/platform/delivery-invariants.ts'
 import { sentencesInSpanish } from '#contract/wire/sentences-es.ts'
 import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
@@ -120,7 +121,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
-    invariants: domains.flatMap((domain) => domain.invariants ?? []),
+    invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
     payables: { booking: bookingPayable, console: consolePayable },
     stripe: vendors.stripe,
     stripeSimulator: vendors.stripeSimulator,

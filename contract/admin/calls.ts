@@ -18,7 +18,7 @@ export const adminOverview = endpoint({
   output: z.object({
     /** Business time. */
     now: instant,
-    /** Every queue there is, also those in which nothing waits; what is due first comes first. */
+    /** Every queue there is, also those in which nothing waits; safety comes first, then what is due first. */
     queues: z.array(queue),
     bookings: z.object({
       held: z.int(),

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
-import { addOnChoice, booking, bookingSummary, party } from './schemas.ts'
+import { addOnChoice, booking, bookingSummary, party, refundsAhead } from './schemas.ts'
 import { price } from '../pricing/schemas.ts'
 import { bookingTabs } from './values.ts'
 
@@ -36,7 +36,7 @@ export const quote = endpoint({
   summary: 'Quote the full price for a party on a departure',
   params: z.object({ id }),
   body: z.object({ party, addOns: addOnChoices.default([]), promoCode: promoCode.optional() }),
-  output: z.object({ price, instant: z.boolean() }),
+  output: z.object({ price, instant: z.boolean(), refunds: refundsAhead }),
   errors: ['party_too_large', 'too_young', 'seats_unavailable', 'departure_closed', ...addOnErrors, ...promoErrors],
 })
 

@@ -31,6 +31,10 @@ export const party = z.object({
 })
 export type Party = z.infer<typeof party>
 
+/** What canceling brings back no later than each moment, if all is paid; soonest first, after the last one nothing. */
+export const refundsAhead = z.array(z.object({ until: instant, refund: money }))
+export type RefundsAhead = z.infer<typeof refundsAhead>
+
 /** Of an adventure's add-ons, by code. `per: person` takes at most the party, `per: booking` one. */
 export const addOnChoice = z.object({
   code: exactLine(60).min(1),
@@ -76,6 +80,8 @@ export const booking = z.object({
   promoCode: z.string().nullable(),
   /** As it was sold, or last changed. */
   price,
+  /** While the seats are held: what canceling will bring back, if it is paid now. */
+  refunds: refundsAhead,
   /** Those of the party who have left since, each time with what the booking costs less by it. */
   removed: z.array(z.object({ party: z.object({ adults: z.int(), children: z.int() }), amount: money })),
   guide: z.object({ id, name: z.string() }),

@@ -51,6 +51,12 @@ export const ledgerAccounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  /** Of Treq, each by what it came from or went for, so that it can be explained and taxed. */
+  'platform_revenue_penalties',
+  'platform_revenue_breakage',
+  'platform_cost_promotions',
+  'platform_cost_goodwill',
+  'platform_cost_weather_bonus',
   'platform_cost_chargebacks',
 ] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]

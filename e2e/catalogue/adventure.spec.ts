@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
       /spots? left/,
       'Trekking poles',
       'Transport to Carvers Gap',
-      /^The guide carries a group shelter/,
+      /^I carry a group shelter/,
     ])
       await expect(body.getByText(text).filter({ visible: true }).first()).toBeVisible()
     const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img')

@@ -8,7 +8,7 @@ import { hasScope, readQueues, requireOperator } from '#server/operators/index.t
 import { failedJobs } from '#server/platform/job-list.ts'
 import { latestActions } from './actions.ts'
 
-/** What needs an operator today: every queue, those that are due first. */
+/** What needs an operator today: every queue, safety first, then what is due first. */
 export async function overview(app: App, caller: Caller): Promise<OutputOf<typeof adminOverview>> {
   const person = requireOperator(caller)
   const read = app.read()
@@ -20,6 +20,7 @@ export async function overview(app: App, caller: Caller): Promise<OutputOf<typeo
     queues: (await readQueues(app, read))
       .toSorted(
         (a, b) =>
+          Number(b.queue.safety ?? false) - Number(a.queue.safety ?? false) ||
           (a.due?.getTime() ?? never) - (b.due?.getTime() ?? never) ||
           (a.oldest?.getTime() ?? never) - (b.oldest?.getTime() ?? never) ||
           0,

@@ -21,6 +21,12 @@ import { deadlineHandlers } from './deadlines/handlers.ts'
 import { minimumRoutes } from './minimum/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { balancesAreFollowed } from './invariants/balances-are-followed.ts'
+import { bookingsFitDepartures } from './invariants/bookings-fit-departures.ts'
+import { deadlinesAreSet } from './invariants/deadlines-are-set.ts'
+import { refundsFitCancellations } from './invariants/refunds-fit-cancellations.ts'
+import { guideFeesFitCancellations } from './invariants/guide-fees-fit-cancellations.ts'
+import { pricesAreWhole } from './invariants/prices-are-whole.ts'
+import { releasesFitSales } from './invariants/releases-fit-sales.ts'
 import { changesHoldSeats } from './invariants/changes-hold-seats.ts'
 import { liabilityFitsState } from './invariants/liability-fits-state.ts'
 import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
@@ -72,5 +78,16 @@ export const bookingsDomain: Domain = {
     'departure.minimum_unanswered': minimumUnanswered,
     'waitlist.closes': waitlistCloses,
   },
-  invariants: [liabilityFitsState, balancesAreFollowed, seatsFitBookings, changesHoldSeats],
+  invariants: [
+    liabilityFitsState,
+    balancesAreFollowed,
+    seatsFitBookings,
+    changesHoldSeats,
+    bookingsFitDepartures,
+    deadlinesAreSet,
+    refundsFitCancellations,
+    guideFeesFitCancellations,
+    pricesAreWhole,
+    releasesFitSales,
+  ],
 }

@@ -24,6 +24,7 @@ import { presentTripCase, tripReportFacts, type TripReportFacts } from './trip-r
 import { presentBalance, presentInstallments } from './balance/present-installments.ts'
 import { promoNameOf } from './price/promo-codes.ts'
 import { termsKept } from './cancellations/refund-case.ts'
+import { presentRefundsAhead } from './cancellations/refunds-ahead.ts'
 import { removedPeople, type RemovedPeople } from './cancellations/removed-people.ts'
 import { earnedNow, presentEarnings } from './trip/earned-now.ts'
 import type { BookingRow } from './tables.ts'
@@ -106,6 +107,19 @@ async function present(
     changeBlocked: side === 'customer' && change?.left ? partHasLeft : null,
     changeRequest: await presentOpenChange(read, { booking, side, departure, balance, request: change?.open, now }),
     price: booking.price,
+    refunds:
+      booking.state === 'held' && booking.policy.cancellation
+        ? presentRefundsAhead({
+            price: booking.price,
+            party: { adults: booking.adults, children: booking.children },
+            tier: booking.policy.tier,
+            policy: booking.policy.cancellation,
+            certain: booking.instant,
+            bookedAt: now,
+            startsAt: departure.starts_at,
+            zone: departure.zone,
+          })
+        : [],
     removed: (removed.get(booking.id) ?? []).map(({ adults, children, amount }) => ({
       party: { adults, children },
       amount: usd(amount),

@@ -276,8 +276,17 @@ describe('the home page', () => {
       await saveCategoryImage(tx, { ...image, category: 'fishing', displayName: 'Fishing', pictureHash: null })
     })
     const { body } = await visitor.call(contract.categoryImages)
-    expect(body).toMatchObject([
-      { category: 'fishing', primaryImageUrl: '', picture: null },
+    // a new site has every card, with the picture that comes with it
+    expect(body.map(({ category, displayName }) => `${category} ${displayName}`)).toEqual([
+      'fishing Fishing',
+      'hunting Hunting',
+      'offroad Off-road',
+      'hiking Hiking',
+      'camping Camping',
+      'winter Winter',
+    ])
+    expect(body.filter(({ category }) => category === 'fishing' || category === 'winter')).toMatchObject([
+      { category: 'fishing', primaryImageUrl: '/media/categories/fishing.webp', picture: null },
       {
         category: 'winter',
         displayName: 'Winter',

@@ -10,8 +10,8 @@ export const categorySpanish: Translations = {
   Winter: 'Invierno',
   'Wade a clear river, drift a cypress swamp or run upstream to the first salmon with someone who knows where they hold.':
     'Vadea un río claro, deriva por un pantano de cipreses o remonta hasta el primer salmón con alguien que sabe dónde están.',
-  'Fair-chase hunts with licensed outfitters, from one morning in a duck pit to a week at an elk camp.':
-    'Cacerías de persecución justa con operadores con licencia, desde una mañana de patos hasta una semana en un campamento de uapitíes.',
+  'Fair-chase hunts with local outfitters, from one morning in a duck pit to a week at an elk camp.':
+    'Cacerías de persecución justa con operadores locales, desde una mañana de patos hasta una semana en un campamento de uapitíes.',
   'Slickrock, sand and forest two-track with a guide who spots the line and brings the tow kit.':
     'Roca lisa, arena y brechas de bosque con un guía que marca la línea y lleva el equipo de rescate.',
   'Day walks to balds, rims and rock you would not find alone, at a pace set by the slowest boots.':

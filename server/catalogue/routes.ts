@@ -41,7 +41,7 @@ export const catalogueRoutes: Routes = (on, app) => {
           category: row.category,
           displayName: wholeSentence(row.display_name),
           description: wholeSentence(row.description),
-          primaryImageUrl: picture?.variants.at(-1)?.url ?? '',
+          primaryImageUrl: picture?.variants.at(-1)?.url ?? `/media/categories/${row.category}.webp`,
           isActive: row.is_active,
           picture,
         }

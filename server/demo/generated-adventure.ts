@@ -94,7 +94,7 @@ export function inventedAdventure(number: number, places: readonly InventedPlace
         { label: 'Return', text: 'Back where we started.' },
       ],
       included: ['Guide', 'Safety equipment', ...(dice.next() < 0.5 ? ['Lunch'] : [])],
-      excluded: ['Tip'],
+      excluded: ['Gratuity'],
       bring: ['Water', 'Layers'],
       fitness: 'You can walk for a few hours.',
       minimumAge: 5 + dice.below(12),

@@ -3,8 +3,9 @@ import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { checkInvariants, type InvariantResult } from '#server/platform/invariants.ts'
+import { checkInvariants, everything, only, type InvariantResult } from '#server/platform/invariants.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
+import { nextWindow, type CheckWindow } from './check-window.ts'
 import type { CheckDetail } from './check-tables.ts'
 import { compareWithStripe, type Difference } from './compare-with-stripe.ts'
 import { toAppError } from './stripe-failures.ts'
@@ -50,10 +51,19 @@ export async function checkStripe(app: App, by: Caller): Promise<void> {
   }
 }
 
-/** Runs every invariant and keeps what each said. */
-export async function checkBooks(app: App, by: Caller): Promise<InvariantResult[]> {
+/** The newest runs in which the last good one and the place of the pass are looked for. */
+const rememberedRuns = 200
+
+/** Runs every invariant over everything and keeps what each said. */
+export const checkBooks = (app: App, by: Caller): Promise<InvariantResult[]> => check(app, by, null)
+
+/** The same over what has changed since the last good run and the next part of all there is. */
+export const checkBooksHourly = async (app: App, by: Caller): Promise<InvariantResult[]> =>
+  check(app, by, await nextWindow(app, await latestChecks(app.db, 'invariants', rememberedRuns)))
+
+async function check(app: App, by: Caller, window: CheckWindow | null): Promise<InvariantResult[]> {
   const startedAt = await app.clock.now(app.db)
-  const results = await checkInvariants(app)
+  const results = await checkInvariants(app, window ? only(window.ids) : everything)
   await withTransaction(app.db, async (tx) =>
     keepCheck(tx, {
       kind: 'invariants',
@@ -62,7 +72,7 @@ export async function checkBooks(app: App, by: Caller): Promise<InvariantResult[
       endedAt: await app.clock.now(tx),
       looked: results.length,
       found: results.filter(({ holds }) => !holds).length,
-      detail: { results },
+      detail: { results, ...(window ? { pass: window.pass } : {}) },
     }),
   )
   return results

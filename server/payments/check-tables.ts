@@ -35,6 +35,8 @@ export type DifferenceRow = Selectable<MoneyDifferencesTable>
 export interface CheckDetail {
   corrected?: { paymentId: string; from: string; to: string }[]
   results?: { name: string; holds: boolean; detail: string | null }[]
+  /** Where the pass over everything goes on. */
+  pass?: string
 }
 
 declare module '#server/platform/database.ts' {

@@ -6,13 +6,14 @@ import type { Domain } from '#server/platform/domain.ts'
 import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
 import { chargePayment } from './charge-payment.ts'
-import { checkBooks, checkStripe } from './check-money.ts'
+import { checkBooksHourly, checkStripe } from './check-money.ts'
 import { endSetAside } from './credit/end-set-aside.ts'
 import { expireCredit } from './credit/expire-credit.ts'
 import { capturesArePosted } from './invariants/captures-are-booked.ts'
 import { creditIsPosted } from './invariants/credit-is-booked.ts'
 import { ledgerIsZero } from './invariants/ledger-is-zero.ts'
 import { consoleIsClean } from './invariants/console-is-clean.ts'
+import { reserveFitsDisputes } from './invariants/reserve-fits-disputes.ts'
 import { refundsArePosted } from './invariants/refunds-are-booked.ts'
 import { reconcileRefunds } from './reconcile-refunds.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -57,6 +58,7 @@ export {
   payableTo,
   paymentsOf,
   refundsOf,
+  sumOfKinds,
 } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
@@ -93,7 +95,7 @@ export const paymentsDomain: Domain = {
     },
     'compare-with-stripe': (app) => checkStripe(app, system('hourly')),
     'check-invariants': async (app) => {
-      await checkBooks(app, system('hourly'))
+      await checkBooksHourly(app, system('hourly'))
     },
   },
   deadlines: {
@@ -101,5 +103,5 @@ export const paymentsDomain: Domain = {
     'credit.set_aside_ends': endSetAside,
     'dispute.wait_ends': decideAfterWait,
   },
-  invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted, consoleIsClean],
+  invariants: [ledgerIsZero, capturesArePosted, refundsArePosted, creditIsPosted, consoleIsClean, reserveFitsDisputes],
 }

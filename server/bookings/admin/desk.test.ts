@@ -369,7 +369,7 @@ test('a trip is completed for its guide once it is over; money beyond the rules 
   expect((await refundsAtStripe(world, trip.id)).map(([amount]) => amount)).toEqual([26_000, 2_000])
   const after = await sums()
   expect((after.guide_payable ?? 0) - (before.guide_payable ?? 0)).toBe(13_000)
-  expect((after.platform_revenue_commission ?? 0) - (before.platform_revenue_commission ?? 0)).toBe(15_000)
+  expect((after.platform_cost_goodwill ?? 0) - (before.platform_cost_goodwill ?? 0)).toBe(15_000)
   await expectInvariants(world)
 
   const rest = { ...goodwill, amount: 500 }

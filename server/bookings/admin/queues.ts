@@ -12,6 +12,7 @@ const soon = 6 * hour
 export const queues: readonly Queue[] = [
   {
     name: 'bookings.guide_absences',
+    safety: true,
     label: 'Guides reported missing',
     otherwise: 'The guest gets everything back, and the guide earns nothing.',
     scopes: ['support', 'trust_and_safety'],

@@ -66,7 +66,7 @@ test('the guide cancels a booking with add-ons and a code: exactly what was paid
   expect(await accountSums(world, id)).toEqual({
     // the guide canceled shortly before the start: Treq adds 10 % as credit
     credit_liability: -3360,
-    platform_revenue_commission: 3360,
+    platform_cost_goodwill: 3360,
     processor_clearing: -1004,
     processor_fee: 1004,
     booking_liability: 0,
@@ -93,7 +93,8 @@ test('half of the trip after the discount comes back, with add-ons and permits; 
     booking_liability: 0,
     refund_clearing: 0,
     guide_payable: -8500,
-    platform_revenue_commission: -1500 + 1000,
+    platform_revenue_commission: -1500,
+    platform_cost_promotions: 1000,
     platform_revenue_service_fee: -1600,
   })
   await expectInvariants(world)

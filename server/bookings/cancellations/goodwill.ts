@@ -203,11 +203,11 @@ async function tellGuide(
   })
 }
 
-/** The trip's money has been divided when this is given: the guide's part comes off the next payout, ours off the commission. */
+/** The trip's money has been divided when this is given: the guide's part comes off the next payout, ours is a cost of goodwill. */
 function debitOf(booking: BookingRow, payer: Goodwill['payer'], amount: number): LedgerLine[] {
   const guide = guideShare(payer, amount)
   return [
     { account: 'guide_payable', owner: booking.outfitter_id, amount: guide },
-    { account: 'platform_revenue_commission', owner: null, amount: amount - guide },
+    { account: 'platform_cost_goodwill', owner: null, amount: amount - guide },
   ]
 }

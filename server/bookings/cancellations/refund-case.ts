@@ -124,6 +124,22 @@ export const cancellationsOf = (read: Read, bookingId: string): Promise<Cancella
     .orderBy('id')
     .execute()
 
+/** The same of many, in one statement however many they are. */
+export async function cancellationsOfMany(
+  read: Read,
+  bookingIds: readonly string[],
+): Promise<(bookingId: string) => CancellationRow[]> {
+  const rows = await read
+    .selectFrom('cancellations')
+    .selectAll()
+    .where('booking_id', 'in', [...bookingIds])
+    .where('undone_at', 'is', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return (id) => rows.filter(({ booking_id }) => booking_id === id)
+}
+
 /** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
 export async function noLongerDue(read: Read, bookingId: string): Promise<number> {
   return (await cancellationsOf(read, bookingId)).reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)

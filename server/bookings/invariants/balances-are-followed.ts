@@ -3,18 +3,18 @@ import type { Invariant } from '#server/platform/invariants.ts'
 
 export const balancesAreFollowed: Invariant = {
   name: 'nobody pays more than the price, and an unpaid balance of a coming trip has its next step',
-  async breach(read) {
+  async breach(read, within) {
     const { rows } = await sql<{ code: string; state: string; price: number; paid: number; followed: boolean }>`
       with paid as (
         select payable_id, sum(captured_amount)::bigint as amount,
           bool_or(installment = 'balance' and wanted is not null) as charging
-        from payments group by payable_id
+        from payments where ${within(sql`payable_id`)} group by payable_id
       ), back as (
         select payable_id, sum(amount)::bigint as amount from refunds
-        where reason_code in ('change_accepted', 'not_awaited') and state not in ('denied', 'failed') group by payable_id
+        where reason_code in ('change_accepted', 'not_awaited') and state not in ('denied', 'failed') and ${within(sql`payable_id`)} group by payable_id
       ), left_out as (
         select booking_id, sum((breakdown ->> 'noLongerDue')::bigint)::bigint as amount from cancellations
-        where undone_at is null group by booking_id
+        where undone_at is null and ${within(sql`booking_id`)} group by booking_id
       ), stands as (
         select b.code, b.state, b.total - coalesce(l.amount, 0) as price, coalesce(p.amount, 0) - coalesce(r.amount, 0) as paid,
           coalesce(p.charging, false) or exists (
@@ -22,7 +22,7 @@ export const balancesAreFollowed: Invariant = {
               and d.kind in ('booking.balance_charge', 'booking.balance_unpaid')) as followed,
           b.total > (b.price -> 'dueNow' ->> 'amount')::bigint as parted
         from bookings b left join paid p on p.payable_id = b.id left join back r on r.payable_id = b.id
-        left join left_out l on l.booking_id = b.id
+        left join left_out l on l.booking_id = b.id where ${within(sql`b.id`)}
       )
       select code, state, price, paid, followed from stands
       where (state in ('confirmed', 'in_progress', 'completed', 'closed') and paid > price)

@@ -3,7 +3,7 @@ import type { Invariant } from '#server/platform/invariants.ts'
 
 export const changesHoldSeats: Invariant = {
   name: 'an open change request holds its new seats and has its end, a closed one holds none and gave back what it says',
-  async breach(read) {
+  async breach(read, within) {
     const { rows } = await sql<{ id: string; state: string; what: string }>`
       with standing as (
         select c.*, b.state as booking_state, b.seats as booked, b.departure_id as stays, d.kind, coalesce(a.seats, 0) as held,
@@ -12,6 +12,7 @@ export const changesHoldSeats: Invariant = {
           coalesce((select sum(r.amount) from refunds r where r.cause_id = c.id and r.state not in ('denied', 'failed')), 0) as back
         from change_requests c join bookings b on b.id = c.booking_id join departures d on d.id = c.departure_id
         left join seat_allocations a on a.holder_id = c.id and a.released_at is null
+        where ${within(sql`b.id`)}
       )
       select id, state, case when ended_at is not null and held > 0 then 'still holds ' || held
           when ended_at is not null then 'gave back ' || back || ' instead of ' || refunded

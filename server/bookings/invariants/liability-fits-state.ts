@@ -3,10 +3,10 @@ import type { Invariant } from '#server/platform/invariants.ts'
 
 export const liabilityFitsState: Invariant = {
   name: 'we owe a guest what was captured and is not promised back until it is released after the booking has ended, and nothing afterwards',
-  async breach(read) {
+  async breach(read, within) {
     const { rows } = await sql<{ who: string; owed: number; should: number }>`
       with owed as (
-        select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'booking_liability' group by owner_id
+        select owner_id, -sum(amount)::bigint as amount from ledger_lines where account = 'booking_liability' and ${within(sql`owner_id`)} group by owner_id
       ), due as (
         select b.id, b.code, b.state,
           case when b.state in ('completed', 'closed', 'canceled_customer', 'canceled_guide', 'canceled_weather',
@@ -21,7 +21,7 @@ export const liabilityFitsState: Invariant = {
               - coalesce((select sum(case l.payer when 'guide' then l.amount else l.amount / 2 end)
                   from dispute_decisions l join payment_disputes k on k.id = l.dispute_id
                   where k.payable_id = b.id and l.state = 'approved' and l.payer <> 'platform'), 0) end::bigint as amount
-        from bookings b
+        from bookings b where ${within(sql`b.id`)}
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,
         coalesce(o.amount, 0) as owed, coalesce(d.amount, 0) as should

@@ -53,7 +53,7 @@ export async function postFee(
     at,
     lines: [
       { account: 'guide_payable', owner: outfitter_id, amount },
-      { account: 'platform_revenue_commission', owner: null, amount: -amount },
+      { account: 'platform_revenue_penalties', owner: null, amount: -amount },
     ],
   })
 }

@@ -32,6 +32,8 @@ import {
 } from '#server/scheduling/index.ts'
 import { platformSettings, type SettingsInForce } from '#server/settings/index.ts'
 import type { TaxedPart } from '#contract/pricing/values.ts'
+import { cancellationSnapshot } from '../cancellations/refund-case.ts'
+import { presentRefundsAhead } from '../cancellations/refunds-ahead.ts'
 import { findPromoCode, usesOf } from './promo-codes.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
@@ -220,12 +222,27 @@ export async function quote(
   caller: Caller,
   departureId: string,
   input: QuoteInput,
-): Promise<{ price: PriceData; instant: boolean }> {
+): Promise<{ price: PriceData; instant: boolean; refunds: ReturnType<typeof presentRefundsAhead> }> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
   if (!departure) throw notFound(said('We couldn’t find that departure.'))
   const accountId = caller.kind === 'person' ? caller.accountId : null
-  const { price, mode } = await offer(app, app.read(), departure, input, { accountId, binding: false })
+  const { price, mode, adventure, settings } = await offer(app, app.read(), departure, input, {
+    accountId,
+    binding: false,
+  })
   if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This departure is full.'))
   refuseFull(departure, input.party.adults + input.party.children)
-  return { price, instant: mode === 'instant' }
+  const tier = adventure.content.cancellationTier
+  const sold = { tier, total: price.total.amount, dueNow: price.dueNow.amount, category: adventure.category, departure }
+  const refunds = presentRefundsAhead({
+    price,
+    party: input.party,
+    tier,
+    policy: cancellationSnapshot(settings, sold),
+    certain: mode === 'instant',
+    bookedAt: await app.clock.now(app.read()),
+    startsAt: departure.starts_at,
+    zone: departure.zone,
+  })
+  return { price, instant: mode === 'instant', refunds }
 }

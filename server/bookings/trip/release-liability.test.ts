@@ -102,7 +102,7 @@ test('a trip that went long ago leaves the entry of one that ends now, and only 
     ['booking_liability', 'booking', 20_000],
     ['guide_payable', 'outfitter', -19_000],
     ['platform_revenue_commission', null, -3_000],
-    ['platform_revenue_commission', null, 4_000],
+    ['platform_cost_promotions', null, 4_000],
     ['platform_revenue_service_fee', null, -1_000],
     ['tax_payable', null, -1_000],
   ])

@@ -1,5 +1,5 @@
 import { percentOf, apportion } from '#server/platform/money.ts'
-import { balances, liabilityOf, postEntry, type LedgerEntry } from '#server/payments/index.ts'
+import { liabilityOf, sumOfKinds, postEntry, type LedgerEntry } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { CancellationRow } from '../cancellations/tables.ts'
 import { platformDiscount } from '#server/pricing/index.ts'
@@ -54,12 +54,17 @@ export async function takeBackReleased(
   })
 }
 
-/** What of a booking has been divided, minor units. */
-async function releasedOf(tx: Tx, bookingId: string): Promise<number> {
-  const sums = await balances(tx, bookingId)
-  const parts = ['guide_payable', 'platform_revenue_commission', 'platform_revenue_service_fee', 'tax_payable']
-  return -sum(sums.filter(({ account }) => parts.includes(account)).map(({ balance }) => balance))
-}
+/** Entries that divide what is kept of a booking, or take some of it back. */
+export const releaseKinds = [
+  'trip_completed',
+  'kept_after_cancellation',
+  'balance_after_trip',
+  'release_taken_back',
+] as const
+
+/** What of a booking has been divided, minor units; what was given beyond the rules stands beside it. */
+const releasedOf = (tx: Tx, bookingId: string): Promise<number> =>
+  sumOfKinds(tx, bookingId, 'booking_liability', releaseKinds)
 
 async function postDifference(
   tx: Tx,
@@ -81,7 +86,7 @@ async function postDifference(
 /**
  * What we owed the guest and do not give back becomes what we owe the guide, the tax office and ourselves: at the end of
  * the trip, or at once when the booking is canceled. The commission is taken of the trip and add-ons that are kept, by
- * the percentage of the sale, and never of permits; what Treq has paid of a promo code comes out of it. Pure.
+ * the percentage of the sale, and never of permits; what Treq has paid of a promo code is a cost of its own. Pure.
  */
 export function releaseEntry(
   booking: Pick<BookingRow, 'id' | 'outfitter_id' | 'state' | 'price' | 'net'>,
@@ -100,7 +105,7 @@ export function releaseEntry(
       { account: 'booking_liability', owner: booking.id, amount: liability },
       { account: 'guide_payable', owner: booking.outfitter_id, amount: -retained.guide },
       { account: 'platform_revenue_commission', owner: null, amount: -retained.commission },
-      { account: 'platform_revenue_commission', owner: null, amount: retained.discount },
+      { account: 'platform_cost_promotions', owner: null, amount: retained.discount },
       { account: 'platform_revenue_service_fee', owner: null, amount: -retained.serviceFee },
       { account: 'tax_payable', owner: null, amount: -retained.tax },
     ],

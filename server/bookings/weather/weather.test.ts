@@ -93,7 +93,7 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
     booking_liability: 0,
     refund_clearing: 0,
     credit_liability: -more,
-    platform_revenue_commission: more - price,
+    platform_cost_weather_bonus: more - price,
   })
   expect((await record(ada))?.refunds).toMatchObject([
     { method: 'credit', state: 'succeeded', amount: { amount: price } },

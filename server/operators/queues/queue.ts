@@ -22,6 +22,8 @@ export interface Queue {
   readonly scopes: readonly [OperatorScope, ...OperatorScope[]]
   /** Where the work is done. */
   readonly path: string
+  /** Someone may come to harm: before everything else, whenever it is due. */
+  readonly safety?: true
   /** Tables whose waiting rows it counts. */
   readonly tables: readonly string[]
   /** A statement of one row with the columns of `Waiting`, in their order. */

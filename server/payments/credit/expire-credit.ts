@@ -33,7 +33,7 @@ export const expireCredit: DeadlineHandler = async (app, tx, { subjectId }) => {
     at: now,
     lines: [
       { account: 'credit_liability', owner: credit.account_id, amount: left },
-      { account: 'platform_revenue_commission', owner: null, amount: -left },
+      { account: 'platform_revenue_breakage', owner: null, amount: -left },
     ],
   })
   return 'expired'

@@ -55,7 +55,7 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
     dedupeKey: `credit-granted:${row.id}`,
     at,
     lines: [
-      ...(order.debit ?? [{ account: 'platform_revenue_commission' as const, owner: null, amount: order.amount }]),
+      ...(order.debit ?? [{ account: 'platform_cost_goodwill' as const, owner: null, amount: order.amount }]),
       { account: 'credit_liability', owner: order.accountId, amount: -order.amount },
     ],
   })

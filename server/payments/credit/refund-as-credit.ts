@@ -55,7 +55,7 @@ export async function completeCreditRefunds(
     by,
     debit: [
       { account: 'refund_clearing', owner: first.payable_id, amount: back },
-      { account: 'platform_revenue_commission', owner: null, amount: chosen?.bonus ?? 0 },
+      { account: 'platform_cost_weather_bonus', owner: null, amount: chosen?.bonus ?? 0 },
     ],
     ...(chosen ? {} : { expiresAt: await endOfReturned(tx, payments, at) }),
   })

@@ -3,18 +3,18 @@ import type { Invariant } from '#server/platform/invariants.ts'
 
 export const capturesArePosted: Invariant = {
   name: 'what was captured less fees, refunds and disputed money stands in processor clearing',
-  async breach(read) {
+  async breach(read, within) {
     const { rows } = await sql<{ subject: string; paid: number; clearing: number }>`
       with paid as (
         -- what went back as credit never left us
         select payable_id, sum(captured_amount - coalesce(processor_fee, 0) - refunded_amount + coalesce((select sum(r.amount)
           from refunds r where r.payment_id = payments.id and r.method = 'credit' and r.state = 'succeeded'), 0))::bigint as amount
-        from payments where paid_with = 'card' group by payable_id
+        from payments where paid_with = 'card' and ${within(sql`payable_id`)} group by payable_id
       ), disputed as (
-        select payable_id, sum(withdrawn + fee)::bigint as amount from payment_disputes group by payable_id
+        select payable_id, sum(withdrawn + fee)::bigint as amount from payment_disputes where ${within(sql`payable_id`)} group by payable_id
       ), clearing as (
         select e.subject_id, sum(l.amount)::bigint as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
-        where l.account = 'processor_clearing' group by e.subject_id
+        where l.account = 'processor_clearing' and ${within(sql`e.subject_id`)} group by e.subject_id
       )
       select coalesce(p.payable_id, subject_id) as subject, coalesce(p.amount, 0) - coalesce(d.amount, 0) as paid,
         coalesce(c.amount, 0) as clearing

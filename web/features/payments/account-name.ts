@@ -13,6 +13,11 @@ const accounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  'platform_revenue_penalties',
+  'platform_revenue_breakage',
+  'platform_cost_promotions',
+  'platform_cost_goodwill',
+  'platform_cost_weather_bonus',
   'platform_cost_chargebacks',
 ] as const
 const isKnown = (account: string): account is (typeof accounts)[number] => accounts.some((one) => one === account)

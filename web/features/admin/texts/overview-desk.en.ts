@@ -14,7 +14,7 @@ export const overviewDesk = englishTexts('overview-desk', {
   needsYou: 'Needs attention',
   oldest: 'Oldest: {age}',
   dueIn: 'Due {when}',
-  overdue: 'Overdue {when}',
+  overdue: 'Was due {when}',
   otherwise: 'If no one acts: {text}',
   needsScope: 'Needs the {scopes} scope',
   allWell: 'You’re all caught up',

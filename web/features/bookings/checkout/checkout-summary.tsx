@@ -5,6 +5,7 @@ import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
+import { FreeUntil } from '../price/free-until.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { TripFacts } from '../page/trip-facts.tsx'
 
@@ -38,6 +39,9 @@ export function CheckoutSummary({ booking }: { booking: Booking }) {
             {t('priceTitle')}
           </h3>
           <PriceLines price={booking.price} zone={booking.departure.zone} />
+          {booking.state === 'held' ? (
+            <FreeUntil refunds={booking.refunds} price={booking.price} zone={booking.departure.zone} />
+          ) : null}
           <p className="text-xs text-ink-muted">
             {t('openLines')} {t('currency')}
           </p>

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
+import { FreeUntil } from '../price/free-until.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { quoteQuery } from '../queries.ts'
 
@@ -31,11 +32,10 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
   return (
     <section aria-label={t('priceDetails')} aria-live="polite" aria-busy={quote.isFetching}>
       {quote.data ? (
-        <PriceLines
-          price={quote.data.price}
-          zone={departure.zone}
-          className={cx('transition-opacity', quote.isPlaceholderData && 'opacity-50')}
-        />
+        <div className={cx('grid gap-4 transition-opacity', quote.isPlaceholderData && 'opacity-50')}>
+          <PriceLines price={quote.data.price} zone={departure.zone} />
+          <FreeUntil refunds={quote.data.refunds} price={quote.data.price} zone={departure.zone} />
+        </div>
       ) : (
         <section className="grid gap-2" aria-label={t('quoting')}>
           <Skeleton className="w-full" />

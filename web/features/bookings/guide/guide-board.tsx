@@ -23,7 +23,18 @@ export function GuideBoard({ children }: { children: ReactNode }) {
   const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
   const { data } = overview
   if (overview.error instanceof HttpError && overview.error.status === 403 && !data)
-    return <EmptyState title={b('notAGuide')} />
+    return (
+      <EmptyState
+        title={b('notAGuide')}
+        action={
+          <Link to="/contact?topic=guide" variant="bare" className={buttonClasses()}>
+            {b('notAGuideContact')}
+          </Link>
+        }
+      >
+        {b('notAGuideText')}
+      </EmptyState>
+    )
   if (overview.isError && !data)
     return (
       <>

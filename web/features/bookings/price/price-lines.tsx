@@ -11,7 +11,6 @@ interface Props {
   price: Price
   /** Zone in which the date of a balance is said. */
   zone: string
-  className?: string
   /** Left away where the payments stand beside it. */
   parts?: boolean
   /** What is true of the balance today; else as it was sold. */
@@ -21,20 +20,13 @@ interface Props {
 }
 
 /** Every line of a price and the total, as a bill; each line opens to say how it is worked out. */
-export function PriceLines({
-  price,
-  zone,
-  className = '',
-  parts = true,
-  balance = price.balance,
-  removed = [],
-}: Props) {
+export function PriceLines({ price, zone, parts = true, balance = price.balance, removed = [] }: Props) {
   const t = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: Price['total']) => formatMoney(amount, { locale })
   const left = removed.reduce((sum, { amount }) => sum - amount.amount, price.total.amount)
   return (
-    <div className={`grid gap-2 text-sm ${className}`} data-testid="price-lines">
+    <div className="grid gap-2 text-sm" data-testid="price-lines">
       <ul className="grid gap-0.5">
         {price.lines.map((line) => (
           <BillLine

@@ -152,5 +152,8 @@ export const bookings = texts('bookings', {
   guideRequests: 'Requests',
   noRequests: 'No pending requests',
   noRequestsText: 'New requests show up here, with what you’ll earn before you accept.',
-  notAGuide: 'This account isn’t set up to guide',
+  notAGuide: 'This account isn’t set up to guide yet',
+  notAGuideText:
+    'Tell us where you guide and what you lead. We’ll review it with you and set up your trips. Once they’re on sale, requests and your upcoming days show up here.',
+  notAGuideContact: 'Contact us',
 })

@@ -1,0 +1,52 @@
+import type { CancellationTier } from '#contract/catalogue/values.ts'
+import { usd } from '#contract/wire/money.ts'
+import type { PriceData } from '#contract/pricing/schemas.ts'
+import type { People } from './refund.ts'
+import { refundOf } from './refund.ts'
+import type { CancellationPolicy, Moments } from './refund-windows.ts'
+import { soldLines } from './sold-lines.ts'
+
+export interface AheadOf extends Moments {
+  price: PriceData
+  party: People
+  tier: CancellationTier
+  policy: CancellationPolicy & { deposit: number }
+  /** Whether it is booked at `bookedAt`; a request is booked when its guide agrees, and nobody knows when. */
+  certain: boolean
+}
+
+/** Minor units, if the whole party cancels no later than `until`. */
+export interface RefundAhead {
+  until: Date
+  refund: number
+}
+
+/**
+ * What would come back of the whole price to somebody who books now and cancels later, soonest first; nothing is left out
+ * before the last one, and after it nothing comes back. Pure.
+ */
+export function refundsAhead({ price, party, tier, policy, certain, ...moments }: AheadOf): RefundAhead[] {
+  const ahead: RefundAhead[] = []
+  let now: Date | null = moments.bookedAt
+  while (now) {
+    const { total, next } = refundOf({
+      ...moments,
+      lines: soldLines({ price }, []),
+      soldTo: party,
+      party,
+      leaving: party,
+      tier,
+      policy: certain ? policy : { ...policy, grace: [] },
+      deposit: policy.deposit,
+      now,
+      by: 'customer',
+      paid: price.total.amount,
+    })
+    if (total > 0) ahead.push({ until: next?.at ?? moments.startsAt, refund: total })
+    now = next && new Date(next.at.getTime() + 1)
+  }
+  return ahead
+}
+
+export const presentRefundsAhead = (of: AheadOf) =>
+  refundsAhead(of).map(({ until, refund }) => ({ until: until.toISOString(), refund: usd(refund) }))
