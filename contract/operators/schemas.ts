@@ -16,7 +16,7 @@ export const keyedReasonBody = z.object({ reason, idempotencyKey })
 export const actionMessage = z.object({ message: z.string() })
 export const adminErrors = ['wrong_state', 'vendor_unavailable'] as const
 /** Of actions that move money, which carry a key. */
-export const moneyErrors = [...adminErrors, 'key_reused'] as const
+export const moneyErrors = [...adminErrors, 'idempotency_key_reused'] as const
 
 export const scopes = z
   .array(z.enum(operatorScopes))

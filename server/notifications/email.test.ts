@@ -48,6 +48,6 @@ test('our words are in the language of the recipient, links too', () => {
   const { text, html } = render('es')
   expect(html).toContain('<html lang="es">')
   expect(text).toContain('Ver tu reserva:\nhttps://treq.example/es/x')
-  expect(text).toContain('Treq, aventuras al aire libre con guías locales verificados')
+  expect(text).toContain('Treq, aventuras al aire libre con guías locales')
   expect(html).toContain('Si el botón no funciona, abre esta dirección:')
 })

@@ -23,7 +23,7 @@ export interface AdminAction {
 /**
  * Runs an operator's action and logs who, when and why. The row is written before and completed after, in statements of
  * their own: a crash between leaves an action without an outcome, never an outcome without an action. Throws 409
- * `key_reused` for a key that was used for something else.
+ * `idempotency_key_reused` for a key that was used for something else.
  */
 export async function adminAction(
   app: App,
@@ -73,7 +73,7 @@ async function doneBefore(app: App, person: Person, record: AdminAction): Promis
     .executeTakeFirst()
   if (!row) {
     const sentence = saidInEnglish('This was sent with a key of something else. Please reload the page.')
-    throw new AppError(409, 'key_reused', sentence)
+    throw new AppError(409, 'idempotency_key_reused', sentence)
   }
   return row.outcome === 'done' ? { message: row.message ?? '' } : null
 }

@@ -50,8 +50,8 @@ test('a double click gives once and says the same; the same key for something el
     const clicks = await Promise.all([give(root, id, 1_000, key), give(root, id, 1_000, key)])
     expect(clicks.map(({ status }) => status)).toEqual([200, 200])
     expect((await give(root, id, 1_000, key)).body.message).toBe(clicks[0].body.message)
-    expect(await give(root, id, 1_001, key)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
-    expect(await give(root, other, 1_000, key)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+    expect(await give(root, id, 1_001, key)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+    expect(await give(root, other, 1_000, key)).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
   }
   await world.settle()
   expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual([1_000])

@@ -20,7 +20,7 @@ import { uncovered } from './waiting-refunds.ts'
 
 /**
  * Says who bears what a bank has kept, once: Treq, the trip it was paid for, or half each. Above the limit of one
- * operator it waits for another one. Throws 403, 404, 409 `wrong_state`, `key_reused`.
+ * operator it waits for another one. Throws 403, 404, 409 `wrong_state`, `idempotency_key_reused`.
  */
 export async function decideDispute(
   app: App,

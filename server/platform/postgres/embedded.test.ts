@@ -198,7 +198,7 @@ describe('refusals, as sentences', () => {
 
   test('a data folder that is a file', async () => {
     writeFileSync(dataDir, '')
-    await expect(startPostgres({ dataDir })).rejects.toThrow(/is not a folder. Set TREQ_DATA_DIR/)
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/isn’t a folder. Set TREQ_DATA_DIR/)
   })
 
   test('a full disk and a folder without write access, from Node or from PostgreSQL', () => {
