@@ -85,7 +85,7 @@ const sentences = filesOf('server', 'contract')
   .filter(
     (file) =>
       file.endsWith('.ts') &&
-      !/\.test\.ts$|\.es\.ts$|-es\.ts$|^server\/vendors|\/invariants\/|^server\/search\/(?:conditions|query-parser)/.test(
+      !/\.test\.ts$|\.es\.ts$|-es\.ts$|^server\/vendors|invariants|^server\/search\/(?:conditions|query-parser)/.test(
         file,
       ),
   )
