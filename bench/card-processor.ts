@@ -172,4 +172,6 @@ process.on('message', (message: Merchant | 'count') => {
   setTimeout(deliver, 1000)
 })
 
+// a buyer's connection may rest for longer than the usual five seconds
+server.keepAliveTimeout = 120_000
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }))

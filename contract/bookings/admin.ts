@@ -97,7 +97,7 @@ export const giveCredit = endpoint({
   path: '/api/admin/bookings/:id/credit',
   access: 'admin',
   scope: ['support', 'finance'],
-  summary: 'Grant goodwill credit, up to one admin’s limit per booking',
+  summary: 'Grant credit for goodwill or after an emergency',
   params: z.object({ id }),
   body: z.object({
     /** Minor units. */

@@ -28,7 +28,7 @@ export async function givenAlone(read: Read, { payableId, accountId, by, since }
       where r.beyond_rules and r.decided_by is null and r.state not in ('failed', 'denied', 'requested') and r.created_at >= ${since}
       union all
       select amount, payable_id, account_id, given_by
-      from credit_grants where cause in ('goodwill', 'serious_event') and at >= ${since}
+      from credit_grants where cause = 'goodwill' and at >= ${since}
     ) given`.execute(read)
   return Number(rows[0]?.most ?? 0)
 }

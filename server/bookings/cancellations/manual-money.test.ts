@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings/admin.ts'
+import { showBooking } from '#contract/bookings/calls.ts'
 import { showAdminBooking } from '#contract/bookings/desk.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
-import { buy, refundsOf } from '#test/cancellations.ts'
+import { buy, cancel, refundsOf } from '#test/cancellations.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -143,4 +144,34 @@ async function mostGivenAlone(): Promise<number> {
     select coalesce(max((select sum(amount) from given o where o.at <= g.at and o.at > g.at - interval '30 days')), 0)::int as most
     from given g`)
   return rows[0]?.most ?? 0
+}
+
+test('after an emergency whoever canceled gets as credit all that did not come back, once and no more, above the limit too', async () => {
+  const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [40], place: untaxedPlace })
+  const { id } = await buy(world, ada, departureId, { adults: 6 })
+  const emergency = (amount: number) =>
+    root.call(contract.giveCredit, {
+      params: { id },
+      body: { amount, cause: 'serious_event', message: 'The fire closed the road', reason, idempotencyKey: newId() },
+    })
+  expect(await emergency(1_000)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  await moveToLastDay(id)
+  expect((await cancel(ada, id)).status).toBe(200)
+  await world.settle()
+  const { total } = (await ada.call(showBooking, { params: { id } })).body.price
+  const back = (await refundsOf(world, id)).reduce((sum, { amount }) => sum + amount, 0)
+  const retained = total.amount - back
+  await world.app.pool.query('update sessions set authenticated_at = clock_timestamp()')
+  expect(retained).toBeGreaterThan(limit)
+  expect(await emergency(retained + 1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  expect((await emergency(retained)).status).toBe(200)
+  expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  await expectInvariants(world)
+})
+
+/** To a day on which the tier gives nothing back any more. */
+async function moveToLastDay(id: string): Promise<void> {
+  const { departure } = (await ada.call(showBooking, { params: { id } })).body
+  const now = (await world.app.clock.now(world.app.db)).getTime()
+  await world.moveClock(Date.parse(departure.startsAt) - hours(20) - now)
 }

@@ -1,13 +1,14 @@
 import { usd } from '#contract/wire/money.ts'
-import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
-import { grantCredit, isCreditGranted } from '#server/payments/index.ts'
+import { type Said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
+import { grantCredit, grantedFor, isCreditGranted } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
-import { withTransaction } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { leftToGiveAlone } from '../cancellations/left-to-give-alone.ts'
-import { moneyOf } from '../payment/amounts.ts'
+import { moneyOf, type MoneyOf } from '../payment/amounts.ts'
 import { lockBooking } from '../lock.ts'
+import type { BookingRow } from '../tables.ts'
 
 interface GivenByHand {
   /** Minor units, above zero. */
@@ -20,8 +21,10 @@ interface GivenByHand {
 }
 
 /**
- * Credit that no rule gives, paid by Treq: only for what was paid, and as much as an operator may give alone. Whoever wants to
- * give more gives a refund, which another operator decides. Throws 403, 404, 409 `no_account`, `amount_too_large`.
+ * Credit by a person, paid by Treq, and only for what was paid. Goodwill goes as far as an operator may give alone; whoever
+ * wants to give more gives a refund, which another operator decides. A serious event is a rule, whose proof a person reads:
+ * whoever canceled for one gets as credit all that did not come back. Throws 403, 404, 409 `no_account`, `wrong_state`,
+ * `amount_too_large`.
  */
 export async function giveCredit(
   app: App,
@@ -39,8 +42,8 @@ export async function giveCredit(
         saidInEnglish('This booking isn’t linked to an account, so it can’t receive credit.'),
       )
     }
-    const { captured } = (await moneyOf(tx, [bookingId]))(bookingId)
-    if (captured === 0)
+    const money = (await moneyOf(tx, [bookingId]))(bookingId)
+    if (money.captured === 0)
       throw new AppError(
         409,
         'wrong_state',
@@ -48,13 +51,8 @@ export async function giveCredit(
       )
     const repeated = await isCreditGranted(tx, `by-hand:${idempotencyKey}`)
     if (repeated) return
-    const left = await leftToGiveAlone(app, tx, booking, caller)
-    if (amount > left) {
-      const most = saidInEnglish('You can issue up to {sum} on your own. Ask another operator to refund more.', {
-        sum: usd(left),
-      })
-      throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
-    }
+    if (cause === 'serious_event') await refuseMoreThanRetained(tx, booking, money, amount)
+    else await refuseMoreThanAlone(app, tx, booking, caller, amount)
     await grantCredit(app, tx, {
       accountId: booking.account_id,
       amount,
@@ -66,3 +64,33 @@ export async function giveCredit(
     })
   })
 }
+
+async function refuseMoreThanAlone(
+  app: App,
+  tx: Tx,
+  booking: BookingRow,
+  caller: Caller,
+  amount: number,
+): Promise<void> {
+  const left = await leftToGiveAlone(app, tx, booking, caller)
+  if (amount <= left) return
+  throw tooMuch(
+    saidInEnglish('You can issue up to {sum} on your own. Ask another operator to refund more.', { sum: usd(left) }),
+  )
+}
+
+async function refuseMoreThanRetained(tx: Tx, booking: BookingRow, money: MoneyOf, amount: number): Promise<void> {
+  if (booking.state !== 'canceled_customer')
+    throw new AppError(
+      409,
+      'wrong_state',
+      saidInEnglish('Credit for an emergency is for a booking that the explorer canceled. Cancel it first.'),
+    )
+  const left = Math.max(0, money.captured - money.refunded - (await grantedFor(tx, booking.id)))
+  if (amount <= left) return
+  throw tooMuch(
+    saidInEnglish('{sum} of this booking wasn’t refunded, so that’s the most you can issue.', { sum: usd(left) }),
+  )
+}
+
+const tooMuch = (most: Said) => new AppError(409, 'amount_too_large', most, { fields: { amount: most } })

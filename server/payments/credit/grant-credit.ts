@@ -77,3 +77,14 @@ const monthsAfter = (at: Date, months: number): Date =>
 export const isCreditGranted = async (read: Read, dedupeKey: string): Promise<boolean> =>
   (await read.selectFrom('credit_grants').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
   undefined
+
+/** What people of ours gave as credit for a payable, minor units. */
+export async function grantedFor(read: Read, payableId: string): Promise<number> {
+  const { given } = await read
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('given'))
+    .where('payable_id', '=', payableId)
+    .where('cause', 'in', ['goodwill', 'serious_event'])
+    .executeTakeFirstOrThrow()
+  return Number(given)
+}
