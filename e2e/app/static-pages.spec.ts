@@ -12,9 +12,9 @@ const pages = [
   },
   { path: '/safety', title: 'Go prepared. Know who to call.', says: 'doesn’t replace 911', kind: 'FAQPage' },
   { path: '/contact', title: 'Contact us', says: 'Call 911.', kind: 'ContactPage' },
-  { path: '/privacy-policy', title: 'Privacy Policy', says: 'We sell no data' },
+  { path: '/privacy-policy', title: 'Privacy Policy', says: 'We don’t sell data' },
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'treq_session' },
-  { path: '/terms-of-service', title: 'Terms of Service', says: 'your seats are held for 15 minutes' },
+  { path: '/terms-of-service', title: 'Terms of Service', says: 'we hold your spots for 15 minutes' },
   { path: '/guide-recruitment', title: 'Lead the trips you know best', says: '$455.00', kind: 'FAQPage' },
   { path: '/training', title: 'What every Treq guide needs to know', says: 'aren’t online yet' },
 ]

@@ -82,6 +82,6 @@ test('past the hours of grace each window gives what its tier says: the trip, ha
   expect(second.back).toBeLessThan(cents(half.total) * 0.5)
 
   const third = await cancel(nothing.id)
-  expect(third.rule).toContain('less than 48 hours before the start, nothing of the trip price comes back')
+  expect(third.rule).toContain('less than 48 hours before the start, the trip price isn’t refundable')
   expect(third.back).toBe(0)
 })

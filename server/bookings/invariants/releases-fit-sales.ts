@@ -18,7 +18,7 @@ export const releasesFitSales: Invariant = {
       const last = bookings.at(-1)
       if (!last) break
       after = last.id
-      faults.push(...(await faultsOf(read, bookings)))
+      faults.push(...(await errorsOf(read, bookings)))
       if (faults.length >= 5) break
     }
     return faults.length === 0 ? null : faults.slice(0, 5).join('; ')
@@ -43,7 +43,7 @@ interface Divided {
   amount: number
 }
 
-async function faultsOf(read: Read, bookings: readonly BookingRow[]): Promise<string[]> {
+async function errorsOf(read: Read, bookings: readonly BookingRow[]): Promise<string[]> {
   const ids = bookings.map(({ id }) => id)
   const { rows } = await sql<Divided>`
     select e.subject_id as subject, l.account, l.owner_id as owner, sum(l.amount)::bigint as amount
