@@ -21,7 +21,7 @@ const titled = (adventureId: string, title: string) =>
 test('a title of 5,000 wide letters: its receipt is made, and everybody else is answered meanwhile', async () => {
   const trip = await createAdventure(world, { guide: people.gus.id, inDays: [5] })
   await titled(trip.adventureId, 'W'.repeat(5000))
-  const { id } = await buy(world, ada, trip.departureId)
+  const { id, code } = await buy(world, ada, trip.departureId)
   const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const url = receiptPdf.path.replace('/api/', '/api/v1/').replace(':id', id)
   let made = false
@@ -38,8 +38,8 @@ test('a title of 5,000 wide letters: its receipt is made, and everybody else is 
   }
   const { statusCode, rawPayload } = await receipt
   expect(statusCode).toBe(200)
-  // a word of the receipt's own that begins with it has a small letter behind it
-  expect(pdfText(rawPayload).match(/W(?![a-z])/g)).toHaveLength(5000)
+  // a word of the receipt's own that begins with it has a small letter behind it; a code may hold it anywhere
+  expect(pdfText(rawPayload).replaceAll(code, '').match(/W(?![a-z])/g)).toHaveLength(5000)
   expect(waits.length).toBeGreaterThan(5)
   expect(Math.max(...waits)).toBeLessThan(1000)
 })
