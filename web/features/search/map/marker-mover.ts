@@ -52,7 +52,6 @@ export function moveMarkers(map: MapLibreMap, group: HTMLElement): MarkerMover {
     })
     makeStop(shown.find(({ button }) => button === document.activeElement)?.button)
     if (!keep || document.activeElement !== document.body || shown.length === 0) return
-    keep = false
     focus(nearest(shown, { x: clientWidth / 2, y: clientHeight / 2 }))
   }
   const press = (event: KeyboardEvent) => {
@@ -65,9 +64,15 @@ export function moveMarkers(map: MapLibreMap, group: HTMLElement): MarkerMover {
     event.preventDefault()
     focus(neighbor(shown, from, direction))
   }
+  // Markers are replaced more than once: when the map has come to rest, and when the answer for its new area is there.
+  const leave = ({ target }: Event) => {
+    if (!(target instanceof Node && group.contains(target))) keep = false
+  }
   map.on('move', put)
   map.on('resize', put)
   group.addEventListener('keydown', press)
+  document.addEventListener('focusin', leave)
+  document.addEventListener('pointerdown', leave)
   return {
     put,
     keepFocus: () => (keep = true),
@@ -75,6 +80,8 @@ export function moveMarkers(map: MapLibreMap, group: HTMLElement): MarkerMover {
       map.off('move', put)
       map.off('resize', put)
       group.removeEventListener('keydown', press)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('pointerdown', leave)
     },
   }
 }
