@@ -157,13 +157,18 @@ const known: readonly Part[] = [
     enter: async (page) => {
       await becomeDemo(page, 'admin')
       const { items } = (await (await page.request.get('/api/v1/admin/bookings')).json()) as { items: { id: string }[] }
-      return { booking: items[0]?.id ?? '' }
+      const id = items[0]?.id ?? ''
+      const { booking } = (await (await page.request.get(`/api/v1/admin/bookings/${id}`)).json()) as {
+        booking: { departure: { id: string } }
+      }
+      return { booking: id, departure: booking.departure.id }
     },
     paths: [
       '/admin',
       '/admin/bookings',
       '/admin/bookings?q=xylophone',
       '/admin/bookings/{booking}',
+      '/admin/departures/{departure}',
       '/admin/finance',
       '/admin/finance?part=refunds',
       '/admin/support',

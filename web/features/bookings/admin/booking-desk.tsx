@@ -86,10 +86,10 @@ function Desk({ shown }: { shown: AdminBooking }) {
               <NetLines net={booking.net} />
             </Part>
           ) : null}
-          <p className="grid justify-items-start gap-2">
+          <div className="grid justify-items-start">
             <Link to={`/booking/${booking.id}`}>{t('asGuest')}</Link>
             <Link to={`/admin/departures/${departure.id}`}>{t('seeDeparture')}</Link>
-          </p>
+          </div>
         </div>
       </div>
       <Story timeline={shown.timeline} />
