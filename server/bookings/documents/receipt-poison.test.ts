@@ -39,7 +39,11 @@ test('a title of 5,000 wide letters: its receipt is made, and everybody else is 
   const { statusCode, rawPayload } = await receipt
   expect(statusCode).toBe(200)
   // a word of the receipt's own that begins with it has a small letter behind it; a code may hold it anywhere
-  expect(pdfText(rawPayload).replaceAll(code, '').match(/W(?![a-z])/g)).toHaveLength(5000)
+  expect(
+    pdfText(rawPayload)
+      .replaceAll(code, '')
+      .match(/W(?![a-z])/g),
+  ).toHaveLength(5000)
   expect(waits.length).toBeGreaterThan(5)
   expect(Math.max(...waits)).toBeLessThan(1000)
 })
