@@ -194,6 +194,19 @@ function nextFall(input: RefundInput, today: number): Refund['next'] {
   return null
 }
 
+/** What comes back from `input.now` until the start, each sum as long as it holds; nothing where nothing does. Pure. */
+export function refundsUntilStart(input: RefundInput): { until: Date; refund: number }[] {
+  const steps: { until: Date; refund: number }[] = []
+  let refund = computeRefund(input, input.now).total
+  for (const until of comingBoundaries(input.policy, input, input.now)) {
+    const { total } = computeRefund(input, new Date(until.getTime() + 1))
+    if (total >= refund) continue
+    steps.push({ until, refund })
+    refund = total
+  }
+  return refund > 0 ? [...steps, { until: input.startsAt, refund }] : steps
+}
+
 const isExtra = (kind: FoldedLine['kind']) => kind === 'add_on' || kind === 'permit'
 /** What of each line belongs to those who leave; whatever rounding leaves over goes with the last. */
 function shareOf(lines: readonly FoldedLine[], people: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>): number[] {

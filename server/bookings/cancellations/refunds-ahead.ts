@@ -1,8 +1,7 @@
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
-import type { People } from './refund.ts'
-import { refundOf } from './refund.ts'
+import { type People, refundsUntilStart } from './refund.ts'
 import type { CancellationPolicy, Moments } from './refund-windows.ts'
 import { soldLines } from './sold-lines.ts'
 
@@ -25,28 +24,20 @@ export interface RefundAhead {
  * What would come back of the whole price to somebody who books now and cancels later, soonest first; nothing is left out
  * before the last one, and after it nothing comes back. Pure.
  */
-export function refundsAhead({ price, party, tier, policy, certain, ...moments }: AheadOf): RefundAhead[] {
-  const ahead: RefundAhead[] = []
-  let now: Date | null = moments.bookedAt
-  while (now) {
-    const { total, next } = refundOf({
-      ...moments,
-      lines: soldLines({ price }, []),
-      soldTo: party,
-      party,
-      leaving: party,
-      tier,
-      policy: certain ? policy : { ...policy, grace: [] },
-      deposit: policy.deposit,
-      now,
-      by: 'customer',
-      paid: price.total.amount,
-    })
-    if (total > 0) ahead.push({ until: next?.at ?? moments.startsAt, refund: total })
-    now = next && new Date(next.at.getTime() + 1)
-  }
-  return ahead
-}
+export const refundsAhead = ({ price, party, tier, policy, certain, ...moments }: AheadOf): RefundAhead[] =>
+  refundsUntilStart({
+    ...moments,
+    lines: soldLines({ price }, []),
+    soldTo: party,
+    party,
+    leaving: party,
+    tier,
+    policy: certain ? policy : { ...policy, grace: [] },
+    deposit: policy.deposit,
+    now: moments.bookedAt,
+    by: 'customer',
+    paid: price.total.amount,
+  })
 
 export const presentRefundsAhead = (of: AheadOf) =>
   refundsAhead(of).map(({ until, refund }) => ({ until: until.toISOString(), refund: usd(refund) }))
