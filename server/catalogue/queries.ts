@@ -67,6 +67,21 @@ export const guideRatings = sql`(
   select a.guide_id, sum(r.total)::int as total, sum(r.count)::int as count
   from adventure_ratings r join adventures a on a.id = r.adventure_id group by a.guide_id)`
 
+/** Identifiers of what the public can find, as a table expression. */
+export const publishedAdventures = sql`(select a.id from adventures a where ${published})`
+
+/** Of all adventures, published or not, in the order of their identifiers. */
+export async function adventureIdsAfter(read: Read, after: string, limit: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('adventures')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Whether the public can find this adventure. */
 export async function isPublished(read: Read, adventureId: string): Promise<boolean> {
   const { rows } = await sql`select from adventures a where a.id = ${adventureId} and ${published}`.execute(read)

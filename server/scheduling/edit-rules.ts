@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
-import { guideById } from '#server/guides/index.ts'
+import { guideById, guidesOfOutfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -116,9 +116,8 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
     .where('id', 'in', [...ids])
     .union(
       tx
-        .selectFrom('guides')
+        .selectFrom(guidesOfOutfitter(outfitterId).as('guides'))
         .select('id')
-        .where('outfitter_id', '=', outfitterId)
         .where('id', 'in', [...ids]),
     )
     .execute()

@@ -1,5 +1,5 @@
 import type { Read } from '#server/platform/database.ts'
-import type { PaymentRow } from '#server/payments/index.ts'
+import { paymentsOfMany, type PaymentRow } from '#server/payments/index.ts'
 import type { BalanceConsentRow } from './tables.ts'
 import type { CancellationRow } from '../cancellations/tables.ts'
 import { balancePlan, type BalancePlan } from './installments.ts'
@@ -81,16 +81,6 @@ export async function balancesOf(
     ]),
   )
 }
-
-/** Oldest first. */
-export const paymentsOfMany = (read: Read, bookingIds: readonly string[]): Promise<PaymentRow[]> =>
-  read
-    .selectFrom('payments')
-    .selectAll()
-    .where('payable_id', 'in', [...bookingIds])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
 
 const open = new Set<PaymentRow['state']>(['started', 'authorized', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>

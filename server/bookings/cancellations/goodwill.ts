@@ -7,7 +7,7 @@ import {
   denyRefund,
   lockRequested,
   refundable,
-  refundsOfCause,
+  refundsOfCauses,
   requestRefund,
   waitUntil,
   type LedgerLine,
@@ -75,7 +75,7 @@ export async function issueGoodwillRefund(
   const person = requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
-    const before = await refundsOfCause(tx, causeId)
+    const before = await refundsOfCauses(tx, [causeId])
     if (before.some((row) => row.payable_id !== bookingId)) throw notFound(said('We couldn’t find that booking.'))
     if (before.length > 0) return answerOf(before)
     if (!canHaveGoodwill(booking.state)) {

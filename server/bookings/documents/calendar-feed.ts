@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import { batchReads, withTransaction, type Read } from '#server/platform/database.ts'
+import { departureSchedule } from '#server/scheduling/index.ts'
 import { feedOf } from './calendar.ts'
 
 /** When the caller's secret address was made; the address itself is known to nobody but them. */
@@ -71,7 +72,7 @@ async function feedFor(app: App, read: Read, secret: string): Promise<string | n
 const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>
   read
     .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .where(`b.${whose}`, '=', id)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])

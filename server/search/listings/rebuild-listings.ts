@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { adventureIdsAfter, publishedAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Db } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
@@ -40,10 +41,9 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   let next: Promise<string[]> = Promise.resolve([])
   const nextBatch = () =>
     (next = next.then(async () => {
-      const { rows } = await sql<{ id: string }>`
-        select id from adventures where id > ${last}::uuid order by id limit ${batch}`.execute(app.db)
-      last = rows.at(-1)?.id ?? last
-      return rows.map(({ id }) => id)
+      const ids = await adventureIdsAfter(app.db, last, batch)
+      last = ids.at(-1) ?? last
+      return ids
     }))
   const write = async () => {
     for (;;) {
@@ -132,8 +132,8 @@ export async function rebuildWaits(app: App): Promise<boolean> {
 export async function listingsMissing(app: App): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select exists (select from search_rebuild) or exists (
-      select from adventures a where a.published_at is not null and a.unpublished_at is null
-        and not exists (select from search_listings l where l.adventure_id = a.id)
+      select from ${publishedAdventures} a
+      where not exists (select from search_listings l where l.adventure_id = a.id)
         and not exists (select from search_set_aside s where s.adventure_id = a.id)) as missing`.execute(app.db)
   return rows[0]?.missing ?? false
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endedPauses } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
@@ -36,10 +37,8 @@ export async function refreshListings(app: App): Promise<number> {
 async function markReturned(app: App, tx: Tx): Promise<void> {
   await sql`
     insert into search_stale (adventure_id)
-    select distinct l.adventure_id from instant_book_pauses p join search_listings l on l.guide_id = p.guide_id
-    where p.lifted_at is null and p.ends_at <= ${await app.clock.now(tx)}::timestamptz and p.ends_at > l.as_of`.execute(
-    tx,
-  )
+    select distinct l.adventure_id from ${endedPauses(await app.clock.now(tx))} p
+    join search_listings l on l.guide_id = p.guide_id where p.ends_at > l.as_of`.execute(tx)
 }
 
 /** A batch as a whole; when one of it cannot be written, each by itself. Those set aside before never spoil a batch. */
