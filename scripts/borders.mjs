@@ -27,7 +27,7 @@ const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const ON_TOP = ['admin']
-/** One that has no place in the order comes last, and nobody imports it. */
+/** A domain without a place in the order comes last and is imported by none. */
 const placeOf = (domain) => (domainOrder.includes(domain) ? domainOrder.indexOf(domain) : domainOrder.length)
 
 /** Every offense in the tree under `root`, each as `file:line rule`. */

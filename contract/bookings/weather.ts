@@ -13,7 +13,7 @@ import { weatherChoices } from './values.ts'
 export const weatherChoice = z.object({
   refund: money,
   credit: money,
-  /** Whoever has said nothing by then is refunded. */
+  /** Refunded then, without a choice. */
   decideBy: instant,
   /** Null: nothing has been said yet, and nothing has gone back. */
   choice: z.enum(weatherChoices).nullable(),

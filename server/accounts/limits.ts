@@ -34,8 +34,8 @@ export const atAddress = (app: App, limit: Limit): Limit =>
 const keyOf = (what: string, email: string) => `${what}:${createHash('sha256').update(email).digest('base64url')}`
 
 /**
- * Where the tries of this browser count: one with which the person has signed in before has a counter of its own, so that
- * strangers who try on purpose lock nobody out.
+ * The counter of this browser's attempts. One that the person has signed in with before has its own, so that strangers who
+ * fail on purpose lock out only each other.
  */
 export async function signInCounter(app: App, email: string, device: string | null | undefined): Promise<string> {
   return (await deviceIsKnown(app.db, email, device))

@@ -35,9 +35,9 @@ type Deadline = { kind: string; dueAt: Date } | undefined
 export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<BookingData> =>
   batchReads(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
-/** To whoever booked it, as it was just written. */
-export const presentOwn = (app: App, booking: BookingRow): Promise<BookingData> =>
-  batchReads(app.db, (read) => present(app, read, { booking, side: 'customer' }))
+/** A booking as it was just written, for its explorer. */
+export const presentOwn = (app: App, read: Read, booking: BookingRow): Promise<BookingData> =>
+  batchReads(read, (together) => present(app, together, { booking, side: 'customer' }))
 
 async function present(
   app: App,
@@ -215,7 +215,7 @@ function summarize(
     now: Date
     payment: PaymentRow | undefined
     balance: Balance | undefined
-    /** What the guide gets as the booking stands, minor units; nobody else is told. */
+    /** What the guide gets as the booking stands, minor units; the guide's side only. */
     earned: number | undefined
     removed?: readonly RemovedPeople[] | undefined
     noShow?: NoShowFacts | null

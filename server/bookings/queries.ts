@@ -57,7 +57,7 @@ export interface BookingPage {
 
 const lastBooking = z.tuple([cursorPart.moment, cursorPart.id])
 
-/** The caller's bookings as customer or as guide, newest first, by keyset. A lapsed hold is no longer anybody's. */
+/** The caller's bookings as customer or as guide, newest first, by keyset. Lapsed holds are left out. */
 export async function bookingsOf(
   read: Read,
   caller: Caller,

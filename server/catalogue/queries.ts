@@ -60,8 +60,8 @@ export const adventuresOfGuide = (guideId: RawBuilder<unknown>) =>
   sql`(select id from adventures where guide_id = ${guideId})`
 
 /**
- * Sums of the reviews of everything a guide has ever offered (guide_id, total, count), as a table expression. What was
- * withdrawn counts: nobody improves an average by taking an adventure away.
+ * Sums of the reviews of everything a guide has ever offered (guide_id, total, count), as a table expression. Withdrawn
+ * adventures count, so that withdrawing one does not improve an average.
  */
 export const guideRatings = sql`(
   select a.guide_id, sum(r.total)::int as total, sum(r.count)::int as count

@@ -24,8 +24,8 @@ const idOf = (kind: keyof typeof kinds, number: number): string =>
   `e${number.toString(16).padStart(7, '0')}-7265-800${kinds[kind]}-a000-000000000000`
 
 /**
- * Brings the invented adventures up to `count`, each with departures in the months to come. Number N is always the same
- * adventure, and a batch is one transaction: whoever stops it goes on where it was. The listings of the search are left
+ * Brings the generated adventures up to `count`, each with departures in the months to come. Number N is always the same
+ * adventure, and a batch is one transaction: after an interruption the next run continues. The search's listings are left
  * to `rebuildListings`. Returns how many were written.
  */
 export async function seedAdventures(

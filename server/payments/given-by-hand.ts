@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 
 interface Whose {
   payableId: string
-  /** Whoever gets it; null without an account. */
+  /** The recipient; null without an account. */
   accountId: string | null
   /** Signature of the operator. */
   by: string

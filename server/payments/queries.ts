@@ -88,7 +88,7 @@ export async function sumOfKinds(
   return Number(row.amount)
 }
 
-/** Those whose payer's bank holds money back, or has kept some of which nobody has said yet who bears it. */
+/** Those with a dispute that is open at the bank, or lost without a decision who bears it. */
 export async function disputedPayables(read: Read, payableIds: readonly string[]): Promise<string[]> {
   const rows = await read
     .selectFrom('payment_disputes')

@@ -93,7 +93,7 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
   changed_at: await app.clock.now(tx),
 })
 
-/** What the guide says, with what is the adventure's. Throws 409 for a guide or a resource of somebody else. */
+/** The guide's input with the adventure's own facts. Throws 409 for a guide or a resource of another outfitter. */
 async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<DepartureRule> {
   const guideId = input.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)

@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { decideGoodwill } from './goodwill.ts'
 
-/** The second operator's yes or no; whoever asked may take it back. Throws 403, 404, 409. */
+/** Approves or denies as the second operator; the operator who requested it may withdraw it. Throws 403, 404, 409. */
 export async function decideRefund(
   app: App,
   caller: Caller,

@@ -179,7 +179,7 @@ async function factsOf(read: Read, bookings: readonly BookingRow[]) {
   )
 }
 
-/** The caller's coming departures that somebody has booked, with what canceling each would mean. */
+/** The caller's upcoming departures with bookings, and what canceling each would mean. */
 export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancelData[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)

@@ -136,7 +136,7 @@ export async function cancellationsOfMany(
   return (id) => rows.filter(({ booking_id }) => booking_id === id)
 }
 
-/** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
+/** Of the price, in minor units, what is waived because part of the group left before it was paid. */
 export async function noLongerDue(read: Read, bookingId: string): Promise<number> {
   return (await cancellationsOf(read, bookingId)).reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)
 }

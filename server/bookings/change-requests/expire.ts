@@ -8,7 +8,7 @@ import { openChange } from './queries.ts'
 /** What stands in the way now is over after this; milliseconds. */
 const soon = 10 * 60_000
 
-/** Nobody answered, or nobody paid, in time: everything stays as it was. */
+/** Ends a request that was not answered or paid in time. */
 export const expireChange: Step = async (app, tx, { booking }) => {
   const request = await openChange(tx, booking.id)
   const now = await app.clock.now(tx)

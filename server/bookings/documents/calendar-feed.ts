@@ -8,7 +8,7 @@ import { batchReads, withTransaction, type Read } from '#server/platform/databas
 import { departureSchedule } from '#server/scheduling/index.ts'
 import { feedOf } from './calendar.ts'
 
-/** When the caller's secret address was made; the address itself is known to nobody but them. */
+/** When the caller's secret address was made. Only its hash is stored. */
 export async function showFeed(app: App, caller: Caller): Promise<Date | null> {
   const { accountId } = requirePerson(caller)
   const row = await app.db
@@ -42,7 +42,7 @@ export async function endFeed(app: App, caller: Caller): Promise<void> {
 
 const listed = 500
 
-/** The coming trips of whoever holds the secret, as explorer and as guide; null when nobody does. */
+/** Upcoming trips of the secret's owner, as explorer and as guide; null for an unknown secret. */
 export const readFeed = (app: App, secret: string): Promise<string | null> =>
   batchReads(app.db, (read) => feedFor(app, read, secret))
 

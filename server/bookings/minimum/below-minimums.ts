@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { departureSchedule, departuresOf, presentDeparture } from '#server/scheduling/index.ts'
 
-/** The caller's coming departures that somebody has booked and that may not go, soonest first; none for a non-guide. */
+/** The caller's upcoming departures below their minimum, soonest first; none for an account without a guide. */
 export async function belowMinimums(app: App, caller: Caller): Promise<BelowMinimum[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)

@@ -17,7 +17,7 @@ export interface Booked {
   bookings: BookingRow[]
 }
 
-/** The guide's departures `d` that satisfy `when` and that somebody has booked, soonest first. */
+/** The guide's booked departures `d` that satisfy `when`, soonest first. */
 export async function bookedDepartures(read: Read, guideId: string, when: RawBuilder<boolean>): Promise<Booked[]> {
   const soonest = read
     .selectFrom(departureSchedule.as('d'))

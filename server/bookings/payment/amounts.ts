@@ -9,14 +9,14 @@ export interface MoneyOf {
   captured: number
   /** On its way back, or there. */
   refunded: number
-  /** Of the price, what nobody is asked for any more because people left before it was paid. */
+  /** Of the price, what is waived because people left before it was paid. */
   noLongerDue: number
-  /** Of what was captured, what went back without anybody leaving: it pays for nothing any more. */
+  /** Of what was captured, what was refunded while the party stayed: it no longer pays for anything. */
   givenBack: number
 }
 const nothing: MoneyOf = { captured: 0, refunded: 0, noLongerDue: 0, givenBack: 0 }
 
-/** Reasons of refunds that are no cancellation: a change that costs less, money that nobody waited for. */
+/** Reasons of refunds that are no cancellation: a change that costs less, a payment that came too late. */
 const beside = ['change_accepted', 'not_awaited']
 const bookingId = sql.ref('booking.id')
 
@@ -53,6 +53,6 @@ export function outstanding(
   if (!open.has(booking.state)) return 0
   const authorized = booking.state === 'requested' || booking.state === 'confirming' ? booking.price.dueNow.amount : 0
   const owed = booking.price.total.amount - noLongerDue - Math.max(captured - givenBack, authorized)
-  // a few cents that no card can be charged are nobody's debt
+  // less than the smallest card charge is waived
   return owed < smallestCharge ? 0 : owed
 }

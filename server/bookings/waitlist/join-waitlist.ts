@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { said } from '#contract/wire/said.ts'
+import { counted, said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -15,10 +15,12 @@ import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
 import type { WaitlistRow } from './tables.ts'
 
+const day = 24 * 3_600_000
+
 /**
- * Waits for seats that nobody gives now. Who waits already keeps the place in the line and may change the party. Throws
- * 409 with the reason why this party could not book either, `seats_free` where it can be booked, `already_held`;
- * 409 or 429 for who stands in too many lines or left offers of this departure unpaid.
+ * Joins the waitlist of a full departure. An entry keeps its place when its party changes. Throws 409 with the reason why
+ * this party could not book either, `seats_free` where it can be booked, `already_held`; 409 or 429 `too_many_waitlists`,
+ * 409 `offers_left_unpaid`.
  */
 export async function joinWaitlist(
   app: App,
@@ -35,7 +37,7 @@ export async function joinWaitlist(
   })
 }
 
-/** Every line can become an offer, and an offer keeps seats for a day: two accounts could pass them to each other for ever. */
+/** An offer keeps seats for a day: two accounts could pass them to each other for ever. */
 async function refuseTooMany(app: App, tx: Tx, { accountId }: Person, departureId: string): Promise<void> {
   const now = await app.clock.now(tx)
   const { holding } = await platformSettings(tx)
@@ -53,7 +55,11 @@ async function refuseTooMany(app: App, tx: Tx, { accountId }: Person, departureI
     throw new AppError(
       409,
       'too_many_waitlists',
-      said('You’re on {count} other waitlists. Leave one to join this one.', { count: waiting }),
+      counted(
+        waiting,
+        'You’re on another waitlist. Leave it to join this one.',
+        'You’re on {count} other waitlists. Leave one to join this one.',
+      ),
     )
   }
   const ofDay = entries.filter(({ joined_at: at }) => at.getTime() > now.getTime() - day).length
@@ -79,8 +85,6 @@ async function refuseTooMany(app: App, tx: Tx, { accountId }: Person, departureI
     )
   }
 }
-const day = 24 * 3_600_000
-
 /** The same in a transaction of the caller's. */
 export async function joinLine(
   app: App,

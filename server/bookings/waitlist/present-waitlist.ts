@@ -62,7 +62,7 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   })
 }
 
-/** Of the guide's coming departures those for which somebody waits; support sees all. */
+/** The guide's upcoming departures with a waitlist; support sees all. */
 export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
   const person = requirePerson(caller)
   const everyone = hasScope(person, 'support')

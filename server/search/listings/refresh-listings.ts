@@ -9,7 +9,6 @@ import { isFaultOfListing, setAside, writeEach } from './set-aside.ts'
 import { writeListings } from './write-listings.ts'
 
 const batch = 500
-/** Whoever sums tiles is alone. */
 const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKeys.listingSums})`.execute(tx)
 
 /**
@@ -62,7 +61,7 @@ async function refreshMarked(app: App): Promise<number> {
 
 async function refreshBatch(app: App, tx: Tx): Promise<number> {
   await ensureStates(tx)
-  // marks are only ever added, so nobody waits for this
+  // marks are only ever added, so this blocks no writer
   const { rows } = await sql<{ adventure_id: string }>`
     delete from search_stale where id in (
       select id from search_stale s
@@ -123,7 +122,7 @@ async function addTileChanges(tx: Tx): Promise<void> {
 /** Sums the tiles of all listings anew. */
 export async function sumTiles(tx: Tx): Promise<void> {
   await lockSums(tx)
-  // whoever changes a listing now waits until the sums stand
+  // changes of listings wait until the sums are written
   await sql`lock table search_tile_changes in exclusive mode`.execute(tx)
   await sql`delete from search_tile_changes`.execute(tx)
   await sql`delete from search_tiles`.execute(tx)
