@@ -15,8 +15,8 @@ const perPerson = 20
 const perDeparture = 4
 
 /**
- * Past bookings as sales leave them where somebody looks: booking, participants, payment, customer; each departure of the
- * past has four. Their prices are copies of one sale and the ledger is left out: nobody asks it here.
+ * Past bookings as sales leave them in the tables that the benchmark reads: booking, participants, payment, customer; each
+ * departure of the past has four. Their prices are copies of one sale and the ledger is left out.
  */
 export async function plantPastBookings(app: App, count: number): Promise<void> {
   const price = JSON.stringify({

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 /** What `npm start` builds is there. */
 export const built = (): boolean => existsSync(join(root, 'dist/server/entry-server.js'))
 
-/** A port of this machine that nobody listened on a moment ago. */
+/** A port of this machine that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

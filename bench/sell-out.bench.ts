@@ -24,7 +24,7 @@ const departures = 8
 const seats = Number(process.env['BENCH_SEATS'] ?? 250)
 const buyers = 64
 
-/** Somebody signed in, as a browser would be. */
+/** Signs in as a browser would. */
 async function signIn({ app }: World, number: number): Promise<Shopping['sessions'][number]> {
   const account = await createAccount(app.db, {
     email: `buyer-${number}@example.com`,
@@ -101,7 +101,7 @@ async function untilConfirmed({ app }: World): Promise<number[]> {
 interface Cards {
   /** Where the browser confirms a card. */
   readonly base: string
-  /** Authorizations that were neither taken nor let go, and events that nobody has been told. */
+  /** Authorizations neither captured nor voided, and events not yet delivered. */
   readonly left: () => Promise<{ open: number; untold: number }>
 }
 

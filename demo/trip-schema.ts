@@ -20,7 +20,7 @@ export const Review = z.strictObject({
 })
 export const ReviewsFile = z.strictObject({ reviews: z.array(Review).min(1) })
 
-/** A trip of the past that nobody has reviewed; those with a review stand in the file of its adventure. */
+/** A past trip without a review; those with one are in the file of their adventure. */
 export const Trip = Review.pick({ traveler: true, daysAgo: true, adults: true, children: true }).extend({
   adventure: z.string(),
 })

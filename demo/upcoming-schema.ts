@@ -11,7 +11,7 @@ const people = {
 const Booking = z.strictObject({
   ...people,
   bookedDaysAgo: z.number().positive().max(300),
-  /** Of those who come along, adults first; whoever is left out has not been named yet. */
+  /** Companions, adults first; people left out have no name yet. */
   names: z.array(text).default([]),
   /** To the guide. */
   note: text.max(500).nullable().default(null),
@@ -41,7 +41,7 @@ const ComingTrip = z.strictObject({
   waitlist: z.array(z.strictObject(people)).default([]),
 })
 
-/** What somebody wrote to us through the contact page. */
+/** A message through the contact page. */
 const Message = z.strictObject({
   traveler: slug,
   hoursAgo: z.number().positive().max(2000),

@@ -51,7 +51,7 @@ function world(): World {
 
 /** The base of every browser test: it fails when a page writes an error or breaks the content security policy. */
 export const test = base.extend<Fixtures, { address: string }>({
-  // One clock for all: whoever moves it has a server of their own.
+  // The server has one clock: a test that moves it has a server of its own.
   address: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
     async ({}, use, { project }) => {

@@ -103,7 +103,7 @@ export async function plantWorld(): Promise<{ world: World; end: () => Promise<v
   return { world: { postgresUrl: postgres.url, folder }, end }
 }
 
-/** One real server with a demo world that nobody has touched. */
+/** One real server with a fresh demo world. */
 export async function startServer({ postgresUrl, folder }: World): Promise<Running> {
   const name = `treq_${randomBytes(6).toString('hex')}`
   await execute(postgresUrl, `create database ${name} template ${planted} strategy file_copy`)

@@ -68,7 +68,7 @@ interface Target {
 export async function expectTouchable(page: Page): Promise<void> {
   const low = await page.locator('a, button, input, select, textarea, summary').evaluateAll((all: Target[]) =>
     all
-      // a field that is there for robots is nobody's target
+      // a honeypot field is no target
       .filter((element) => !element.closest('[aria-hidden=true], .sr-only'))
       .filter((element) => {
         const { getComputedStyle } = element.ownerDocument.defaultView

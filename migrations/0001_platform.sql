@@ -28,7 +28,7 @@ create table domain_events (
   data jsonb not null default '{}',
   at timestamptz not null,
   recorded_at timestamptz not null default clock_timestamp(),
-  -- Listeners are told of it; what is only written down long afterwards nobody hears of.
+  -- False for history: it is recorded without being delivered to listeners.
   heard boolean not null default true
 );
 create index domain_events_recorded on domain_events (recorded_at);
@@ -145,7 +145,8 @@ begin
   raise exception '% rows never change', tg_table_name using errcode = 'restrict_violation';
 end $$;
 
--- What an attack looks like: failed sign-ins, refusals, throttled tries. Who may be anybody, so there is no foreign key. Wall time.
+-- What an attack looks like: failed sign-ins, refusals, throttled tries. The subject need not exist, so there is no foreign
+-- key. Wall time.
 create table security_events (
   id uuid primary key,
   kind text not null,
@@ -164,8 +165,8 @@ end $$;
 create trigger security_events_kept before update or delete on security_events
   for each row execute function keep_security_events();
 
--- The state that a row enters, or a refusal where it is in none of those that it may leave. Raised within the statement,
--- because nobody waits for its answer: with `where state in (…)` a move that came too late would quietly do nothing.
+-- The state that a row enters, or an error where it is in none of those that it may leave. Raised within the statement,
+-- because callers do not read its answer: with `where state in (…)` a move that came too late would quietly do nothing.
 create function enter_state(state text, leaves text[], enters text) returns text language plpgsql immutable as $$
 begin
   if state = any(leaves) then return enters; end if;
@@ -175,7 +176,7 @@ end $$;
 -- What changed for whom, for the browsers that listen. Kept for an hour, so that one that was away catches up.
 create table live_events (
   entry bigint generated always as identity primary key,
-  -- given at the commit: whoever has seen a number has seen all before it
+  -- given at the commit: a reader who has seen a number has seen all before it
   id bigint unique,
   topic text not null,
   kind text not null,

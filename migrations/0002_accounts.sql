@@ -21,7 +21,7 @@ create table accounts (
 );
 create unique index accounts_email on accounts (email);
 
--- Wall time throughout: a moved business clock must not sign anybody out.
+-- Wall time throughout: a moved business clock must not end sessions.
 create table sessions (
   id uuid primary key,
   account_id uuid not null references accounts on delete cascade,
@@ -40,7 +40,7 @@ create table sessions (
 );
 create index sessions_account on sessions (account_id) where revoked_at is null;
 
--- Browsers with which somebody has signed in to the account: strangers' wrong passwords do not lock them out. Wall time.
+-- Browsers in which the person has signed in to the account: strangers' wrong passwords do not lock them out. Wall time.
 create table known_devices (
   account_id uuid not null references accounts on delete cascade,
   token_hash bytea not null,

@@ -53,7 +53,7 @@ create table guide_cancellations (
 );
 create index guide_cancellations_guide on guide_cancellations (guide_id, at desc);
 
--- Whoever cancels often sells on request only, for a time.
+-- A guide who cancels often sells on request only, for a time.
 create table instant_book_pauses (
   id uuid primary key,
   guide_id uuid not null references guides,

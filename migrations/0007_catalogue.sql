@@ -123,7 +123,7 @@ create function listing_number(value text, most int) returns int language sql im
   -- "least" and "greatest" pass over null
   return case when value is not null then least(greatest(trunc(value::numeric), 0), most)::int end;
 
--- What scheduling must know of an adventure as it is on sale. Published by the catalogue.
+-- Published to scheduling, which comes first and asks nothing of the catalogue: an adventure as it is on sale.
 create view adventure_terms as
 select a.id as adventure_id, a.guide_id, a.outfitter_id, v.content->>'title' as title, v.content->'place'->>'zone' as zone,
   v.content->>'kind' as kind, listing_number(v.content->>'durationMinutes', 527040) as duration_minutes,

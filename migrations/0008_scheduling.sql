@@ -87,9 +87,9 @@ create table departures (
   started_at timestamptz,
   ended_at timestamptz,
   canceled_at timestamptz,
-  -- Taken off by a rule or a blackout, not canceled by anybody: may be offered again.
+  -- Taken off by a rule or a blackout rather than canceled: may be offered again.
   withdrawn_at timestamptz,
-  -- Closed by an authority or for safety: whoever has booked decides for themselves, nobody else books.
+  -- Closed by an authority or for safety: existing bookings decide for themselves, there are no new ones.
   sale_closed_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   constraint departures_not_oversold check (taken between 0 and capacity),
@@ -105,7 +105,7 @@ create index departures_resources on departures using gin (resource_ids)
   where canceled_at is null and resource_ids <> '{}';
 alter table guide_cancellations add foreign key (departure_id) references departures on delete cascade;
 
--- Seats somebody occupies. `holder_id` is the booking; scheduling does not know more of it.
+-- Seats that are taken. `holder_id` is the booking; scheduling does not know more of it.
 create table seat_allocations (
   id uuid primary key,
   departure_id uuid not null references departures,
@@ -136,7 +136,7 @@ end $$;
 create trigger seat_allocations_count after insert or update or delete on seat_allocations
   for each row execute function count_seats();
 
--- What a guide, boat or truck is doing. Nobody is in two places.
+-- What a guide, boat or truck is doing. The constraint keeps each in one place at a time.
 create table commitments (
   id uuid primary key,
   resource_id uuid not null,

@@ -154,7 +154,7 @@ create index search_place_names_alike on search_place_names using gin (plain gin
 -- Words as people write them, against slips of the pen.
 create table search_words (
   word text primary key,
-  -- of a name of a species; shown while somebody types
+  -- of a name of a species; suggested while typing
   species text
 );
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
@@ -408,7 +408,7 @@ end $$;
 create trigger instant_book_pauses_search after insert or update on instant_book_pauses
   for each row execute function search_pauses_changed();
 
--- Nobody waits for a tile: a change is only noted, and added later by a job.
+-- Sales do not wait for a tile: a change is only noted, and added later by a job.
 create function search_tile_changed() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
@@ -481,7 +481,7 @@ create trigger search_listings_map_moved after update on search_listings for eac
     is distinct from (new.price_from, new.next_day, new.first_day, new.stale_at, new.lat, new.lng, new.seats, new.category))
   execute function search_map_changed();
 
--- All of it anew, neighbors beside each other. Nobody may change a listing meanwhile.
+-- All of it anew, neighbors beside each other. Listings must not change meanwhile.
 create function search_fill_map() returns void language sql as $$
   delete from search_map;
   insert into search_map (adventure_id, price_from, next_day, first_day, x, stale_at, lat, lng, y, open, category)

@@ -27,7 +27,7 @@ create table payments (
   card jsonb,
   -- The vendor's word, such as card_declined or authentication_required.
   failure_code text,
-  -- A balance, charged by us while nobody was there.
+  -- A balance that was charged by a job.
   automatic boolean not null default false,
   captured_amount bigint not null default 0,
   refunded_amount bigint not null default 0,
@@ -59,7 +59,7 @@ create table refunds (
   cause_id uuid,
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
-  -- By which way: over the card, or as credit (what was paid by credit, and what somebody chose so).
+  -- By card, or as credit: what was paid by credit, and what the explorer chose to take as credit.
   method text not null default 'card' check (method in ('card', 'credit')),
   -- requested: a person's, not a rule's, and above a limit: another administrator decides. manual: the vendor cannot do it,
   -- a person must. failed: the bank sent it back; another row stands for it. awaiting_dispute: the payer's bank holds the
@@ -86,7 +86,7 @@ create table refunds (
   created_at timestamptz not null,
   sent_at timestamptz,
   settled_at timestamptz,
-  -- No other operator could approve it: it is sent then, unless whoever asked takes it back.
+  -- Without a colleague who could approve it: sent then, unless it is withdrawn.
   waits_until timestamptz
 );
 create index refunds_payment on refunds (payment_id);
@@ -179,7 +179,7 @@ create table credit_grants (
   -- Business time, like everything here.
   at timestamptz not null,
   expires_at timestamptz not null,
-  -- What nobody had used when it ended.
+  -- What was unused when it expired.
   expired_amount bigint not null default 0 check (expired_amount between 0 and amount),
   expired_at timestamptz
 );

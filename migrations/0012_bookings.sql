@@ -269,7 +269,7 @@ create unique index waitlist_one_place on waitlist_entries (account_id, departur
 create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where state = 'waiting';
 create index waitlist_account on waitlist_entries (account_id, joined_at desc);
 
--- A departure below its fewest people: the guide was asked, and what was answered. Nobody: it was canceled.
+-- A departure below its minimum: when the guide was asked, and the answer. `nobody`: without one it was canceled.
 create table minimum_questions (
   id uuid primary key,
   departure_id uuid not null references departures,
@@ -284,8 +284,8 @@ create table minimum_questions (
 );
 create unique index minimum_questions_open on minimum_questions (departure_id) where answered_at is null;
 
--- After a weather cancellation the explorer says within a time how the money comes back, or which other date it shall be
--- (its cancellation is then taken back); whoever says nothing is refunded.
+-- After a weather cancellation the explorer chooses within a time how the money is refunded, or another date (its
+-- cancellation is then undone); without a choice it is refunded.
 create table weather_choices (
   cancellation_id uuid primary key references cancellations on delete cascade,
   booking_id uuid not null references bookings on delete cascade,
@@ -333,7 +333,7 @@ create table check_ins (
 create index check_ins_participant on check_ins (participant_id, at, id);
 create trigger check_ins_fixed before update on check_ins for each row execute function refuse_change();
 
--- A guide at the meeting point tries to reach whoever has not come. Never changed.
+-- A guide's attempts at the meeting point to reach missing guests. Never changed.
 create table contact_attempts (
   id uuid primary key,
   booking_id uuid not null references bookings on delete cascade,

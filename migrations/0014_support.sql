@@ -4,11 +4,11 @@ create table contact_messages (
   idempotency_key text not null unique,
   topic text not null check (topic in ('booking', 'refund', 'safety', 'guide', 'account', 'privacy', 'other')),
   name text not null,
-  -- Not proven to be theirs: whoever wrote was not asked to sign in.
+  -- Not proven to be the sender's: the form is public.
   email text not null,
   booking_code text,
   message text not null,
-  -- Null where nobody was signed in.
+  -- Null without a session.
   account_id uuid references accounts on delete set null,
   -- business time
   received_at timestamptz not null
@@ -21,7 +21,7 @@ create table contact_answers (
   id uuid primary key,
   message_id uuid not null references contact_messages on delete cascade,
   account_id uuid not null references accounts,
-  -- Mailed to whoever wrote; null where it was settled otherwise.
+  -- Emailed to the sender; null where it was settled otherwise.
   reply text check (char_length(reply) between 1 and 4000),
   -- Read by operators only.
   note text check (char_length(note) between 1 and 500),

@@ -6,7 +6,7 @@ import { root, step } from './root.mjs'
 const folder = join(root, '.tmp')
 const file = join(folder, 'preparing')
 
-/** Runs `body` while nobody else installs or builds in this folder; waits for one who does, not for one who died at it. */
+/** Runs `body` while no other process installs or builds in this folder; waits for a live one, not for a dead one's lock. */
 export async function alone(body) {
   mkdirSync(folder, { recursive: true })
   let waited = null

@@ -4,7 +4,6 @@ import { domainOrder } from '../server/domain-order.ts'
 import { layers } from './source-text.mjs'
 import { isProgram, root as here } from './root.mjs'
 import { tableBorders } from './table-borders.mjs'
-import { TABLES_ACROSS } from './tables-across.mjs'
 
 // The rules of docs and STYLE that a general linter does not know: who may import whom, whose clock, whose colors.
 
@@ -28,16 +27,15 @@ const isShared = (path) => path.startsWith('contract/wire/')
 const GROUND = { accounts: ['bookings'], catalogue: ['bookings'], scheduling: ['bookings'] }
 const UNAWARE = { ...GROUND, payments: ['bookings', 'catalogue', 'scheduling'] }
 const ON_TOP = ['admin']
-/** One that has no place in the order comes last, and nobody imports it. */
+/** A domain without a place in the order comes last and is imported by none. */
 const placeOf = (domain) => (domainOrder.includes(domain) ? domainOrder.indexOf(domain) : domainOrder.length)
 
-/** Every offense in the tree under `root`, each as `file:line rule`. `across`: tables that a file may name for now. */
-export function borders(root, across = root === here ? TABLES_ACROSS : {}) {
-  const tables = tableBorders(root, across)
-  const found = ['contract', 'server', 'web']
+/** Every offense in the tree under `root`, each as `file:line rule`. */
+export function borders(root) {
+  const tables = tableBorders(root)
+  return ['contract', 'server', 'web']
     .flatMap((folder) => filesIn(root, folder))
     .flatMap((file) => offenses(root, file, tables))
-  return [...found, ...tables.unused()]
 }
 
 function offenses(root, file, tables) {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { isProgram, program, root, Sentence } from './root.mjs'
 
-// What a first visit to each page makes the browser load before anybody can use it: the scripts that the page's HTML names,
-// with everything they import. Read from the manifest of the build, so the same sources give the same figures.
+// What a first visit to each page makes the browser load before it can be used: the scripts that the page's HTML names, with
+// everything they import. Read from the manifest of the build, so the same sources give the same figures.
 
 const kilobyte = 1000
 export const mostOf = { home: 130 * kilobyte, public: 200 * kilobyte }

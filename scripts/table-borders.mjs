@@ -6,12 +6,11 @@ const SIMULATORS = { stripe_simulator: 'vendors/stripe', mail_simulator: 'vendor
 const WHAT_IS_NO_CODE = /--[^\n]*|\$(\w*)\$[^]*?\$\1\$/g
 
 /**
- * A table is named only in the domain that creates it; what another needs is asked of that domain's index. `across` lists
- * today's exceptions by file, and one that is no longer used is an offense too, so that the list can only shrink.
+ * A table is named only in the domain that creates it; what another needs is asked of that domain's index. Where the other
+ * comes first and cannot import it, the owner publishes a view: `-- Published to scheduling` stands above it.
  */
-export function tableBorders(root, across) {
-  const owners = tableOwners(root)
-  const left = new Map(Object.entries(across).map(([file, tables]) => [file, new Set(tables)]))
+export function tableBorders(root) {
+  const { owners, readers } = tablesOf(root)
   return {
     look(file, text, refuse) {
       // what must be true of several domains together is looked at in one query
@@ -19,15 +18,10 @@ export function tableBorders(root, across) {
       const domain = placeOf(file)
       for (const { index, table } of tablesNamed(text, owners)) {
         const owner = owners.get(table)
-        if (owner === domain) continue
-        if (across[file]?.includes(table)) left.get(file)?.delete(table)
-        else refuse(index, `the table ${table} is named only in ${owner}: ask what its index exports`)
+        if (owner !== domain && readers.get(table) !== domain)
+          refuse(index, `the table ${table} is named only in ${owner}: ask what its index exports`)
       }
     },
-    unused: () =>
-      [...left].flatMap(([file, tables]) =>
-        [...tables].map((table) => `${file}:1 no longer names ${table}: take it off scripts/tables-across.mjs`),
-      ),
   }
 }
 
@@ -36,20 +30,25 @@ function placeOf(file) {
   return name === 'vendors' ? `vendors/${second}` : name
 }
 
-/** The domain of every table and view: the one whose baseline in `migrations` creates it. */
-function tableOwners(root) {
+const PUBLISHED = /^-- Published to (\w+)\b[^\n]*\n(?:--[^\n]*\n)*create view (\w+)/gm
+
+/** Of every table and view the owner, the domain whose baseline in `migrations` creates it; of published views the reader. */
+function tablesOf(root) {
   const folder = join(root, 'migrations')
   const owners = new Map()
-  if (!existsSync(folder)) return owners
+  const readers = new Map()
+  if (!existsSync(folder)) return { owners, readers }
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = /^\d+_(\w+)\.sql$/.exec(file) ?? []
     if (!name) continue
-    const source = readFileSync(join(folder, file), 'utf8').replace(WHAT_IS_NO_CODE, '')
+    const text = readFileSync(join(folder, file), 'utf8')
+    for (const [, reader, view] of text.matchAll(PUBLISHED)) readers.set(view, reader)
+    const source = text.replace(WHAT_IS_NO_CODE, '')
     const created =
       /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi
     for (const [, table] of source.matchAll(created)) owners.set(table.toLowerCase(), SIMULATORS[name] ?? name)
   }
-  return owners
+  return { owners, readers }
 }
 
 /** Every table that TypeScript names in a query: in Kysely's methods and in SQL. Yields `{ index, table }`. */

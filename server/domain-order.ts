@@ -1,6 +1,6 @@
 /**
- * A domain imports only those before it. A folder that stands nowhere here comes last: it may import all of these, and
- * nobody imports it, so that a new domain at the edge needs no line.
+ * A domain imports only those before it. A folder that is not listed comes last: it may import all of these and is
+ * imported by none, so that a new domain at the edge needs no line.
  */
 export const domainOrder = [
   'settings',

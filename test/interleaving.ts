@@ -21,7 +21,7 @@ export const interleave = <Step>(
     )
     .filter((round) => round.length > 0)
 
-/** Steps that nobody takes. */
+/** Steps of the clock, the jobs and the vendor. */
 export const byItself = (world: TestApp) => ({
   async jobs() {
     await drainJobs(world.app)

@@ -13,7 +13,7 @@ export function reachable<T extends Stateful>({ begins, transitions }: Lifecycle
   return [...reached].toSorted()
 }
 
-/** Where what is listed as waiting has no end, or one that nobody brings about. */
+/** Waiting states without an end, or whose end has no actor. */
 export function endlessWaits<T extends Stateful>(app: Pick<App, 'deadlines'>, life: Lifecycle<T>): string[] {
   const jobs = domains.flatMap(({ jobs = {} }) => Object.keys(jobs).map((name) => `job ${name}`))
   const deadlines = Object.keys(app.deadlines).map((kind) => `deadline ${kind}`)

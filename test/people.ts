@@ -4,7 +4,7 @@ import { openSession } from '#server/accounts/sessions/sessions.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import type { Browser, TestApp } from './app.ts'
 
-/** Of everybody in the test world. */
+/** Of each person in the test world. */
 export const password = 'Wilderness1'
 
 const complete = { phone: '+1 307 555 0142', birthDate: '1988-04-12', homePlace: 'Lander, WY', emailVerified: true }
@@ -43,7 +43,7 @@ export type People = Record<Name, TestPerson>
 
 let cheapHash: Promise<string> | undefined
 
-/** Gives everybody an account in this app's database. Their hash is a cheap one, computed once per test file. */
+/** Gives each person an account in this app's database. Their hash is a cheap one, computed once per test file. */
 export async function createPeople({ app }: TestApp): Promise<People> {
   const passwordHash = await (cheapHash ??= hashPassword(password, { memoryCost: 64, timeCost: 1, parallelism: 1 }))
   const entries: [Name, TestPerson][] = []

@@ -5,14 +5,14 @@ import { loadKnownPlaces, refreshListings } from '#server/search/index.ts'
 import { createTestApp, type Browser, type TestApp } from './app.ts'
 import { as, createPeople, people as named, type Name, type People } from './people.ts'
 
-/** The world of one test file, in which everybody has an account and nobody is signed in; closed behind the file's last test. */
+/** The world of one test file, in which each person has an account and is signed out; closed behind the file's last test. */
 export async function signedOutWorld(
   variables: Record<string, string> = {},
 ): Promise<{ world: TestApp; people: People }> {
   return worldOf(await createTestApp(variables))
 }
 
-/** The same with everybody signed in, each in a browser of their own. */
+/** The same with each person signed in, in a browser of their own. */
 export async function openWorld(
   variables: Record<string, string> = {},
 ): Promise<{ world: TestApp; people: People } & Record<Name, Browser>> {
@@ -43,7 +43,7 @@ async function demoTemplateReady(): Promise<void> {
   await admin.end()
 }
 
-/** Everything that the demo mode has on sale, and everybody of the named world besides, signed out. */
+/** Everything that the demo mode has on sale, and the people of the named world besides, signed out. */
 export async function demoWorld(): Promise<{ world: TestApp; people: People }> {
   await demoTemplateReady()
   return worldOf(await createTestApp({}, demoTemplate))

@@ -11,7 +11,7 @@ export const adminAction = z.object({
   subjectId: z.string(),
   booking: z.object({ id, code: z.string() }).nullable(),
   reason: z.string(),
-  /** Null: it was begun and nobody knows how it ended. */
+  /** Null for an action that was begun and has no outcome on record. */
   outcome: z.enum(actionOutcomes).nullable(),
   message: z.string().nullable(),
 })

@@ -1,3 +1,3 @@
-/** States that the overview counts, those that wait for somebody first. */
+/** States that the overview counts, those that wait for an answer first. */
 export const overviewStates = ['requested', 'confirming', 'confirmed', 'in_progress', 'held'] as const
 export type OverviewState = (typeof overviewStates)[number]

@@ -107,7 +107,7 @@ export const giveCredit = endpoint({
     /** The same key gives once, however often it is sent. */
     idempotencyKey: z.uuid(),
     cause: z.enum(deskCreditCauses),
-    /** Read by whoever gets it; `reason` by operators only. */
+    /** Read by the recipient; `reason` by operators only. */
     message: words(200).min(3, 'Please enter what it’s for'),
     reason,
   }),

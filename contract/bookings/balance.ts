@@ -27,7 +27,7 @@ export type BalanceDue = z.infer<typeof balanceDue>
 /** As the server holds it, before its sentences are in a language. */
 export type BalanceDueData = z.input<typeof balanceDue>
 
-/** For the explorer: how it will be paid. Null for everybody else. */
+/** How it will be paid. Null for all but the explorer. */
 export const balanceCharge = z.object({
   /** Null without a saved card: the explorer must pay it themselves. */
   card: card.nullable(),

@@ -16,7 +16,7 @@ import { weatherChoice } from './weather.ts'
 
 export const canceledBy = z.enum(cancellationSources)
 
-/** Why, in the words of whoever cancels. The explorer's reasons never change what comes back. */
+/** Why, in the explorer's own words. The explorer's reasons never change the refund. */
 export const customerReason = z.enum(customerReasons)
 export const guideReason = z.enum(guideReasons)
 export const adminReason = z.enum(adminReasons)
@@ -44,7 +44,7 @@ export const cancellationPreview = z.object({
   /** What is not paid yet and will not be asked for. */
   noLongerDue: money,
   rule: sentence,
-  /** For the guide who cancels: what it costs; null for everybody else, and where it costs nothing by its nature. */
+  /** For the guide who cancels: what it costs; null for others, and where it costs nothing by its nature. */
   costs: z.string().nullable(),
   /** Up to and including `at` this refund holds; after it there is less. */
   next: z.object({ at: instant, refund: money }).nullable(),
@@ -61,7 +61,7 @@ export const previewCancellation = endpoint({
   summary: 'Preview the refund if canceled now, with the rule applied and the next cutoff',
   params: z.object({ id }),
   query: z.object({
-    /** Ids with commas between: only these people leave. Left out: everybody. */
+    /** Ids with commas between: only these people leave. Left out: the whole party. */
     participants: listInAddress(id, 60)
       .refine((chosen) => chosen.length > 0, 'Please choose who’s canceling')
       .optional(),

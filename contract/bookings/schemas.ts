@@ -60,7 +60,7 @@ export const booking = z.object({
   party,
   /** Those who still come. */
   participants: z.array(participant),
-  /** The caller sees no names before the booking is confirmed, whoever has been named. */
+  /** The caller sees no names before the booking is confirmed. */
   namesHidden: z.boolean(),
   /** For the explorer, while the seats are held and while a change can be asked for. */
   partyLimits: partyLimits.nullable(),

@@ -31,7 +31,7 @@ export const termsInForce = endpoint({
     answerWithin: span,
     /** An instant booking nearer to the start than this becomes a request. */
     shortNotice: span,
-    /** A trip that nobody has ended is over so long after its planned end. */
+    /** How long after its planned end a trip completes without a report. */
     endsByItself: span,
     grace: z.array(z.object({ within: span, startsInAtLeast: span })),
     /** Add-ons and permits come back in full until so long before the start. */

@@ -15,7 +15,7 @@ export const weatherChoice = z.object({
   credit: money,
   /** A bank decides over what was paid, so it cannot become credit, and what follows. Null where none does. */
   heldByBank: sentence.nullable(),
-  /** Whoever has said nothing by then is refunded. */
+  /** Refunded then, without a choice. */
   decideBy: instant,
   /** Null: nothing has been said yet, and nothing has gone back. */
   choice: z.enum(weatherChoices).nullable(),

@@ -12,7 +12,7 @@ export const reasonBody = z.object({ reason })
 /** The same key is done once, however often it is sent; for something else it is refused. */
 export const idempotencyKey = z.uuid()
 export const keyedReasonBody = z.object({ reason, idempotencyKey })
-/** What came of it, in a sentence for whoever did it. */
+/** What came of the action, in a sentence for its operator. */
 export const actionMessage = z.object({ message: z.string() })
 export const adminErrors = ['wrong_state', 'vendor_unavailable'] as const
 /** Of actions that move money, which carry a key. */

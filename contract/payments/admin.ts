@@ -53,7 +53,7 @@ export const adminRefund = z.object({
   canDecide: z.boolean(),
   /** Whether the caller asked for it and may take it back. */
   canWithdraw: z.boolean(),
-  /** Nobody else could approve it: it is sent then, unless it is taken back. Null where another operator decides. */
+  /** Without a colleague who could approve it: sent then, unless it is withdrawn. Null where another operator decides. */
   waitsUntil: instant.nullable(),
   createdAt: instant,
   settledAt: instant.nullable(),

@@ -6,7 +6,7 @@ import { money } from '../wire/money.ts'
 import { sentence } from '../wire/said.ts'
 import { creditCauses } from './values.ts'
 
-/** Why somebody has credit. `returned`: what was paid by credit and came back. */
+/** What the credit is for. `returned`: a refund of what was paid by credit. */
 export const creditCause = z.enum(creditCauses)
 
 export const creditGrant = z.object({

@@ -21,7 +21,7 @@ export const adminDispute = z.object({
   fee: money,
   /** Refunds that wait for the bank. */
   waiting: money,
-  /** Kept by the bank beyond what was refunded by it: somebody must bear it. */
+  /** Kept by the bank beyond what the dispute refunded: Treq or the guide must bear it. */
   toBear: money,
   dueBy: instant.nullable(),
   openedAt: instant,
@@ -36,9 +36,9 @@ export const adminDispute = z.object({
       requestedBy: z.string(),
       requestedAt: instant,
       reason: z.string(),
-      /** Whether the caller may say yes; whoever asked may only take it back. */
+      /** Whether the caller may approve it; the operator who requested it may only withdraw it. */
       canApprove: z.boolean(),
-      /** Nobody else could approve it: it is done then, unless it is taken back. */
+      /** Without a colleague who could approve it: decided then, unless it is withdrawn. */
       waitsUntil: instant.nullable(),
     })
     .nullable(),

@@ -24,7 +24,7 @@ const sums = {
   quantity: z.int(),
   unitPrice: money,
   amount: money,
-  /** In plain words, so that anybody can work it out again. Absent from the oldest bookings. */
+  /** The arithmetic in plain words. Absent from the oldest bookings. */
   explanation: sentence.optional(),
   /** Who bears a promo code. */
   paidBy: z.enum(discountPayers).optional(),

@@ -33,7 +33,7 @@ export const review = z.object({
   children: z.int(),
   publishedAt: instant,
   adventure: z.object({ id, title: z.string(), href: z.string() }),
-  /** Neutral facts a reader should know: written after a claim was opened, or by somebody who knows the guide. */
+  /** Neutral facts a reader should know: written after a claim was opened, or by a person who knows the guide. */
   label: z.enum(reviewLabels).nullable(),
   reply: z.object({ author: z.string(), text: z.string(), at: instant }).nullable(),
   pictures: z.array(picture),

@@ -56,7 +56,7 @@ export const departureRule = ruleInput.extend({
   exceptions: z.array(ruleException),
 })
 
-/** A departure that somebody has booked: it stays as it is, whatever the rule says. */
+/** A booked departure: it stays as it is, whatever the rule says. */
 export const soldDeparture = z.object({
   id,
   title: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A sentence of ours as data: English with `{name}` places, and what stands in them. Rows and internal answers keep it;
- * it becomes text at the very end, in the language of whoever reads it. No rule ever looks at its text.
+ * A sentence of ours as data: English with `{name}` places, and their values. Rows and internal answers keep it; it
+ * becomes text at the very end, in the reader's language. No rule ever looks at its text.
  */
 export interface Said {
   readonly text: string
@@ -85,7 +85,7 @@ export function sentences(...parts: readonly (Said | null | false | undefined)[]
  */
 export const wholeSentence = (text: string): Said => ({ text, values: {} })
 
-/** Words of somebody else where a sentence is asked for: shown as they are, in every language. */
+/** A person's own words where a sentence is asked for: shown as they are, in every language. */
 export const verbatim = (text: string): Said => ({ text: '{text}', values: { text } })
 
 export const isSaid = (value: unknown): value is Said =>

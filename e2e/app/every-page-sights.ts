@@ -8,7 +8,7 @@ type Found = Readonly<Record<string, string>>
 
 interface Part {
   who: string
-  /** Signs in, where somebody is needed, and says what the braces stand for. */
+  /** Signs in where that is needed, and returns what the braces stand for. */
   enter?: (page: Page) => Promise<Found>
   paths: readonly string[]
 }
@@ -64,7 +64,7 @@ const known: readonly Part[] = [
       '/search?month=7&species=x&place=Utah',
       '/search?q=xylophone&party=2',
       '/search?party=0&priceMin=x',
-      // last, since home has more to show to somebody who has searched
+      // last, since home shows more after a search
       '/',
     ],
   },
@@ -193,7 +193,7 @@ const { routeTable } = (await import(join(import.meta.dirname, '../../web/app/ro
 
 export const builtRoutes = routeTable.filter(({ page, redirectTo }) => page !== 'public/not-open-yet' && !redirectTo)
 
-/** Who opens the pages that nobody was named for. */
+/** Who opens the pages without a person of their own. */
 const readers: Record<Route['guard'], string> = {
   public: 'a visitor who reads',
   'signed-in': 'an explorer who has been out',

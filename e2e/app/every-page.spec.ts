@@ -13,7 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
-  // What is fetched only when somebody comes near it.
+  // Some parts are fetched only when they come near the viewport.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.locator('main :is(.animate-breathe, .animate-spin)')).toHaveCount(0)
 }

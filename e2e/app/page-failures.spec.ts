@@ -134,7 +134,7 @@ test('what a page lacks is a general failure, and its button starts anew [2-fail
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('From a place on the map to a day outside')
 
-  // A promise that nobody waits for is written down, unless the network or the person broke it off.
+  // An unhandled rejection is logged, unless the network or the person broke it off.
   await page.evaluate(() => {
     void Promise.reject(new Error('Network Error while reading'))
     void Promise.reject(new DOMException('Gone', 'AbortError'))

@@ -6,8 +6,9 @@ const week = 8 * 86_400_000
 const cents = (text: string) => Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100)
 
 /**
- * Books and pays for a party on a departure at least a week away; gives booking and departure. Both widths run at the same
- * time and have days of their own, far from those of other tests: a departure that is called off must be nobody else's.
+ * Books and pays for a party on a departure at least a week away; returns booking and departure. Both widths run at the
+ * same time and have days of their own, far from those of other tests, which must not lose a departure to a cancellation
+ * here.
  */
 async function book(page: Page, adults: number): Promise<{ id: string; departureId: string; total: string }> {
   const { href, departures } = await listing(page, slug)

@@ -25,7 +25,7 @@ test('after weather an explorer takes credit instead of a refund, and pays anoth
 }) => {
   await becomeExplorer(page, 'Sunniva')
   const departureId = await checkout(page, 'kanab-slot-and-sand', 1)
-  // whoever has no credit is not asked about it
+  // without credit there is nothing to choose
   await expect(page.getByTestId('checkout-credit')).toHaveCount(0)
   await payWith(page, cards.good)
   await confirmed(page)

@@ -38,6 +38,6 @@ test('somebody waits for a full departure, seats become free, they are held for 
   await page.goto('/dashboard')
   await expect(page.getByTestId('booking-card').first()).toBeVisible()
   await expect(page.getByTestId('waitlist')).toHaveCount(0)
-  // the other eight seats may be booked by anybody
+  // the other eight seats are on public sale
   await choose(early, href, departure, 1)
 })

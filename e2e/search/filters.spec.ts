@@ -3,7 +3,7 @@ import { expect, type Page, test } from '../fixtures.ts'
 import { answerTo, counted, isNarrow, openFilters } from './steps.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-/** As somebody in the United States types a day into the field. */
+/** A day as a keyboard in the United States types it into the field. */
 const digits = (day: string) => day.slice(5, 7) + day.slice(8, 10) + day.slice(0, 4)
 
 interface Filter {

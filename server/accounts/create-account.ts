@@ -12,7 +12,7 @@ export interface NewAccount {
   firstName: string
   lastName?: string
   userType: UserType
-  /** Guides act as guides, everybody else as customer, unless it is said here. */
+  /** By default guide for accounts that can guide, else customer. */
   actingRole?: Role
   /** Administrators only. */
   adminScopes?: readonly string[]

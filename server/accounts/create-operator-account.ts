@@ -8,8 +8,8 @@ import { hashPassword } from './passwords/passwords.ts'
 import { accountByEmail } from './queries.ts'
 
 /**
- * Opens an account for the first owner, for whoever runs the server: its address counts as confirmed, and `say` gets the
- * link that sets its password. An address that has an account is left alone.
+ * Opens an account for the first owner, on the command line: its address counts as confirmed, and `say` gets the link that
+ * sets its password. An address that has an account is left alone.
  */
 export async function createOperatorAccount(app: App, email: string, say: (line: string) => void): Promise<void> {
   if (await accountByEmail(app.db, email)) return

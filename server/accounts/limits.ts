@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
-import { countAttempt, throttle, type Limit } from '#server/platform/throttle.ts'
+import { countAttempt, forgetAttempts, takeBackAttempts, throttle, type Limit } from '#server/platform/throttle.ts'
 import { deviceIsKnown } from './sessions/known-devices.ts'
 
 interface Requester {
@@ -35,8 +34,8 @@ export const atAddress = (app: App, limit: Limit): Limit =>
 const keyOf = (what: string, email: string) => `${what}:${createHash('sha256').update(email).digest('base64url')}`
 
 /**
- * Where the tries of this browser count: one with which the person has signed in before has a counter of its own, so that
- * strangers who try on purpose lock nobody out.
+ * The counter of this browser's attempts. One that the person has signed in with before has its own, so that strangers who
+ * fail on purpose lock out only each other.
  */
 export async function signInCounter(app: App, email: string, device: string | null | undefined): Promise<string> {
   return (await deviceIsKnown(app.db, email, device))
@@ -47,10 +46,8 @@ export async function signInCounter(app: App, email: string, device: string | nu
 export const countSignIn = (app: App, counter: string) => throttle(app.db, [{ key: counter, limit: signInPerAccount }])
 
 /** Takes one attempt back: only wrong passwords count, but each is counted before it is checked. */
-export async function clearSignInThrottle(app: App, counter: string): Promise<void> {
-  await sql`update throttles set count = count - 1 where key = ${counter} and count > 0
-    and window_start > clock_timestamp() - make_interval(secs => ${signInPerAccount.seconds})`.execute(app.db) // wall time
-}
+export const clearSignInThrottle = (app: App, counter: string): Promise<void> =>
+  takeBackAttempts(app.db, [counter], signInPerAccount.seconds)
 
 /**
  * Refuses the sixth request within an hour from one network, or from a browser that the person has signed in with. Returns
@@ -74,11 +71,8 @@ const passwordCheckKey = (accountId: string) => `password-check:${accountId}`
 export const countPasswordCheck = (app: App, accountId: string) =>
   throttle(app.db, [{ key: passwordCheckKey(accountId), limit: signInPerAccount }])
 
-export async function forgivePasswordCheck(app: App, accountId: string): Promise<void> {
-  await app.db.deleteFrom('throttles').where('key', '=', passwordCheckKey(accountId)).execute()
-}
+export const forgivePasswordCheck = (app: App, accountId: string): Promise<void> =>
+  forgetAttempts(app.db, passwordCheckKey(accountId))
 
-/** A new password is a new start for somebody who had tried too often. */
-export async function forgetSignIns(tx: Read, email: string): Promise<void> {
-  await tx.deleteFrom('throttles').where('key', '=', keyOf('sign-in', email)).execute()
-}
+/** A new password resets the count of wrong ones. */
+export const forgetSignIns = (tx: Read, email: string): Promise<void> => forgetAttempts(tx, keyOf('sign-in', email))

@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 import { personOf } from './policy.ts'
 
 /**
- * An operator as they stand now, for work of theirs that runs without them: nobody has just proved who they are. A visitor
+ * An operator's present rights, for their work that runs without them; no password counts as freshly entered. A visitor
  * once the account is gone.
  */
 export async function operatorCaller(read: Read, accountId: string): Promise<Caller> {

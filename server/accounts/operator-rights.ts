@@ -73,10 +73,10 @@ interface Found {
   account: Pick<AccountRow, 'id' | 'email' | 'admin_scopes'>
   obstacle?: undefined
 }
-/** Why an account cannot become an operator. A guide's cannot: nobody decides on their own trips and money. */
+/** Why an account cannot become an operator. A guide cannot: operators would decide on their own trips and money. */
 export type Obstacle = 'no_account' | 'unverified' | 'guides' | 'operator'
 
-/** Gives an account these scopes, unless something stands against it. Whoever is an operator already stays as they are. */
+/** Gives an account these scopes, unless there is an obstacle. An operator stays as they are. */
 export async function grantOperator(
   tx: Tx,
   who: { id: string } | { email: string },

@@ -18,13 +18,13 @@ export const personOf = (account: Standing, sessionId: string, recentAuth: boole
   recentAuth,
 })
 
-/** Whole years between two `YYYY-MM-DD`; somebody born on 29 February has their birthday on 1 March in other years. */
+/** Whole years between two `YYYY-MM-DD`. For a birthday on February 29, March 1 counts in other years. */
 export function ageOn(birthDate: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** Any real birth date of somebody who may hold an account; that a booker is an adult is checked at the booking. */
+/** A real birth date, old enough for an account. That a booker is an adult is checked at the booking. */
 export function checkBirthDate(birthDate: string, today: string, minimumAge: number): void {
   const refusal =
     birthDate > today

@@ -11,7 +11,7 @@ export const accountById = (read: Read, id: string): Promise<AccountRow | undefi
 export const accountByEmail = (read: Read, email: string): Promise<AccountRow | undefined> =>
   read.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()
 
-/** Locks the account, so that whoever changes its password or its sessions does so one after the other. */
+/** Locks the account, so that changes of its password and its sessions come one after the other. */
 export const lockAccount = (tx: Read, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('accounts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -30,7 +30,7 @@ function emailTaken(): AppError {
   return new AppError(409, 'email_taken', sentence, { fields: { email: sentence } })
 }
 
-/** Opens an account and its first session; the token is for the cookie. Anybody may. */
+/** Opens an account and its first session; the token is for the cookie. Public. */
 export async function signUp(
   app: App,
   input: SignUp,

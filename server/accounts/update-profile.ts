@@ -18,7 +18,7 @@ interface Profile {
   homePlace: string
 }
 
-/** Everybody their own. */
+/** The caller's own. */
 export async function updateProfile(app: App, caller: Caller, profile: Profile): Promise<User> {
   const person = requirePerson(caller)
   const now = await app.clock.now(app.db)

@@ -6,7 +6,7 @@ import { publishEvent } from '#server/platform/events.ts'
 import { findToken, spendToken, tokenInvalid } from './account-tokens.ts'
 import { lockAccount } from './queries.ts'
 
-/** Whoever holds the mailed token may. Opening the same link again is not an error while the link is young. */
+/** Takes the emailed token. Opening the same link again is not an error while the link is young. */
 export async function verifyEmail(app: App, caller: Caller, input: { token: string }): Promise<void> {
   await withTransaction(app.db, async (tx) => {
     const found = await findToken(tx, input.token, 'email_verification')

@@ -15,8 +15,8 @@ import { openWorld } from '#test/world.ts'
 const { world, people, ada, gus } = await openWorld()
 /**
  * A sale is transaction, vendor call, transaction, several times over. Here the process dies once at every call: just
- * before it, and just after Stripe did it and before we wrote it down. Whoever comes next must end with one booking,
- * one charge and a balanced ledger.
+ * before it, and just after Stripe did it and before we wrote it down. Recovery must end with one booking, one charge and
+ * a balanced ledger.
  */
 let river: TestAdventure
 let requested: TestAdventure
@@ -126,7 +126,7 @@ function dyingOnce(adapter: StripeAdapter, when: 'before' | 'after') {
   return { stripe, died }
 }
 
-/** Whoever comes next: jobs again, webhooks, the reconcilers. */
+/** Recovery: jobs again, webhooks, the reconcilers. */
 async function comeBack() {
   for (let life = 0; life < 6; life++) {
     await reconcilePayments(world.app).catch(() => undefined)

@@ -57,7 +57,7 @@ declare module '#server/platform/events.ts' {
     'booking.no_show_decided': BookingEvent
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingEvent & { cancellationId: string }
-    /** Nobody goes; these requests and bookings ended with it. */
+    /** The departure was canceled; these requests and bookings ended with it. */
     'departure.called_off': {
       departureId: string
       bookingIds: string[]

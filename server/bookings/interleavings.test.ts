@@ -26,7 +26,7 @@ interface Steps extends OfOne, OfNobody {
   card: { who: Who; card: string }
   wait: { minutes: number }
 }
-/** One thing that somebody, a clock, a job or the vendor does. Whatever is refused changes nothing. */
+/** One thing that a person, a clock, a job or the vendor does. What is refused changes nothing. */
 type Step = { [D in keyof Steps]: { does: D } & Steps[D] }[keyof Steps]
 
 const card = fc.constantFrom(cards.good, cards.good, cards.good, cards.declined)

@@ -39,7 +39,7 @@ interface Steps {
   webhooks: object
   reconcile: object
 }
-/** One thing that somebody, a clock, a job or the vendor does. Whatever is refused changes nothing. */
+/** One thing that a person, a clock, a job or the vendor does. What is refused changes nothing. */
 type Step = { [D in keyof Steps]: { does: D } & Steps[D] }[keyof Steps]
 
 const failsLater = '4000000000000341'

@@ -234,7 +234,7 @@ export const transitions: Readonly<Record<TransitionName, Transition>> = Object.
   Object.entries(table).map(([name, transition]) => [name, { name, ...transition }]),
 ) as unknown as Record<TransitionName, Transition>
 
-/** What somebody saw is not how it stands. */
+/** The page shows an older state. */
 export const changedMeanwhile = () =>
   new AppError(409, 'wrong_state', said('This booking just changed. Please reload the page.'))
 

@@ -27,7 +27,7 @@ export interface MoveBy {
   reason?: string | undefined
   /** Why, where Treq says it and no person. */
   reasonSentence?: Said | undefined
-  /** The seats it gives up are taken again at once by the same person: nobody in line gets them between. */
+  /** The same person takes the seats again in this transaction: the waitlist is not offered them. */
   keepsSeats?: boolean
   /** Its whole departure ends: the guide hears of it together with the others. */
   together?: true | undefined
@@ -81,7 +81,6 @@ const effects: Record<
   schedule_release: (_app, tx, booking, now, departure) => scheduleRelease(tx, booking, departure, now),
   offer_weather_choice: offerWeatherChoice,
   grant_apology_credit: grantApologyCredit,
-  // an ordinary hold has none, so nobody is asked
   release_credit: (app, tx, booking) => releaseCreditFor(app, tx, booking.id),
   start_departure: (_app, tx, booking, now) => startDeparture(tx, booking.departure_id, now),
   end_departure: (_app, tx, booking, now) => endDeparture(tx, booking.departure_id, now),

@@ -128,7 +128,7 @@ export const tooEarly = (
   { now, startsAt }: Pick<Moment, 'now' | 'startsAt'>,
 ): boolean => now.getTime() < startsAt.getTime() - policy.terms.startEarlyHours * 3_600_000
 
-/** A trip is over for its guide when its planned end has come: nobody is sure of an hour that lies ahead. */
+/** A guide completes a trip only after its planned end: an earlier report would say what has not happened yet. */
 export function checkCanComplete(
   booking: BookingRow,
   { now, endsAt }: Pick<Moment, 'now' | 'endsAt'>,

@@ -7,10 +7,10 @@ import { guideById, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
-import { latestOf, type PaymentRow } from '#server/payments/index.ts'
+import { latestOf, paymentsOfMany, type PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
-import { balanceOf, balancesOf, paymentsOfMany, type Balance } from './balance/balance.ts'
+import { balanceOf, balancesOf, type Balance } from './balance/balance.ts'
 import { partHasLeft } from './change-requests/rules.ts'
 import { presentOpenChange } from './change-requests/present.ts'
 import { changeFacts, type ChangeFacts } from './change-requests/queries.ts'
@@ -35,7 +35,7 @@ type Deadline = { kind: string; dueAt: Date } | undefined
 export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: string): Promise<BookingData> =>
   batchReads(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
-/** To whoever booked it, as it was just written. */
+/** A booking as it was just written, for its explorer. */
 export const presentOwn = (app: App, booking: BookingRow): Promise<BookingData> =>
   batchReads(app.db, (read) => present(app, read, { booking, side: 'customer' }))
 
@@ -215,7 +215,7 @@ function summarize(
     now: Date
     payment: PaymentRow | undefined
     balance: Balance | undefined
-    /** What the guide gets as the booking stands, minor units; nobody else is told. */
+    /** What the guide gets as the booking stands, minor units; the guide's side only. */
     earned: number | undefined
     removed?: readonly RemovedPeople[] | undefined
     noShow?: NoShowFacts | null

@@ -5,6 +5,7 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
+import { openDeadlinesOf } from '#server/platform/deadlines.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 import { sideOf, type Side } from './policy.ts'
@@ -56,7 +57,7 @@ export interface BookingPage {
 
 const lastBooking = z.tuple([cursorPart.moment, cursorPart.id])
 
-/** The caller's bookings as customer or as guide, newest first, by keyset. A lapsed hold is no longer anybody's. */
+/** The caller's bookings as customer or as guide, newest first, by keyset. Lapsed holds are left out. */
 export async function bookingsOf(
   read: Read,
   caller: Caller,
@@ -100,22 +101,18 @@ export async function bookingsOf(
   }
 }
 
-/** When a booking's present state ends by itself, soonest first. */
+/** Deadlines that leave a booking in its state. */
+const goingOn = ['booking.balance_charge', 'booking.change_expires']
+
+/** When a booking's present state ends on its own: the soonest deadline of each. */
 export async function nextDeadlines(
   read: Read,
   bookingIds: readonly string[],
 ): Promise<Map<string, { kind: string; dueAt: Date }>> {
   if (bookingIds.length === 0) return new Map()
-  const rows = await read
-    .selectFrom('deadlines')
-    .select(['subject_id', 'kind', 'due_at'])
-    .where('subject_id', 'in', [...bookingIds])
-    .where('done_at', 'is', null)
-    .where('kind', 'not like', '%reminder%')
-    .where('kind', 'not in', ['booking.balance_charge', 'booking.change_expires'])
-    .orderBy('due_at', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.subject_id, { kind: row.kind, dueAt: row.due_at }]))
+  const open = await openDeadlinesOf(read, bookingIds)
+  const ending = open.filter(({ kind }) => !kind.includes('reminder') && !goingOn.includes(kind))
+  return new Map(ending.toReversed().map((row) => [row.subject_id, { kind: row.kind, dueAt: row.due_at }]))
 }
 
 /** Without the eyes of a caller: for administrators, whose right has been looked at. */

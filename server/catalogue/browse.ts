@@ -20,7 +20,7 @@ export interface Browse {
   readonly after?: string | undefined
 }
 
-/** The newest first. An unknown category holds nothing. Whoever looks for a place, days or words asks the search. */
+/** The newest first. An unknown category is empty. Places, days and words belong to the search. */
 export async function browse(app: App, input: Browse): Promise<CardPage> {
   const wanted = input.category ? category.safeParse(input.category.trim().toLowerCase()) : null
   if (wanted && !wanted.success) return { items: [], next: null, total: 0, capped: false }

@@ -17,8 +17,8 @@ export const departurePrice = (content: Priced, settings: Settings, trip: Booked
 
 /**
  * The price shown at search of each adventure, in cents: the cheapest of its departures that can be booked now, or the
- * plain price where there is none. Last-minute prices are left out: they last hours, the index is renewed by the night,
- * and nobody shall come for a price that is gone. One statement for those that have modifiers, none for the others.
+ * plain price where there is none. Last-minute prices are left out: they last hours and the index is renewed at night, so
+ * people would come for a price that is gone. One statement for those that have modifiers, none for the others.
  */
 export async function fromPrices(
   read: Read,

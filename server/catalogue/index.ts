@@ -12,11 +12,12 @@ export { cancellationSentences, hours, notice, tierNames } from './cancellation.
 export { cardsOf } from './cards.ts'
 export { adventureContent, type AdventureContent } from '#contract/catalogue/listings.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
+export { importAdventures, knownAdventures } from './import-adventures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
 export { publishAdventure } from './publish-adventure.ts'
-export { adventuresOfGuide, guideRatings, isPublished } from './queries.ts'
+export { adventureIdsAfter, adventuresOfGuide, guideRatings, isPublished, publishedAdventures } from './queries.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'
 export { soldAdventure, soldAdventures, type SoldAdventure } from './sold-adventure.ts'
 

@@ -60,12 +60,27 @@ export const adventuresOfGuide = (guideId: RawBuilder<unknown>) =>
   sql`(select id from adventures where guide_id = ${guideId})`
 
 /**
- * Sums of the reviews of everything a guide has ever offered (guide_id, total, count), as a table expression. What was
- * withdrawn counts: nobody improves an average by taking an adventure away.
+ * Sums of the reviews of everything a guide has ever offered (guide_id, total, count), as a table expression. Withdrawn
+ * adventures count, so that withdrawing one does not improve an average.
  */
 export const guideRatings = sql`(
   select a.guide_id, sum(r.total)::int as total, sum(r.count)::int as count
   from adventure_ratings r join adventures a on a.id = r.adventure_id group by a.guide_id)`
+
+/** Identifiers of what the public can find, as a table expression. */
+export const publishedAdventures = sql`(select a.id from adventures a where ${published})`
+
+/** Of all adventures, published or not, in the order of their identifiers. */
+export async function adventureIdsAfter(read: Read, after: string, limit: number): Promise<string[]> {
+  const rows = await read
+    .selectFrom('adventures')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Whether the public can find this adventure. */
 export async function isPublished(read: Read, adventureId: string): Promise<boolean> {

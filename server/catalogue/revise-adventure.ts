@@ -18,7 +18,7 @@ interface Revision {
 
 /**
  * Puts a new version on sale. Versions never change: what is held or booked keeps the one it was sold in. Throws 409
- * `version_conflict` when somebody else was faster, 409 `category_fixed`, 400 `picture_unknown`.
+ * `version_conflict` when another edit came first, 409 `category_fixed`, 400 `picture_unknown`.
  */
 export async function reviseAdventure(
   app: App,
@@ -67,7 +67,7 @@ export async function reviseAdventure(
   })
 }
 
-/** The version on sale as its guide edits it. Throws 404 for everybody else but administrators. */
+/** The version on sale as its guide edits it. Throws 404 for all but the guide and administrators. */
 export async function editableAdventure(app: App, caller: Caller, adventureId: string) {
   const adventure = await own(app.db, caller, adventureId, false)
   const { content } = await app.db
@@ -107,7 +107,7 @@ async function own(read: Read, caller: Caller, adventureId: string, lock: boolea
   return row
 }
 
-/** A guide hangs own uploads and what hangs there already; nobody else's. */
+/** A guide may attach their own uploads and the pictures that are attached already. */
 async function refuseUnknown(
   tx: Tx,
   caller: Caller,

@@ -1,4 +1,4 @@
-/** For the banner at the start and for whoever tries the product out; the demo world holds the rest of each person. */
+/** For the banner at the start and for people who try the product; the demo world holds the rest of each person. */
 export const demoPassword = 'Wilderness1'
 
 export const demoAccounts = [

@@ -50,7 +50,7 @@ export async function fillDemoWorld(
   onStep('Reading the demo world')
   const world = await loadDemoWorld(folder)
   const passwordHash = await hashPassword(world.password)
-  // of a password that nobody has seen
+  // of a random password that is thrown away
   const lockedHash = await hashPassword(newToken())
   return withTransaction(app.db, async (tx) => {
     await lock(tx)

@@ -13,9 +13,9 @@ export interface TravelerFacts {
 }
 
 /**
- * An account for each traveler, by slug, and the accounts of people one can sign in as who have traveled. Nobody has
- * the password behind `passwordHash`: no traveler can sign in. Telephone and birth date, which a booking needs, are
- * invented: numbers ending in 555-01xx belong to nobody.
+ * An account for each traveler, by slug, and the demo accounts that have traveled. The password behind `passwordHash` is
+ * unknown: no traveler can sign in. Phone and birth date, which a booking needs, are invented: numbers ending in 555-01xx
+ * are reserved for fiction.
  */
 export async function writeTravelers(
   tx: Tx,

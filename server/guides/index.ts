@@ -7,6 +7,7 @@ export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/
 export { costSentence, type Cost } from './cancellations/rule.ts'
 export {
   cancellationOfDeparture,
+  endedPauses,
   guideCancellation,
   guideCancellations,
   instantPaused,
@@ -23,6 +24,7 @@ export {
   guideNames,
   guideOfAccount,
   guideStandings,
+  guidesOfOutfitter,
   holdsCredential,
   outfitter,
   publicGuides,
@@ -30,6 +32,7 @@ export {
   type GuideCard,
   type GuideFacts,
 } from './queries.ts'
+export { importGuides, type ImportedGuide } from './import-guides.ts'
 export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'

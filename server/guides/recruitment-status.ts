@@ -9,9 +9,8 @@ interface RecruitmentStatus {
 }
 
 /**
- * Anybody may ask about any address, so that an approved applicant can be led on before signing in. Nothing but the
- * status is told, and an account is owned up to only where there is an application: otherwise any customer's address
- * could be tried here.
+ * Public, for any address, so that an approved applicant is led on before signing in. Returns the status only, and admits
+ * to an account only where there is an application: otherwise the addresses of customers could be tried here.
  */
 export async function recruitmentStatus(app: App, { email }: { email: string }): Promise<RecruitmentStatus> {
   const application = await app.db

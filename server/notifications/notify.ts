@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { post } from '#server/platform/mail/mail.ts'
+import { post, writtenEmail } from '#server/platform/mail/mail.ts'
 import { accountTopic, announce } from '#server/platform/streaming/announce.ts'
 import { renderEmail } from './email.ts'
 import type { NotificationTexts, NotificationType, Recipient } from './type.ts'
@@ -78,7 +78,7 @@ async function writeEmail(
   const delivered = sql`
     insert into notification_deliveries (id, type, channel, event_id, recipient, mail_id, outcome)
     select ${newId()}::uuid, ${delivery.type.name}, 'email', ${delivery.eventId}::uuid, recipient, id, 'queued'
-    from outgoing_mail where id = ${mailId}`
+    from ${writtenEmail(mailId)} email`
   pipelineWrite(tx, delivered.execute(tx))
 }
 

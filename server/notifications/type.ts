@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
 
-/** A label and its value in an email; a string is somebody's own words. */
+/** A label and its value in an email; a string is a person's own words. */
 export type EmailRow = readonly [label: Said, value: SaidValue]
 
 /** What a notification says. The bell shows title and body; the email has subject, title as its heading, and the rest. */

@@ -4,8 +4,8 @@ import { withTransaction } from '#server/platform/database.ts'
 import { logCommand } from './audit.ts'
 
 /**
- * Makes an existing, verified account an owner: for whoever runs the server, who may do anything there anyway. Run again
- * it changes nothing. Returns a sentence for the terminal, and whether the account is an owner now.
+ * Makes an existing, verified account an owner, on the command line. Idempotent. Returns a sentence for the terminal, and
+ * whether the account is an owner now.
  */
 export async function grantOwner(app: App, email: string): Promise<{ owner: boolean; sentence: string }> {
   return withTransaction(app.db, async (tx) => {

@@ -7,7 +7,7 @@ import { AppError, notAllowed } from '#server/platform/errors.ts'
 export const hasScope = (caller: Caller, ...scopes: readonly OperatorScope[]): boolean =>
   caller.kind === 'person' && caller.admin && ['owner', ...scopes].some((scope) => caller.adminScopes.includes(scope))
 
-/** Throws 401 for a visitor, 403 for everybody who is no operator or has not one scope. */
+/** Throws 401 for a visitor, 403 for an account without any scope. */
 export function requireOperator(caller: Caller): Person {
   const person = requireAdmin(caller)
   if (hasScope(person, ...operatorScopes)) return person

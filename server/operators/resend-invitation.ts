@@ -7,7 +7,9 @@ import { lockInvitation, mailInvitation, newLink } from './invitations.ts'
 import { lockOwners } from './owners.ts'
 import { requireScope } from './policy.ts'
 
-/** A new link for seven more days, whoever invited first; the link before stops working. Throws 403, 404. */
+/**
+ * A new link for seven more days, also for another operator's invitation; the link before stops working. Throws 403, 404.
+ */
 export async function resendInvitation(app: App, caller: Caller, id: string) {
   const person = requireScope(caller, 'owner')
   requireRecentAuth(person)

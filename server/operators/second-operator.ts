@@ -2,7 +2,7 @@ import { operatorAccounts } from '#server/accounts/index.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 import type { Read } from '#server/platform/database.ts'
 
-/** Whether somebody else than this operator could approve what needs the scope. `by` is a signature. */
+/** Whether an operator besides this one has the scope. `by` is a signature. */
 export async function hasSecondOperator(read: Read, by: string, scope: OperatorScope): Promise<boolean> {
   const operators = await operatorAccounts(read)
   return operators.some(

@@ -1,6 +1,6 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
-/** What somebody reads who is invited and no operator yet. */
+/** For people who are invited and no operators yet. */
 export const spanish: Translations = {
   'This invitation no longer works. It may have expired, been used, or been withdrawn. Please request a new one.':
     'Esta invitación ya no funciona. Puede ser demasiado antigua, estar usada o retirada; pide una nueva.',

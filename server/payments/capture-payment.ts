@@ -46,7 +46,7 @@ async function presentState(app: App, paymentId: string, id: string): Promise<St
   }
 }
 
-/** A bill that credit pays alone: nobody's machine is asked, so nothing can come between. */
+/** A bill that credit pays alone: without a vendor call nothing can come between. */
 const captureCredit = (app: App, payment: PaymentRow): Promise<void> =>
   withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)

@@ -10,9 +10,9 @@ import { isRefused } from './stripe-failures.ts'
 import type { PaymentRow } from './tables.ts'
 
 /**
- * Takes an installment from a card that was left with us, by a job; nobody is there. A payment that a person has begun
- * and not finished becomes this one: there is one intent, so only one of the two can be paid. The caller holds the lock
- * on what is paid for. Throws when the open payment is of another sum.
+ * Charges an installment to a saved card, in a job. An unfinished payment of a person becomes this one: there is one
+ * intent, so only one of the two can be paid. The caller holds the lock on what is paid for. Throws when the open payment
+ * is of another amount.
  */
 export async function chargeSaved(app: App, tx: Tx, bill: Bill, method: string): Promise<PaymentRow> {
   const payment = await openPayment(app, tx, bill)
@@ -28,9 +28,9 @@ export async function chargeSaved(app: App, tx: Tx, bill: Bill, method: string):
 }
 
 /**
- * Job: charges a saved card. The intent is made first and confirmed by a second call, so that whoever gives the payment
- * up in between knows what to cancel at Stripe. An intent that its card did not pay is closed: its secret may be in a
- * browser, and a payment that we call failed must not be paid later.
+ * Job: charges a saved card. The intent is made first and confirmed by a second call, so that a payment that is given up
+ * in between can be canceled at Stripe. An intent whose charge failed is closed: its secret may be in a browser, and a
+ * payment that we call failed must not be paid later.
  */
 export async function chargePayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await wantedCharge(app, paymentId)

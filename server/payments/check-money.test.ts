@@ -13,7 +13,7 @@ import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, root } = await openWorld()
 
-// Each difference is planted as only somebody at Stripe's own desk, or with a database console, could plant it.
+// Each difference is planted as it could be at Stripe's own desk, or with a database console.
 
 let booking: Booking
 let intent = ''

@@ -27,7 +27,10 @@ export async function lockRequested(app: App, tx: Tx, causeId: string): Promise<
   return tx.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).orderBy('id').forUpdate().execute()
 }
 
-/** Yes: promised in the ledger with `debit`, and sent. Four eyes: whoever asked may not, but a wait may. Throws 403, 409 `payment_disputed`. */
+/**
+ * Posts the refund with `debit` and sends it. Four eyes: the operator who requested it may not, but an ended wait may.
+ * Throws 403, 409 `payment_disputed`.
+ */
 export async function approveRefund(
   app: App,
   tx: Tx,
@@ -52,7 +55,10 @@ export async function approveRefund(
   await sendRefunds(app, tx, approved, by)
 }
 
-/** No, or whoever asked takes it back: nothing was booked, so nothing is undone. Throws 409. */
+/**
+ * Denies the refund, or withdraws it for the operator who requested it: nothing was posted, so nothing is undone. Throws
+ * 409.
+ */
 export async function denyRefund(app: App, tx: Tx, requested: readonly RefundRow[], by: Caller): Promise<void> {
   refuseDecided(requested)
   for (const refund of requested)

@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 
 interface Whose {
   payableId: string
-  /** Whoever gets it; null without an account. */
+  /** The recipient; null without an account. */
   accountId: string | null
   /** Signature of the operator. */
   by: string
@@ -32,7 +32,3 @@ export async function givenAlone(read: Read, { payableId, accountId, by, since }
     ) given`.execute(read)
   return Number(rows[0]?.most ?? 0)
 }
-
-/** Refunds of one cause, oldest first. */
-export const refundsOfCause = (read: Read, causeId: string) =>
-  read.selectFrom('refunds').selectAll().where('cause_id', '=', causeId).orderBy('id').execute()

@@ -44,7 +44,9 @@ export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
 export { apologyFor, creditGrants } from './credit/show-credit.ts'
 export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
-export { givenAlone, refundsOfCause } from './given-by-hand.ts'
+export { givenAlone } from './given-by-hand.ts'
+export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from './money-of-payables.ts'
+export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refunds-of-causes.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
 export type { Failure, Payable, TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
@@ -53,10 +55,12 @@ export {
   disputedPayables,
   disputesOf,
   dividedOf,
+  isCharging,
   latestOf,
   latestPayment,
   payableTo,
   paymentsOf,
+  paymentsOfMany,
   refundsOf,
   sumOfKinds,
 } from './queries.ts'

@@ -11,7 +11,7 @@ import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, root, ben } = await openWorld()
 
-// Each fault is planted as only somebody with a database console could plant it, and must be the only one that is told.
+// Each fault is planted as it could be with a database console, and must be the only one found.
 
 const owed =
   'we owe a guest what was captured and is not promised back until it is released after the booking has ended, and nothing afterwards'

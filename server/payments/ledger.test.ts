@@ -29,7 +29,7 @@ const clearing = (amount: number): LedgerLine => ({ account: 'processor_clearing
 const liability = (owner: string, amount: number): LedgerLine => ({ account: 'booking_liability', owner, amount })
 const post = (one: LedgerEntry) => withTransaction(db, (tx) => postEntry(tx, one))
 
-/** As somebody with a database console would write it; the lines are checked when the transaction commits. */
+/** As with a database console; the lines are checked when the transaction commits. */
 async function writeRaw(lines: { amount: number; currency?: string }[]): Promise<string> {
   const client = await pool.connect()
   const id = newId()

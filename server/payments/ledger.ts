@@ -31,8 +31,8 @@ interface Balanced extends LedgerEntry {
 }
 
 /**
- * Posts many, in one statement for each thousand. Returns how many did not stand there already. Throws before anything is
- * sent when one does not balance, so that nobody needs to wait for it.
+ * Posts many, in one statement for each thousand. Returns how many are new. Throws before anything is sent when one does
+ * not balance, so that callers need not wait for it.
  */
 export function postEntries(tx: Tx, entries: readonly LedgerEntry[]): Promise<number> {
   const balanced = entries.flatMap((entry) => {

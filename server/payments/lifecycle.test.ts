@@ -18,7 +18,7 @@ describe('a payment', () => {
   test('whatever Stripe says of an open payment can be written, in whatever order it comes', () => {
     const { capture, fail, void: giveBack } = paymentLife.transitions
     for (const { from } of [capture, fail, giveBack]) expect(from).toEqual(['started', 'authorized'])
-    // credit is promised from its beginning, and nobody else has a say in it
+    // credit is authorized from its beginning, without a vendor
     for (const name of ['use_credit', 'release_credit'] as const)
       expect(paymentLife.transitions[name].from).toEqual(['authorized'])
   })

@@ -16,7 +16,7 @@ export interface Payable {
   lost(app: App, tx: Tx, payableId: string, failure: Failure, payment: PaymentRow): Promise<void>
   /** A payer's bank has opened a dispute or closed it: what it kept back may go its way. */
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
-  /** What it was paid for is still to come or under way: nobody can say yet what it has earned. */
+  /** Its trip is ahead or under way: what it earns is not settled yet. */
   isRunning(read: Read, payableId: string): Promise<boolean>
   /** So much of what it was paid is owed for it again, where it had been divided already. */
   takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<void>
@@ -31,7 +31,7 @@ export interface TakenBack {
   amount: number
   causeId: string
   caller: Caller
-  /** Read by whoever earns less by it. */
+  /** Read by the person who earns less by it. */
   message: string
 }
 

@@ -88,7 +88,7 @@ export async function sumOfKinds(
   return Number(row.amount)
 }
 
-/** Those whose payer's bank holds money back, or has kept some of which nobody has said yet who bears it. */
+/** Those with a dispute that is open at the bank, or lost without a decision who bears it. */
 export async function disputedPayables(read: Read, payableIds: readonly string[]): Promise<string[]> {
   const rows = await read
     .selectFrom('payment_disputes')
@@ -118,6 +118,33 @@ export async function lockPayment(
 /** Oldest first. */
 export const paymentsOf = (read: Read, payableId: string): Promise<PaymentRow[]> =>
   read.selectFrom('payments').selectAll().where('payable_id', '=', payableId).orderBy('created_at').execute()
+
+/** Oldest first. */
+export const paymentsOfMany = (read: Read, payableIds: readonly string[]): Promise<PaymentRow[]> =>
+  read
+    .selectFrom('payments')
+    .selectAll()
+    .where('payable_id', 'in', [...payableIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** Whether a card is being charged for this part of the price, or its money is authorized. */
+export async function isCharging(
+  read: Read,
+  payableId: string,
+  installment: PaymentRow['installment'],
+): Promise<boolean> {
+  const payment = await read
+    .selectFrom('payments')
+    .select('id')
+    .where('payable_id', '=', payableId)
+    .where('installment', '=', installment)
+    .where('state', 'in', ['started', 'authorized'])
+    .where((eb) => eb.or([eb('state', '=', 'authorized'), eb('wanted', '=', 'charge')]))
+    .executeTakeFirst()
+  return payment !== undefined
+}
 
 /** Oldest first. */
 export const refundsOf = (read: Read, payableId: string): Promise<RefundRow[]> =>

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { syncRefunds } from './sync-refund.ts'
 
-/** A bank may send a refund back weeks later; after this long nobody asks any more. Milliseconds of business time. */
+/** A bank may return a refund weeks later; after this it is no longer checked. Milliseconds of business time. */
 const watchedFor = 30 * 86_400_000
 
 /**

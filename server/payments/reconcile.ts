@@ -7,7 +7,7 @@ import type { PaymentRow } from './tables.ts'
 
 /** Stripe's clock may be so far from ours; milliseconds. */
 const clocksApart = 10 * 60_000
-/** After this nobody may pay a started payment any more; milliseconds of business time. */
+/** A started payment is given up after this; milliseconds of business time. */
 const abandoned = 2 * 60 * 60_000
 
 export interface Reconciled {

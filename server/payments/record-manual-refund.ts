@@ -15,8 +15,8 @@ import { paymentDisputed } from './request-refund.ts'
 import { findStripeRefund, lockRefund, recordPaidOtherwise } from './sync-refund.ts'
 
 /**
- * A person paid in another way what Stripe could not give back; `reference` names that payment. Refuses with 409
- * `refund_at_stripe` when Stripe has it after all, so that nobody is paid twice.
+ * Records what an operator paid in another way because Stripe could not refund it; `reference` names that payment. Refuses
+ * with 409 `refund_at_stripe` when Stripe has it after all, so that it is not paid twice.
  */
 export async function bookManualRefund(app: App, refundId: string, by: Caller, reference: string): Promise<void> {
   const known = await app.db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()

@@ -34,7 +34,7 @@ export interface RefundsTable {
   /** Who said yes or no to what a person asked for. */
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** No other operator could approve it: it is sent then, unless whoever asked takes it back. */
+  /** Without a colleague who could approve it: sent then, unless it is withdrawn. */
   waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Of the payment by which it was paid otherwise than through Stripe. */
   reference: ColumnType<string | null, string | null | undefined, string | null>

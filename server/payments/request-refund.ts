@@ -26,11 +26,11 @@ export interface RefundOrder {
   debit?: readonly LedgerLine[]
   /** Another person must say yes first: nothing is sent and nothing is booked until then. */
   awaitsApproval?: boolean
-  /** Nobody else can say it: it is sent then, unless it is taken back. */
+  /** Without a colleague who could approve it: sent then, unless it is withdrawn. */
   waitsUntil?: Date | null
   /** What it is for, read by the guest and by a guide who pays. */
   message?: string | null
-  /** All of it becomes credit, as somebody chose; else only what was paid by credit does. */
+  /** All of it becomes credit, as the explorer chose; else only what was paid by credit does. */
   asCredit?: AsCredit
 }
 
@@ -96,7 +96,7 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
   return rows
 }
 
-/** For whoever wants to move money that the payer's bank holds. */
+/** The payer's bank holds this money. */
 export const paymentDisputed = () =>
   new AppError(
     409,
@@ -183,9 +183,9 @@ export async function liabilityOf(tx: Tx, payableId: string): Promise<number> {
 }
 
 /**
- * Money that came for something that does not wait for it any more: what we still owe of it goes back, in the caller's
- * transaction, `came` at most (minor units): beside it may stand what somebody has not said yet how it shall go back.
- * Returns the sum in minor units; 0 when there is nothing. The caller holds the lock on what was paid for.
+ * Refunds a payment that came too late, in the caller's transaction: what is still owed of it, `came` at most (minor
+ * units), since a refund whose method the explorer has not chosen yet may stand beside it. Returns the refund in minor
+ * units, 0 when there is nothing. The caller holds the lock on what was paid for.
  */
 export async function refundEverything(
   app: App,

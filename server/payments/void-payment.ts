@@ -4,7 +4,7 @@ import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
 import { isRefused } from './stripe-failures.ts'
 
-/** Job: gives a promise of money back, or closes an intent that nobody may pay any more. */
+/** Job: releases an authorization, or closes an intent that may no longer be paid. */
 export async function voidPayment(app: App, { paymentId }: { paymentId: string }): Promise<void> {
   const payment = await findPayment(app.db, paymentId)
   if (

@@ -17,7 +17,7 @@ export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 's
 export const visitor: Caller = { kind: 'visitor' }
 export const system = (name: string): Caller => ({ kind: 'system', name })
 
-/** Somebody by their account alone: what the demo world did before anybody came. */
+/** A person by their account alone, for the demo world's own history. */
 export const personWithoutSession = (accountId: string): Person => ({
   kind: 'person',
   accountId,

@@ -139,6 +139,19 @@ export const deadlinesDue = (kind: DeadlineKind, until: Date) => sql<{ count: nu
   select count(*), min(due_at) from deadlines
   where done_at is null and kind = ${kind}::text and due_at <= ${until}::timestamptz`
 
+/** Of these subjects what is not done, soonest first. */
+export const openDeadlinesOf = (
+  read: Read,
+  subjectIds: readonly string[],
+): Promise<{ kind: string; subject_id: string; due_at: Date }[]> =>
+  read
+    .selectFrom('deadlines')
+    .select(['kind', 'subject_id', 'due_at'])
+    .where('subject_id', 'in', [...subjectIds])
+    .where('done_at', 'is', null)
+    .orderBy('due_at')
+    .execute()
+
 /** Deadlines of any kind that are not done, soonest first. */
 export const nextDeadlines = (
   read: Read,

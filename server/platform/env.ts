@@ -118,7 +118,7 @@ function s3Faults(given: Record<string, unknown>): string[] {
     : missing.map((name) => `${name}: files go to S3 only with all of ${s3Names.join(', ')}`)
 }
 
-/** Whose word about a visitor's address is believed: nobody's without TRUSTED_PROXY, or where it says that there is none. */
+/** Whose word about a visitor's address is believed: no proxy's without TRUSTED_PROXY, or where it says `none`. */
 export const trustedProxy = ({ TRUSTED_PROXY: proxy }: Env): string | false =>
   proxy === undefined || proxy === 'none' ? false : proxy
 

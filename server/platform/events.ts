@@ -51,7 +51,7 @@ export async function publishEvent<Kind extends EventType>(
   }
 }
 
-/** Writes down what happened long ago, for the record only: nobody is told any more. */
+/** Records events of long ago without delivering them to listeners. */
 export async function recordEvents(
   tx: Tx,
   events: readonly { kind: EventType; subjectId: string; caller: Caller; data: object; at: Date }[],

@@ -10,7 +10,7 @@ import { withTransaction } from './database.ts'
 import { post } from './mail/mail.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** A worker with a fast heart, without the look at the start that frees everything when nobody else lives. */
+/** A worker with a fast heartbeat, without the release of locks at its start. */
 const program = `
   import { boot } from '#server/boot.ts'
   import { startJobs } from '#server/platform/jobs.ts'

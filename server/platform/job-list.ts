@@ -48,7 +48,7 @@ export async function runJobAgain(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Takes the job waiting under a key out of the queue: whoever does this does the work itself. */
+/** Takes the job waiting under a key out of the queue: the caller does its work. */
 export const takeJob = async (tx: Tx, key: string): Promise<void> => {
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx)
 }

@@ -99,8 +99,8 @@ const concurrency = 12
 const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20 } }
 
 /**
- * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime;
- * one that finds nobody else alive frees what the dead left behind. Returns what releases the lock.
+ * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime; one
+ * that is alone frees what the dead left behind. Returns what releases the lock.
  */
 export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()

@@ -7,7 +7,7 @@ import type { AppError } from './errors.ts'
 import { publishEvent, type DomainEvents, type EventType } from './events.ts'
 import type { Jobs } from './jobs.ts'
 
-/** The state of a noun that has a lifecycle: whoever inserts a row chooses where it begins, and only `move` changes it. */
+/** The state of a noun that has a lifecycle: an insert chooses where it begins, and only `move` changes it. */
 export type StateColumn<State extends string> = ColumnType<State, State, never>
 
 /** Tables with such a column. */
@@ -68,7 +68,7 @@ export interface Lifecycle<
   /** States that end one day by themselves or by a person whose task they are, and what ends them. */
   readonly waits: Readonly<Partial<Record<StateOf<T>, readonly Ending[]>>>
   readonly transitions: M
-  /** 409 `wrong_state`, for whoever saw a state that is no more. */
+  /** 409 `wrong_state`, for a caller who saw an older state. */
   readonly changed: () => AppError
 }
 

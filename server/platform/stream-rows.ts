@@ -9,8 +9,8 @@ const batchSize = 500
 const patience = '2min'
 
 /**
- * The rows of a statement in batches, as of one moment, over a cursor of PostgreSQL's: the next batch is fetched when
- * somebody asks for it, so that memory does not grow with the rows. `signal` ends a fetch that is under way.
+ * The rows of a statement in batches, as of one moment, over a cursor of PostgreSQL's: the next batch is fetched when it
+ * is read, so that memory does not grow with the rows. `signal` ends a fetch that is under way.
  */
 export async function* streamRows<T>(
   { db, pool }: Pick<App, 'db' | 'pool'>,
@@ -42,7 +42,7 @@ export async function* streamRows<T>(
     over = true
     signal.removeEventListener('abort', cancel)
     await canceling
-    // A cancel may still be on its way to this connection: nobody else gets it then.
+    // A cancel may still be on its way to this connection, which must not reach another's statement.
     const lost =
       signal.aborted ||
       (await client.query('rollback').then(

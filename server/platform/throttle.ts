@@ -1,6 +1,6 @@
 import { counted, said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db, Read } from './database.ts'
 import { AppError } from './errors.ts'
 
 /** At most `count` in each window of `seconds`, counted in the database for all processes together. */
@@ -44,6 +44,11 @@ export async function takeBackAttempts(db: Db, keys: readonly string[], seconds:
   if (keys.length === 0) return
   await sql`update throttles set count = count - 1 where key = any(${[...keys]}) and count > 0
     and window_start > clock_timestamp() - make_interval(secs => ${seconds})`.execute(db)
+}
+
+/** Every attempt counted under this key. */
+export async function forgetAttempts(read: Read, key: string): Promise<void> {
+  await read.deleteFrom('throttles').where('key', '=', key).execute()
 }
 
 function tooMany(wait: number): AppError {

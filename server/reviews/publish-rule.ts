@@ -5,8 +5,8 @@ export const windowEnd = (windowDays: number, tripEndedAt: Date): Date =>
   new Date(tripEndedAt.getTime() + windowDays * day)
 
 /**
- * When the reviews of a trip are shown: as soon as both sides have written, else when nobody can write any more. Until
- * then neither side reads the other's, so that nobody answers a review with a review.
+ * When the reviews of a trip are published: as soon as both sides have written, else at the end of the time to write.
+ * Until then neither side reads the other's, so that a review does not answer a review.
  */
 export function publishAt(
   windowDays: number,

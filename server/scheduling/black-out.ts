@@ -24,8 +24,8 @@ interface BlackoutInput {
 const longest = 730 * 86_400_000
 
 /**
- * The guide or the resource does not go on these days, whatever the adventure. Throws 409 `sold_departures` while somebody
- * has booked one of them, with each in `fields` by its id.
+ * Closes these days for a guide or a resource, across adventures. Throws 409 `sold_departures` where departures are
+ * booked, with each in `fields` by its id.
  */
 export async function blackOut(
   app: App,

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
-import { guideById } from '#server/guides/index.ts'
+import { guideById, guidesOfOutfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -93,7 +93,7 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
   changed_at: await app.clock.now(tx),
 })
 
-/** What the guide says, with what is the adventure's. Throws 409 for a guide or a resource of somebody else. */
+/** The guide's input with the adventure's own facts. Throws 409 for a guide or a resource of another outfitter. */
 async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<DepartureRule> {
   const guideId = input.guideId ?? terms.guide_id
   const guide = await guideById(tx, guideId)
@@ -116,9 +116,8 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
     .where('id', 'in', [...ids])
     .union(
       tx
-        .selectFrom('guides')
+        .selectFrom(guidesOfOutfitter(outfitterId).as('guides'))
         .select('id')
-        .where('outfitter_id', '=', outfitterId)
         .where('id', 'in', [...ids]),
     )
     .execute()

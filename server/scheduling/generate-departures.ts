@@ -121,8 +121,8 @@ export function departuresOfPlan(plan: RulePlan, now: Date, tippingPointHours: n
 }
 
 /**
- * While somebody edits rules or blackouts nobody lays departures out, so that none slips between a blackout and what
- * stands in its way. Laying out goes on at several places at once.
+ * Edits of rules and blackouts exclude the generation of departures, so that none slips between a blackout and its check
+ * for sold departures. Several generations run at once.
  */
 export const lockOffering = (tx: Tx, what: 'lay_out' | 'edit') =>
   what === 'edit'

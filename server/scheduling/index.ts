@@ -7,6 +7,7 @@ export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from
 export { blackOutIn } from './black-out.ts'
 export { lastMoment } from './last-moment.ts'
 export { regenerateDepartures } from './edit-rules.ts'
+export { importDepartures } from './import-departures.ts'
 export { keepResource } from './resources.ts'
 export {
   extendDepartures,
@@ -18,6 +19,7 @@ export {
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
 export { minimumOf, presentDeparture } from './present.ts'
 export {
+  departureSchedule,
   departureWithRoom,
   departuresOf,
   endedDepartures,

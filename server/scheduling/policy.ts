@@ -6,7 +6,7 @@ import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import type { RuleRow } from './tables.ts'
 
-/** Administrators with the scope of content offer for everybody. */
+/** Administrators with the scope of content offer for all guides. */
 const offersForAll = (caller: Caller) => hasScope(caller, 'content')
 
 export interface Terms {
@@ -63,7 +63,7 @@ export async function ownOutfitter(read: Read, caller: Caller, named: string | u
 
 /**
  * A guide or a resource whose days the caller may close: a guide closes their own and those of the outfitter's boats and
- * vehicles, an administrator anybody's. Throws 404.
+ * vehicles, an administrator all. Throws 404.
  */
 export async function ownSubject(
   read: Read,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { blackout, departureRule } from '#contract/scheduling/departure-rules.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { exceptionOf } from './plans.ts'
@@ -43,18 +44,15 @@ export async function presentRules(
 /** Names of guides and resources. */
 export async function namesOf(read: Read, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
-  const rows = await read
-    .selectFrom('guides')
-    .select(['id', 'name'])
-    .where('id', 'in', [...ids])
-    .unionAll(
-      read
-        .selectFrom('resources')
-        .select(['id', 'name'])
-        .where('id', 'in', [...ids]),
-    )
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  const [guides, resources] = await Promise.all([
+    guideNames(read, ids),
+    read
+      .selectFrom('resources')
+      .select(['id', 'name'])
+      .where('id', 'in', [...ids])
+      .execute(),
+  ])
+  return new Map([...guides, ...resources.map(({ id, name }) => [id, name] as const)])
 }
 
 export const presentBlackout = (row: BlackoutRow, names: ReadonlyMap<string, string>): z.infer<typeof blackout> => ({

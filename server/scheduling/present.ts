@@ -3,7 +3,7 @@ import type { DepartureRow } from './tables.ts'
 
 export type DepartureFacts = Pick<Departure, 'id' | 'date' | 'time' | 'zone' | 'startsAt' | 'endsAt' | 'kind'>
 
-/** How near a departure is to the fewest people with whom it goes; null where it goes with anybody. */
+/** How near a departure is to its minimum; null without one. */
 export function minimumOf({ minimum_to_run, coming, guaranteed_at }: DepartureRow): Departure['minimum'] {
   if (minimum_to_run === null) return null
   const missing = Math.max(0, minimum_to_run - coming)

@@ -6,6 +6,30 @@ import type { DepartureRow } from './tables.ts'
 /** Seats a new party could take, in SQL, of the departure `d`. */
 const left = sql<number>`case when d.kind = 'private' and d.taken > 0 then 0 else d.capacity - d.taken end`
 
+/**
+ * When departures run and how they stand, as a table expression: for queries of other domains that are filtered and sorted
+ * by it.
+ */
+export const departureSchedule = sql<
+  Pick<
+    DepartureRow,
+    | 'id'
+    | 'adventure_id'
+    | 'guide_id'
+    | 'local_date'
+    | 'zone'
+    | 'starts_at'
+    | 'ends_at'
+    | 'started_at'
+    | 'ended_at'
+    | 'canceled_at'
+    | 'coming'
+    | 'minimum_to_run'
+    | 'guaranteed_at'
+  >
+>`(select id, adventure_id, guide_id, local_date, zone, starts_at, ends_at, started_at, ended_at, canceled_at, coming,
+  minimum_to_run, guaranteed_at from departures)`
+
 /** The guide of the departure `d`, or something else it takes, is out with another party at that time. */
 const blocked = sql<boolean>`(
   exists (select from commitments c where c.resource_id = d.guide_id and c.departure_id <> d.id

@@ -43,7 +43,7 @@ export async function reoffer(app: App, tx: Tx, rules: readonly RuleRow[]): Prom
   return sum
 }
 
-/** Takes unsold, locked departures off. One that somebody has once held stays as a row, for what is written about it. */
+/** Withdraws unsold, locked departures. One that was ever held stays as a row, for the records that name it. */
 export async function withdraw(tx: Tx, unsold: readonly DepartureRow[], now: Date): Promise<void> {
   if (unsold.length === 0) return
   const ids = unsold.map(({ id }) => id)

@@ -21,8 +21,8 @@ export async function endDeparture(tx: Tx, departureId: string, at: Date): Promi
 }
 
 /**
- * Nobody goes; a second call changes nothing. `at` is business time. `begun`: a storm at the trailhead, or Treq, stops a
- * trip that has begun as well. Throws 409 `trip_started`.
+ * Cancels the departure; idempotent. `at` is business time. `begun`: a storm at the trailhead, or Treq, stops a trip that
+ * has begun as well. Throws 409 `trip_started`.
  */
 export async function cancelDepartureBookings(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function cancelDepartureBookings(
   await tx.updateTable('departures').set({ canceled_at: at }).where('id', '=', departureId).execute()
 }
 
-/** Nobody can book it any more; who has booked goes, unless somebody cancels. A second call changes nothing. */
+/** Ends new bookings; existing ones stay unless they are canceled. Idempotent. */
 export async function closeSale(tx: Tx, departureId: string, at: Date): Promise<void> {
   const departure = await lockDeparture(tx, departureId)
   if (departure.sale_closed_at) return

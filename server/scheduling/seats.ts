@@ -123,8 +123,8 @@ export async function shrinkAllocation(tx: Tx, holderId: string, seats: number):
 }
 
 /**
- * What `from` occupies becomes `to`'s, together with what `to` occupies there already. Nobody comes between, and nothing is
- * judged again: the seats are taken. Nothing happens when `from` occupies nothing.
+ * Gives the seats of `from` to `to`, on top of what `to` has, in one statement and without another check: they are taken
+ * already. Nothing happens when `from` has none.
  */
 export async function transferSeats(tx: Tx, from: string, to: string): Promise<void> {
   const found = await tx
@@ -201,9 +201,9 @@ async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {
 }
 
 /**
- * Binds the guide and whatever else the trip takes and has not bound yet. One resource's departures are committed one
- * after the other, always in the same order of resources, so that the constraint stays a last defense and nobody waits
- * in a circle.
+ * Binds the guide and the resources that the trip takes and has not bound yet. One resource's departures are committed one
+ * after the other, always in the same order of resources, so that the constraint stays a last defense and there is no
+ * deadlock.
  */
 async function commitResources(tx: Tx, departure: DepartureRow, bound: ReadonlySet<string>): Promise<void> {
   const wanted = [...new Set([departure.guide_id, ...departure.resource_ids])].filter((id) => !bound.has(id))

@@ -30,7 +30,7 @@ interface Departures {
   guaranteed_at: ColumnType<Date | null, undefined, Date>
   /** Taken off by a rule or a blackout: may be offered again. */
   withdrawn_at: ColumnType<Date | null, undefined, Date | null>
-  /** Nobody books any more. */
+  /** No new bookings from then on. */
   sale_closed_at: ColumnType<Date | null, undefined, Date>
   created_at: Generated<Date>
 }

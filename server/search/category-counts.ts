@@ -3,7 +3,7 @@ import { category } from '#contract/catalogue/schemas.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import type { App } from '#server/platform/app.ts'
 
-/** How many adventures of each category a list of it holds: those that somebody can book. One statement. */
+/** The number of bookable adventures in each category. One statement. */
 export async function categoryCounts(app: App): Promise<Record<Category, number>> {
   const { rows } = await sql<{ category: Category; n: number }>`
     select category, sum(n)::int as n from (

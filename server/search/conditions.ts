@@ -41,7 +41,7 @@ export interface Criteria {
   readonly text: string | null
 }
 
-/** Children of this age must be welcome where somebody comes with a family. */
+/** A search with children matches only listings that welcome this age. */
 const familyAge = 10
 
 type Condition = RawBuilder<unknown>

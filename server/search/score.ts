@@ -5,7 +5,7 @@
 export const standingWeights = {
   /** Average of the reviews, drawn toward the usual one while there are few. */
   rating: 0.3,
-  /** How soon somebody can go. */
+  /** How soon it can be booked. */
   availability: 0.2,
   /** Whether the page answers what people ask. */
   completeness: 0.2,
@@ -15,7 +15,7 @@ export const standingWeights = {
   response: 0.1,
 } as const
 
-/** Share of each part when somebody asks for words or a place; what was not asked for gives its share to the standing. */
+/** Share of each part of a search by words or a place; the part that is not searched by gives its share to the standing. */
 export const relevanceWeights = { words: 0.35, distance: 0.25 } as const
 
 /** As if every adventure had so many reviews of the usual rating before its first. */

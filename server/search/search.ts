@@ -42,7 +42,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
       : await resolveWords(app, { place: placeText, words: parsed.words })
     const { question, corrections, text } = correctQuestion(parsed, words)
     const criteria = wishesOf(query, question, text, place, now)
-    // a place nobody knows holds nothing
+    // an unknown place has no results
     const nowhere = place !== null && place.resolved === null
     const sort = query.sort === 'distance' && !criteria.area ? 'relevance' : query.sort
     const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
@@ -135,7 +135,7 @@ export function refuseContradictions(
   if (first) throw new AppError(400, 'invalid_input', said('{first}.', { first }), { fields })
 }
 
-/** Miles around a position that somebody gave without saying how far. */
+/** Miles around a position without a radius. */
 const usualRadius = 60
 
 function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {

@@ -8,7 +8,7 @@ import { defaultSettings, platformSettings as schema, type PlatformSettings } fr
 const name = 'platform'
 
 export interface SettingsInForce extends PlatformSettings {
-  /** 0 while nobody has saved any. */
+  /** 0 until a first version is saved. */
   readonly version: number
 }
 
@@ -72,7 +72,7 @@ export async function saveSettings(
   })
 }
 
-/** As they stood in that version; 0 is what held before anybody saved any. Throws when there is no such version. */
+/** As they stood in that version; 0 is the default. Throws when there is no such version. */
 export async function settingsOfVersion(read: Read, version: number): Promise<SettingsInForce> {
   if (version === 0) return { ...defaultSettings, version }
   const row = await read

@@ -5,7 +5,7 @@ import { demoTaxRules } from './demo-tax-rules.ts'
 import { platformSettings } from './platform-settings.ts'
 import { taxRules, type TaxRule } from './tax-rules.ts'
 
-/** Whether a rate of the demo would be charged: they show the shapes that a rule can have and are nobody's advice. */
+/** Whether a rate of the demo would be charged: they show the shapes that a rule can have and are no tax advice. */
 export async function hasDemoTaxRates(read: Read): Promise<boolean> {
   const { tax } = await platformSettings(read)
   const charged = new Set(demoTaxRules.filter(({ percent }) => percent > 0).map(keyOf))
@@ -16,7 +16,7 @@ export async function hasDemoTaxRates(read: Read): Promise<boolean> {
 const keyOf = (rule: TaxRule): string =>
   JSON.stringify([rule.state, rule.locality, rule.category, rule.component, rule.duration, rule.isLesson, rule.percent])
 
-/** Puts these rates in place of all there are, for whoever runs the server. Returns how many; throws where one is wrong. */
+/** Replaces all tax rates, on the command line. Returns how many; throws where one is wrong. */
 export async function setTaxRates(app: App, rates: unknown): Promise<number> {
   const tax = taxRules.parse(rates)
   return withTransaction(app.db, async (tx) => {

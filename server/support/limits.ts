@@ -8,7 +8,7 @@ const messagesPerEmail: Limit = { count: 5, seconds: hour }
 /** In demo mode every visitor comes from the same address. */
 export const messagesPerAddress = (app: App): Limit => ({ count: app.env.demo ? 200 : 20, seconds: hour })
 
-/** Each message sends a letter to the address in it, which may be somebody else's. */
+/** Each message sends an email to the address in it, which may be another person's. */
 export const countMessage = (app: App, email: string) =>
   throttle(app.db, [
     { key: `contact:${createHash('sha256').update(email).digest('base64url')}`, limit: messagesPerEmail },

@@ -11,9 +11,9 @@ import { messagesPerAddress } from './limits.ts'
 import { sendMessage } from './send-message.ts'
 
 /**
- * The contact page without script: the browser sends the form itself and is led back to the page, which says what came
- * of it. There is no CSRF token, since the page is the same for everybody: another site could send a message as anybody
- * can, but in nobody's name, because the session cookie does not come along (SameSite=Lax).
+ * The contact page without script: the browser sends the form itself and is led back to the page, which says what came of
+ * it. There is no CSRF token, since the page is cached for all visitors: another site could send a message, as any visitor
+ * can, but not in a person's name, because the session cookie does not come along (SameSite=Lax).
  */
 export async function registerPlainForm(http: FastifyInstance, app: App): Promise<void> {
   await http.register(async (scope) => {
@@ -47,5 +47,5 @@ export async function registerPlainForm(http: FastifyInstance, app: App): Promis
   })
 }
 
-/** The page is the same for everybody and holds no key: the same words from the same address are the same message. */
+/** The page is the same for all visitors and holds no key: the same words from the same address are the same message. */
 const keyOf = (form: object): string => createHash('sha256').update(JSON.stringify(form)).digest('base64url')

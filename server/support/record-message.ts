@@ -13,7 +13,7 @@ interface PastMessage {
   answer: { accountId: string; reply: string; at: Date } | null
 }
 
-/** A message of before, with what was answered; nobody is mailed. */
+/** A past message with its answer; sends no email. */
 export async function recordMessage(tx: Tx, { accountId, at, answer, ...said }: PastMessage): Promise<void> {
   const id = newId()
   await tx

@@ -15,8 +15,9 @@ import { messageForOperators, messageReceived } from './notifications.ts'
 export type ContactMessage = BodyOf<typeof sendContactMessage>
 
 /**
- * Keeps a message and sends two emails: to the operators, and to the sender. Anybody may. Returns the reference; the
- * same key and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409 `idempotency_key_reused`, 429.
+ * Stores a message and sends two emails: to the operators, and to the sender. Public. Returns the reference; the same key
+ * and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409
+ * `idempotency_key_reused`, 429.
  */
 export async function sendMessage(
   app: App,

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { listMessages } from './list-messages.ts'
 
-/** Messages are personal: whoever reads them has the scope of support. */
+/** Messages are personal: reading them takes the scope of support. */
 export async function showMessages(
   app: App,
   caller: Caller,

@@ -17,7 +17,7 @@ export async function listWishlist(
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<OutputOf<typeof listWishlistEndpoint>> {
   const { accountId } = requirePerson(caller)
-  // what somebody has just kept must be there, so this is no read that may be behind
+  // what was just saved must be there, so this is no read that may lag behind
   const items = app.db.selectFrom('wishlist_items').where('account_id', '=', accountId)
   const { total } = await items.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   let query = items.select(['adventure_id', 'added_at', exactMoment(sql.ref('added_at')).as('moment')])

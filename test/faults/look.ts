@@ -11,7 +11,7 @@ const count = async ({ db }: RunningApp, statement: string): Promise<number> =>
 export async function untilQuiet(app: RunningApp, seconds = 150): Promise<number> {
   const begun = performance.now()
   for (;;) {
-    // a job that met the fault waits for its turn: nobody needs to sit that out
+    // a job that met the fault waits for its turn; this skips the wait
     await app.pool.query(`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts > 0 and locked_at is null`)
     const left = await count(

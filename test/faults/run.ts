@@ -31,7 +31,7 @@ const record = (what: string, found: readonly string[], note = '') => {
   for (const one of found) say(`    ${one}`)
 }
 
-/** The same code on the same database, to set up and to look; it serves nobody and runs no job. */
+/** The same code on the same database, to set up and to look; it serves no requests and runs no jobs. */
 async function observer(dataDir: string, port: number): Promise<{ app: RunningApp; close: () => Promise<void> }> {
   const postgres = await startPostgres({ dataDir })
   const pool = createPool(postgres.url)

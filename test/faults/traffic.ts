@@ -10,7 +10,7 @@ interface Sent {
   body: Record<string, unknown>
 }
 
-/** Somebody with a browser of their own; what the network or a refusal does to them is part of the fault. */
+/** A person with their own browser; what the network or a refusal does to them is part of the fault. */
 interface Person {
   get(path: string): Promise<Sent>
   post(path: string, body?: object): Promise<Sent>

@@ -13,7 +13,7 @@ export interface FuzzRun {
   readonly reached: readonly string[]
   /** Requests that were answered with 500 or more, to be repeated by hand; each with its number in the run. */
   readonly faults: readonly string[]
-  /** The longest that this process's thread worked without turning to anybody else, in milliseconds of processor. */
+  /** The longest time this process's thread was blocked, in milliseconds of processor. */
   readonly longestBlock: number
 }
 

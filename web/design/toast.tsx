@@ -6,7 +6,7 @@ import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
 
 const queue = createToastQueue()
 
-/** Shows a message; the answer is its id. Nothing happens on the server, where nobody would see it. */
+/** Shows a message; returns its id. Does nothing on the server. */
 export function toast(input: ToastInput): number {
   return typeof window === 'undefined' ? 0 : queue.push(input)
 }

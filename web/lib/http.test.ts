@@ -235,7 +235,7 @@ describe('section 8: request layer', () => {
     })
     const error = await caught(http.request('GET', '/api/a'))
     expect([error.message, error.status]).toEqual(['Network request failed', 0])
-    // nobody said it: each page has words of its own for that, in either language
+    // without a sentence of the server's each page has its own words, in either language
     expect(saidBy(error)).toBe('')
   })
 

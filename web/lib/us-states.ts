@@ -8,5 +8,5 @@ UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wy
 /** Two letters and name, by name. */
 export const usStates = table.split(/[|\n]/).map((entry) => ({ value: entry.slice(0, 2), label: entry.slice(3) }))
 
-/** `UT` → `Utah`; letters nobody knows stay as they are. */
+/** `UT` → `Utah`; an unknown code stays as it is. */
 export const stateName = (code: string): string => usStates.find(({ value }) => value === code)?.label ?? code

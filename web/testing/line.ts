@@ -31,8 +31,8 @@ const root = '/api/v1'
 const pattern = (path: string) => new RegExp(`^${root}${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 
 /**
- * The network border of every test of this file: `fetch` leads to the server of the test as this browser would, or
- * without one to the answers that were given. A request that nobody answers fails the test.
+ * The network border of every test of this file: `fetch` leads to the server of the test as this browser would, or without
+ * one to the answers that were given. A request without an answer fails the test.
  */
 export function useLine(server?: () => Visitor): Line {
   let sent: Sent[] = []

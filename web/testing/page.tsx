@@ -82,7 +82,7 @@ export async function openPage(path: string): Promise<OpenPage> {
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-/** What stands in a field is replaced, as by somebody who selects all of it and types. */
+/** Replaces what is in a field, as a person does who selects all of it and types. */
 export async function fill(person: UserEvent, label: string | RegExp, text: string): Promise<void> {
   await person.clear(field(label))
   await person.type(field(label), text)

@@ -19,7 +19,7 @@ type Person = 'ada' | 'ben' | 'gus' | 'bo' | 'newt' | 'root'
 
 export interface Server {
   visitor(): Visitor
-  /** A fresh browser in which somebody of the named world is signed in. */
+  /** A fresh browser in which a person of the named world is signed in. */
   as(name: Person): Promise<Visitor>
   /** A fresh browser of a further operator with these scopes. */
   operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
@@ -38,7 +38,7 @@ export interface Server {
     party: { adults: number; children: number },
     card?: string,
   ) => Promise<string>
-  /** So much wall time has passed since anybody entered a password, such as `11 minutes`. */
+  /** As if the last password was entered so much wall time ago, such as `11 minutes`. */
   lastPasswordBefore: (span: string) => Promise<unknown>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
 }
@@ -106,7 +106,7 @@ async function open(which: keyof Worlds): Promise<Server> {
   }
 }
 
-/** The real server on a database of its own, in which everybody of the named world has an account. */
+/** The real server on a database of its own, with an account for each person of the named world. */
 export const openServer = (): Promise<Server> => open('signedOutWorld')
 /** The same with everything of the demo world on sale. */
 export const openDemoServer = (): Promise<Server> => open('demoWorld')

@@ -13,7 +13,7 @@ export const contestedNoShow = z.object({
   zone: z.string(),
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }),
   guide: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
-  /** What the guide noted before reporting that nobody came, and when that was. */
+  /** The guide's contact attempts before the report, and when it was made. */
   reported: z.object({ at: instant.nullable(), attempts: z.array(z.object({ at: instant, how: contactMethod })) }),
   contested: z.object({ at: instant, message: z.string() }),
   decided: z.object({ at: instant, by: z.string(), upheldFor: z.enum(contestSides), message: z.string() }).nullable(),

@@ -16,7 +16,7 @@ export const personName = z
 export const participant = z.object({
   id,
   unit: z.enum(personUnits),
-  /** Null until somebody has said it, and to the guide until the booking is confirmed. */
+  /** Null until it is entered, and to the guide until the booking is confirmed. */
   name: z.string().nullable(),
 })
 export type Participant = z.infer<typeof participant>

@@ -14,8 +14,8 @@ import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common.ts'
 
 /**
- * A new password for whoever knows the one of now: every other session ends, every browser is unknown again, and the
- * person is told by email. Returns the session's new token. Throws 400 `wrong_password`, `password_too_common`, 429.
+ * Sets a new password for a person who knows the present one: ends every other session, forgets every browser, and emails
+ * the person. Returns the session's new token. Throws 400 `wrong_password`, `password_too_common`, 429.
  */
 export async function changePassword(
   app: App,

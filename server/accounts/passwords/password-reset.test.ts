@@ -113,7 +113,7 @@ test('a new password ends every session, opens the door again and is told by mai
   expect((await enter(people.newt, password)).status).toBe(401)
   const entered = await enter(people.newt, newPassword)
   expect(entered.status).toBe(200)
-  // Whoever could open the link reads this mailbox.
+  // A person who opens the link has this mailbox.
   expect(entered.body.user?.emailVerified).toBe(true)
   expect((await emailsTo(world.app, people.newt.email)).at(-1)).toBe('Your password was changed')
   const events = await world.app.db

@@ -12,7 +12,7 @@ export interface PasswordCost {
 }
 export const passwordCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Half of the thread pool stays free for everybody else who needs it (files, DNS, compression).
+// Half of the thread pool stays free for other work (files, DNS, compression).
 const atOnce = Math.max(1, Math.min(2, availableParallelism()))
 const waitingMax = 100
 const waiting: (() => void)[] = []
@@ -55,7 +55,7 @@ async function inTurn<T>(task: () => Promise<T>): Promise<T> {
         },
       )
     }
-    // Whoever finishes hands its place over, so `running` is not counted again.
+    // The place is handed over, so `running` is not counted again.
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else work.running++
   try {

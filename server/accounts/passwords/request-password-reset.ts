@@ -16,8 +16,8 @@ declare module '#server/platform/jobs.ts' {
 }
 
 /**
- * Anybody may ask, a limited number of times. The same statements run whether or not the account exists; what differs
- * happens in the job, after the answer.
+ * Public, a limited number of times. The same statements run whether or not the account exists; what differs happens in
+ * the job, after the answer.
  */
 export async function requestPasswordReset(app: App, { email }: { email: string }, origin: Origin): Promise<void> {
   const mails = await countResetRequest(app, email, origin)

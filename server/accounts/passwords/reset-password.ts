@@ -14,8 +14,8 @@ import { forgetDevices } from '../sessions/known-devices.ts'
 import { rotateSession } from '../sessions/sessions.ts'
 
 /**
- * Whoever holds the mailed token may. Every session ends but the caller's own of the same account, whose new token is
- * given back for the cookie.
+ * Takes the emailed token. Ends every session but the caller's own of the same account, whose new token is returned for
+ * the cookie.
  */
 export async function resetPassword(
   app: App,

@@ -8,8 +8,8 @@ import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
 import { noteLanguage, touchSession, rotateSession, sessionByToken } from './sessions.ts'
 
 /**
- * Who sends this request. Without a cookie no query is made. A cookie is set or cleared only on answers of the API
- * that nobody may store; pages never carry one.
+ * Who sends this request. Without a cookie no query is made. Cookies are set and cleared only on answers of the API that
+ * must not be stored; pages never carry one.
  */
 export async function authenticate(app: App, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
   const token = request.cookies[sessionCookie(app)]

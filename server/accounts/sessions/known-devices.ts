@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 
-/** How long a browser that nobody signs in with stays known. */
+/** Days after the last sign-in until a browser is forgotten. */
 export const deviceDays = 180
 
 const isToken = (token: string | null | undefined): token is string => /^[\w-]{43}$/.test(token ?? '')
 
-/** Whether somebody has signed in to this account with the browser that holds the token. `email` in lower case. */
+/** Whether this account has been signed in to with the browser that holds the token. `email` in lower case. */
 export async function deviceIsKnown(read: Read, email: string, token: string | null | undefined): Promise<boolean> {
   if (!isToken(token)) return false
   const row = await read

@@ -63,7 +63,7 @@ test('a page renders with the session of before a night, and a minute later its 
     expect([page.statusCode, page.headers['set-cookie'], reads]).toEqual([200, undefined, [200]])
     await age('61 seconds')
     expect(await statusOf(ada)).toBe(200)
-    // a mark made up outside keeps nobody's session from being renewed
+    // a forged mark does not keep a session from being renewed
     const before = ada.cookies.get('treq_session')
     await age('25 hours')
     const headers = { 'x-treq-rendering': 'A'.repeat(43) }

@@ -8,7 +8,7 @@ import type { AccountRow } from '../queries.ts'
 
 declare module '#server/platform/security-events.ts' {
   interface SecurityEvents {
-    /** Somebody in an open session did not know its password. */
+    /** A wrong password in an open session. */
     reauth_failed: Record<string, never>
   }
 }

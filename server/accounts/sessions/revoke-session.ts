@@ -9,7 +9,7 @@ import { forgetDevices } from './known-devices.ts'
 import { endSession, type Origin } from './sessions.ts'
 import { revokeSessions } from '../queries.ts'
 
-/** One of the caller's own; anybody else's does not exist for them. */
+/** Only one of the caller's own. Throws 404. */
 export async function revokeSession(app: App, caller: Caller, { id }: { id: string }): Promise<void> {
   const person = requirePerson(caller)
   if (id !== person.sessionId) requireRecentAuth(person)
@@ -33,7 +33,7 @@ export async function revokeOtherSessions(app: App, caller: Caller): Promise<num
   return revokeSessions(app.db, person.accountId, person.sessionId)
 }
 
-/** Anybody may; without a session nothing happens. */
+/** Without a session nothing happens. */
 export async function signOut(app: App, { sessionId }: Pick<Origin, 'sessionId'>): Promise<void> {
   if (sessionId) await endSession(app.db, sessionId)
 }

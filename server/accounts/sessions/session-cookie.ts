@@ -15,7 +15,7 @@ export function takeSession(app: App, reply: FastifyReply): void {
   void reply.clearCookie(sessionCookie(app), cookieOptions(app))
 }
 
-/** Told apart from the session: it opens nothing, and stays when somebody signs out. */
+/** Apart from the session: it opens nothing, and stays after signing out. */
 const deviceCookie = (app: App): string => cookieName(app, 'treq_device')
 
 export const deviceTokenOf = (app: App, request: FastifyRequest): string | null =>
@@ -25,7 +25,7 @@ export function giveDevice(app: App, reply: FastifyReply, token: string): void {
   void reply.setCookie(deviceCookie(app), token, { ...cookieOptions(app), maxAge: deviceDays * 86_400 })
 }
 
-/** The secret behind the CSRF tokens of before: whoever planted one in this browser cannot use it in the new session. */
+/** Replaces the secret behind the CSRF tokens: one that was planted in this browser is useless in the new session. */
 export function renewCsrf(app: App, reply: FastifyReply): void {
   void reply.clearCookie(cookieName(app, 'treq_csrf'), cookieOptions(app))
 }

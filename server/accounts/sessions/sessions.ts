@@ -34,7 +34,9 @@ export interface Origin {
   readonly language?: Language
 }
 
-/** Returns the token for the cookie: only its hash is stored. The browser's session before, whoever's, ends. */
+/**
+ * Returns the token for the cookie: only its hash is stored. Ends the browser's previous session, also another account's.
+ */
 export async function openSession(
   tx: Tx,
   accountId: string,
@@ -75,7 +77,7 @@ async function endSurplus(tx: Tx, accountId: string): Promise<void> {
   for (const { id } of surplus) await endSession(tx, id)
 }
 
-/** Whoever becomes an operator keeps a session no longer than operators do. */
+/** A new operator's session ends as early as operators' sessions do. */
 export async function shortenSessions(tx: Tx, accountId: string): Promise<void> {
   await tx
     .updateTable('sessions')

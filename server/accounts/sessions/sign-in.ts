@@ -36,7 +36,7 @@ declare module '#server/platform/security-events.ts' {
 const wrongCredentials = () =>
   new AppError(401, 'wrong_credentials', said('Invalid email or password. Please try again.'))
 
-/** A new session for this browser; the token is for the cookie. Anybody may try, a limited number of times. */
+/** Opens a session for this browser; the token is for the cookie. Public, a limited number of times. */
 export async function signIn(app: App, credentials: Credentials, origin: Origin): Promise<SignedIn> {
   const counter = await signInCounter(app, credentials.email, origin.device)
   await countSignIn(app, counter)

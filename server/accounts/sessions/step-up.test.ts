@@ -18,7 +18,7 @@ import type { Browser } from '#test/app.ts'
 
 const { world, people } = await signedOutWorld()
 
-/** So much wall time has passed since anybody entered a password. */
+/** As if the last password was entered so much wall time ago. */
 const enteredBefore = (span: string) =>
   world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span])
 const wanted = { status: 403, body: { code: 'reauth_required' } }

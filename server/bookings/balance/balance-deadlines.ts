@@ -12,7 +12,7 @@ const notNeeded = 'no longer needed'
 /** What stands in the way now is over after this; milliseconds. */
 const soon = 10 * 60_000
 
-/** Announces the balance, unless a later step is due as well: nobody is told of what is over. */
+/** Announces the balance, unless a later step is due as well: its date would be past. */
 export const announceBalance: Step = async (app, tx, { booking, departure }, dueAt) => {
   const balance = await balanceOf(tx, booking, departure)
   const now = await app.clock.now(tx)

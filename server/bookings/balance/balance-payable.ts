@@ -26,7 +26,7 @@ const payer = system('payment')
 const going = new Set<BookingRow['state']>(['confirmed', 'in_progress'])
 const taken = new Set<BookingRow['state']>(['completed', 'closed'])
 
-/** The money is promised: it is taken if it still is what is owed, and given back if somebody left in between. */
+/** The card is authorized: captures what is still owed, refunds the rest where part of the group left in between. */
 export async function balanceAuthorized(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
   const { booking, departure } = locked
   const { outstanding } = await balanceOf(tx, booking, departure)

@@ -141,7 +141,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   // moderate, 23 days before: the trip's part of the deposit, not the fee's
   expect(await refundsOf(world, id)).toMatchObject([{ amount: 9_524, state: 'succeeded' }])
   expect((await notified()).at(-1)).toContain('Canceled, balance not paid')
-  // what stays of $100 is the fee's quarter, and nobody else's
+  // the fee's share of what stays of $100
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -476 })
   await moveToRelease(world, id)
   expect(await accountSums(world, id)).toEqual({

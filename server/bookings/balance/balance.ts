@@ -1,5 +1,5 @@
 import type { Read } from '#server/platform/database.ts'
-import type { PaymentRow } from '#server/payments/index.ts'
+import { paymentsOfMany, type PaymentRow } from '#server/payments/index.ts'
 import type { BalanceConsentRow } from './tables.ts'
 import type { CancellationRow } from '../cancellations/tables.ts'
 import { balancePlan, type BalancePlan } from './installments.ts'
@@ -18,9 +18,9 @@ export interface Balance extends BalancePlan {
   payments: PaymentRow[]
   /** Of the balance, the one that is or may still be on its way (that of a card first), else the latest. */
   payment: PaymentRow | undefined
-  /** A card is being charged, or the money is promised: nobody else pays meanwhile. Credit set aside beside it is not. */
+  /** A card is being charged or authorized; no other payment may start. Credit set aside beside it does not count. */
   underWay: boolean
-  /** The card that will be charged; null when nobody left one. */
+  /** The card that will be charged; null without a saved one. */
   card: { method: string; card: PaymentRow['card'] } | null
 }
 
@@ -82,16 +82,6 @@ export async function balancesOf(
   )
 }
 
-/** Oldest first. */
-export const paymentsOfMany = (read: Read, bookingIds: readonly string[]): Promise<PaymentRow[]> =>
-  read
-    .selectFrom('payments')
-    .selectAll()
-    .where('payable_id', 'in', [...bookingIds])
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-
 const open = new Set<PaymentRow['state']>(['started', 'authorized', 'captured'])
 const balancePayments = (payments: readonly PaymentRow[]) =>
   payments.filter(({ installment, unapplied_at }) => installment === 'balance' && !unapplied_at)
@@ -126,7 +116,7 @@ function weigh(
       confirmedAt: booking.confirmed_at,
       startsAt: departure.starts_at,
     }),
-    // a few cents that no card can be charged are nobody's debt
+    // less than the smallest card charge is waived
     outstanding: price.balance.amount > 0 && owed >= smallestCharge ? owed : 0,
     paid,
     credit: sumOf(tried.filter(({ paid_with }) => paid_with === 'credit')),

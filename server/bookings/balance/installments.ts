@@ -27,8 +27,8 @@ export interface BalancePlan {
 }
 
 /**
- * Who is confirmed after the balance date (a request that waited) owes it from then on and has all the days after it.
- * Nobody is put off a trip in its last day because of a balance that is late. Pure.
+ * A request accepted after the balance date owes from then on and has the full number of days. A late balance never
+ * cancels a trip on its last day. Pure.
  */
 export function balancePlan(
   rules: Pick<DepositRules, 'noticeDaysBefore' | 'retryAfterDays' | 'unpaidAfterDays'>,

@@ -10,7 +10,7 @@ import { balanceRunning, checkCanPayBalance } from '../policy.ts'
 import { startManually, type ByHand } from '../trip/start-manually.ts'
 import { balanceOf } from './balance.ts'
 
-/** Credit beside a card that nobody finishes paying with is its owner's again after this; milliseconds. */
+/** Milliseconds until credit set aside beside an unfinished card payment is released. */
 const setAsideFor = 30 * 60_000
 
 /**

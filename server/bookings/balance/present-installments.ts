@@ -8,7 +8,7 @@ import { consentSentence } from './installments.ts'
 import type { Side } from '../policy.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** Still to be paid, or already: in every other state nobody is asked for money. */
+/** States in which something can be owed. */
 const payableStates = new Set<BookingRow['state']>([
   'held',
   'requested',

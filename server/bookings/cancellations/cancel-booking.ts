@@ -129,7 +129,7 @@ export async function leaveGroup(
     const { booking } = locked
     const balance = await balanceOf(tx, booking, locked.departure)
     if (balance.underWay) throw balanceRunning()
-    // the sum that somebody is about to pay by hand is not the one any more
+    // an open manual payment no longer has the right amount
     if (preview.noLongerDue > 0) await voidFor(app, tx, booking.id)
     const now = await app.clock.now(tx)
     const by = { caller, reasonCode: input.reason, message: input.message }
@@ -161,8 +161,8 @@ export async function leaveGroup(
 }
 
 /**
- * Ends a booking for somebody else's reason than a person's click, in the caller's transaction: a balance that was never
- * paid (`customer`), a departure that does not go, people who did not come. Throws 409 `wrong_state`.
+ * Ends a booking without a click of either side, in the caller's transaction: an unpaid balance (`customer`), a canceled
+ * departure, a no-show. Throws 409 `wrong_state`.
  */
 export async function cancelFor(
   app: App,

@@ -12,7 +12,7 @@ import { answerOpen } from '../minimum/question.ts'
 import { refundChanged } from './cancel-booking.ts'
 import { callOff } from './cancel-departure.ts'
 
-/** A whole departure does not go: everybody gets everything back, and nothing of it is offered again. Throws 403, 404, 409. */
+/** Cancels a whole departure with full refunds; nothing of it is offered again. Throws 403, 404, 409. */
 export async function cancelDepartureAsPlatform(
   app: App,
   caller: Caller,

@@ -17,8 +17,8 @@ import { chargeForCanceling } from '../penalties/charge.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
- * Nobody goes: the departure is closed, every confirmed booking of it is canceled and gets everything back, requests and
- * holds end without a charge. Returns how many bookings were canceled and what goes back, in minor units.
+ * Closes the departure, cancels every confirmed booking with a full refund, and ends requests and holds without a charge.
+ * Returns how many bookings were canceled and the refund in minor units.
  */
 export async function cancelDeparture(
   app: App,
@@ -98,7 +98,7 @@ export async function callOff(
   return { canceled: ended.length, refund }
 }
 
-/** What goes back; null for whoever had not booked yet. */
+/** The refund; null for a request or a hold. */
 async function end(
   app: App,
   tx: Tx,

@@ -5,7 +5,7 @@ import { cancelDepartureBookings, closeSale } from '#server/scheduling/index.ts'
 import type { LockedBooking } from '../lock.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
-/** Where nobody may go, nothing is offered again and nobody in line hears of free seats. */
+/** Reasons that close the departure for good: freed seats are neither offered again nor announced to the waitlist. */
 const closes = new Set<CancelReason>(['safety', 'official_closure'])
 
 export const closesDeparture = (reason: CancelReason): boolean => closes.has(reason)

@@ -138,7 +138,7 @@ test('at the trailhead a guide calls off for the weather and nothing else, until
   expect(await stateOf(world, two.id)).toBe('canceled_weather')
   await expectInvariants(world)
 
-  // who wants a new date is called; three days later the numbers are nobody's business again
+  // an explorer who wants a new date can be called; three days later the numbers are private again
   const seen = async () => (await gus.call(showBooking, { params: { id: two.id } })).body.customer
   expect((await seen()).email).toBe(people.ben.email)
   await moveToEnd(world, two.id, hours(72) + minutes(1))

@@ -1,15 +1,15 @@
-import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type * as contract from '#contract/bookings/admin.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, canApprove, requireScope } from '#server/operators/index.ts'
+import { requestOfCause } from '#server/payments/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { decideGoodwill } from './goodwill.ts'
 
-/** The second operator's yes or no; whoever asked may take it back. Throws 403, 404, 409. */
+/** Approves or denies as the second operator; the operator who requested it may withdraw it. Throws 403, 404, 409. */
 export async function decideRefund(
   app: App,
   caller: Caller,
@@ -17,12 +17,7 @@ export async function decideRefund(
   { yes, reason, idempotencyKey: key }: BodyOf<typeof contract.decideRefund>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
-  const requested = await app.db
-    .selectFrom('refunds')
-    .select(['payable_id', 'requested_by', sql<number>`sum(amount)::int`.as('amount')])
-    .where('cause_id', '=', causeId)
-    .groupBy(['payable_id', 'requested_by'])
-    .executeTakeFirst()
+  const requested = await requestOfCause(app.db, causeId)
   if (!requested) throw notFound(saidInEnglish('We couldn’t find that refund.'))
   // support may take back what it asked for; all else is finance's
   if (yes || canApprove(person, requested.requested_by)) requireScope(person, 'finance')

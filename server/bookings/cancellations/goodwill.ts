@@ -7,7 +7,7 @@ import {
   denyRefund,
   lockRequested,
   refundable,
-  refundsOfCause,
+  refundsOfCauses,
   requestRefund,
   waitUntil,
   type LedgerLine,
@@ -56,7 +56,7 @@ const ended = new Set<BookingState>([
   'no_show_guide',
 ])
 
-/** Whose refund is nobody's rule: before the end what is paid still belongs to the trip, and the rules of canceling hold. */
+/** Goodwill is for bookings that have ended: before that, the cancellation rules decide. */
 export const canHaveGoodwill = (state: BookingState): boolean => ended.has(state)
 
 const sentence = said('Treq is refunding this as a courtesy, beyond the booking’s policy.')
@@ -75,7 +75,7 @@ export async function issueGoodwillRefund(
   const person = requireAdmin(caller)
   return withTransaction(app.db, async (tx) => {
     const { booking } = await lockBooking(tx, bookingId)
-    const before = await refundsOfCause(tx, causeId)
+    const before = await refundsOfCauses(tx, [causeId])
     if (before.some((row) => row.payable_id !== bookingId)) throw notFound(said('We couldn’t find that booking.'))
     if (before.length > 0) return answerOf(before)
     if (!canHaveGoodwill(booking.state)) {
@@ -114,7 +114,7 @@ export async function issueGoodwillRefund(
 interface Given {
   /** For another operator's yes, or for a time. */
   waits: boolean
-  /** Nobody else could say yes. */
+  /** Set where no other operator could approve it. */
   waitsUntil: Date | null
   /** Of it, minor units. */
   asCredit: number
@@ -127,8 +127,8 @@ const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount' 
 })
 
 /**
- * Nobody else could approve it: a password of this moment and a time in which it can be taken back stand in for the other
- * operator. Null where there is another one. Throws 403 `reauth_required`.
+ * For an operator without a colleague, a fresh password and a delay in which it can be withdrawn stand in for the second
+ * approval. Null where there is a colleague. Throws 403 `reauth_required`.
  */
 async function waitAlone(app: App, tx: Tx, person: Person, causeId: string): Promise<Date | null> {
   if (await hasSecondOperator(tx, signature(person), 'finance')) return null
@@ -139,7 +139,10 @@ async function waitAlone(app: App, tx: Tx, person: Person, causeId: string): Pro
   return until
 }
 
-/** Another operator's yes or no; whoever asked may take it back. Throws 403 `second_approver_required`, 404, 409. */
+/**
+ * Approves or denies as another operator; the one who requested it may withdraw it. Throws 403 `second_approver_required`,
+ * 404, 409.
+ */
 export async function decideGoodwill(app: App, caller: Caller, causeId: string, yes: boolean): Promise<void> {
   requireAdmin(caller)
   await withTransaction(app.db, async (tx) => {
@@ -149,7 +152,7 @@ export async function decideGoodwill(app: App, caller: Caller, causeId: string, 
   })
 }
 
-/** Deadline: whoever asked alone has not taken it back. Where another operator could approve it by now, that one decides. */
+/** Deadline: approves what a lone operator has not withdrawn. If a colleague has joined since, the colleague decides. */
 export const approveAfterWait: DeadlineHandler = async (app, tx, { subjectId: causeId }) => {
   const requested = await lockRequested(app, tx, causeId)
   const [first] = requested

@@ -11,11 +11,11 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { RefundRow } from '#server/payments/index.ts'
-import { departuresOf } from '#server/scheduling/index.ts'
+import { refundsOfCauses, type RefundRow } from '#server/payments/index.ts'
+import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
 import { previewCancellation, type Preview } from './cancel-booking.ts'
 import type { CancellationRow } from './tables.ts'
-import { givenBackOf } from '../payment/amounts.ts'
+import { moneyOf } from '../payment/amounts.ts'
 import { isPaid } from '../penalties/charge.ts'
 import { costsByReason } from '../penalties/costs.ts'
 import { presentSummaries } from '../present.ts'
@@ -109,7 +109,7 @@ async function presentRecords(
       .selectAll()
       .where('id', 'in', [...new Set(rows.map((row) => row.booking_id))])
       .execute(),
-    read.selectFrom('refunds').selectAll().where('cause_id', 'in', ids).orderBy('created_at').orderBy('id').execute(),
+    refundsOfCauses(read, ids),
     weatherChoices(read, ids),
     departuresOf(
       read,
@@ -180,7 +180,7 @@ async function factsOf(read: Read, bookings: readonly BookingRow[]) {
   )
 }
 
-/** The caller's coming departures that somebody has booked, with what canceling each would mean. */
+/** The caller's upcoming departures with bookings, and what canceling each would mean. */
 export async function departuresToCancel(app: App, caller: Caller): Promise<DepartureToCancelData[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
@@ -188,7 +188,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
   const now = await app.clock.now(app.db)
   const bookings = await app.db
     .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .where('b.guide_id', '=', guide.id)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
@@ -259,19 +259,11 @@ async function paidOf(
   bookingIds: readonly string[],
   of: (bookingId: string) => readonly CancellationRow[],
 ): Promise<Map<string, number>> {
-  const captured = await read
-    .selectFrom('payments')
-    .select(['payable_id', (eb) => eb.fn.sum<number>('captured_amount').as('amount')])
-    .where('payable_id', 'in', [...bookingIds])
-    .groupBy('payable_id')
-    .execute()
-  const givenBack = await givenBackOf(read, bookingIds)
+  const money = await moneyOf(read, bookingIds)
   return new Map(
-    captured.map(({ payable_id, amount }) => [
-      payable_id,
-      Number(amount) -
-        givenBack(payable_id) -
-        of(payable_id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0),
-    ]),
+    bookingIds.map((id) => {
+      const { captured, givenBack } = money(id)
+      return [id, captured - givenBack - of(id).reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0)]
+    }),
   )
 }

@@ -7,7 +7,7 @@ import type { DepartureRow } from '#server/scheduling/index.ts'
 import { settingsOfVersion, type PlatformSettings } from '#server/settings/index.ts'
 import type { CancellationRow } from './tables.ts'
 import { depositPercent } from '#server/pricing/index.ts'
-import { givenBackOf } from '../payment/amounts.ts'
+import { moneyOf } from '../payment/amounts.ts'
 import type { RefundInput } from './refund.ts'
 import { soldLines } from './sold-lines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
@@ -69,7 +69,7 @@ type RefundCase = Omit<RefundInput, 'leaving' | 'by' | 'now' | 'officialClosure'
 
 /** Everything the refund of a booking depends on, but who leaves, when and why. */
 export async function refundCase(read: Read, booking: BookingRow, departure: DepartureRow): Promise<RefundCase> {
-  const [earlier, participants, { deposit, ...policy }, captured, givenBack] = await Promise.all([
+  const [earlier, participants, { deposit, ...policy }, money] = await Promise.all([
     cancellationsOf(read, booking.id),
     read
       .selectFrom('participants')
@@ -78,13 +78,9 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
       .orderBy('position')
       .execute(),
     booking.policy.cancellation ?? rulesOfOld(read, booking, departure),
-    read
-      .selectFrom('payments')
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('captured_amount'), eb.lit(0)).as('amount'))
-      .where('payable_id', '=', booking.id)
-      .executeTakeFirstOrThrow(),
-    givenBackOf(read, [booking.id]),
+    moneyOf(read, [booking.id]),
   ])
+  const { captured, givenBack } = money(booking.id)
   const settled = earlier.reduce((sum, { breakdown }) => sum + breakdown.paidShare, 0)
   return {
     lines: soldLines(booking, earlier),
@@ -93,7 +89,7 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
     tier: booking.policy.tier,
     policy,
     deposit,
-    paid: Number(captured.amount) - givenBack(booking.id) - settled,
+    paid: captured - givenBack - settled,
     // a change prices everything anew
     carry: earlier.at(-1)?.breakdown.carry ?? 0,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
@@ -140,7 +136,7 @@ export async function cancellationsOfMany(
   return (id) => rows.filter(({ booking_id }) => booking_id === id)
 }
 
-/** Of the price, in minor units, what nobody is asked for any more because a part of the group left before it was paid. */
+/** Of the price, in minor units, what is waived because part of the group left before it was paid. */
 export async function noLongerDue(read: Read, bookingId: string): Promise<number> {
   return (await cancellationsOf(read, bookingId)).reduce((sum, { breakdown }) => sum + breakdown.noLongerDue, 0)
 }

@@ -8,7 +8,7 @@ export interface RemovedPeople {
   amount: number
 }
 
-/** By booking, oldest first; a booking that nobody has left is not in it. */
+/** By booking, oldest first; only bookings with people who left. */
 export async function removedPeople(
   read: Read,
   bookingIds: readonly string[],

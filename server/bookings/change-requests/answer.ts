@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { said } from '#contract/wire/said.ts'
-import { chargeSaved } from '#server/payments/index.ts'
+import { chargeSaved, isCharging } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -78,22 +78,9 @@ export async function withdrawChange(app: App, caller: Caller, bookingId: string
     const { booking } = await lockForChange(tx, bookingId)
     const request = await requireOpen(tx, bookingId, requestId)
     if (request.made_by !== by) throw notAllowed(said('Only the person who requested this change can withdraw it.'))
-    if (await isCharging(tx, bookingId)) throw paymentRunning()
+    if (await isCharging(tx, bookingId, 'change')) throw paymentRunning()
     await closeChange(app, tx, booking, request, 'change_withdrawn', { caller })
   })
-}
-
-/** A card is being charged for a change at this moment, or has promised the money. */
-export async function isCharging(tx: Tx, bookingId: string): Promise<boolean> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select('id')
-    .where('payable_id', '=', bookingId)
-    .where('installment', '=', 'change')
-    .where('state', 'in', ['started', 'authorized'])
-    .where((eb) => eb.or([eb('state', '=', 'authorized'), eb('wanted', '=', 'charge')]))
-    .executeTakeFirst()
-  return payment !== undefined
 }
 
 async function answering(

@@ -114,7 +114,7 @@ async function settleMoney(
   { method, amount, price }: Settlement,
   caller: Caller,
 ): Promise<void> {
-  // a balance that somebody is about to pay by hand is not that sum any more
+  // an open manual payment of the balance no longer has the right amount
   await voidFor(app, tx, booking.id)
   if (method === 'refund') {
     await requestRefund(app, tx, {

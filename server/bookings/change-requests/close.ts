@@ -16,15 +16,15 @@ import type { ChangeEnd, ChangeRow } from './tables.ts'
 interface By {
   caller: Caller
   reason?: string | undefined
-  /** Whoever answers with it. */
+  /** Who answered, where an answer ends the request. */
   answered?: { by: string; message: string | null }
   /** Of a request that something else made pointless. */
   why?: ChangeEnd
 }
 
 /**
- * Ends a request without effect: its seats are free again (for whoever waits first), money that was being asked for is not
- * taken, the booking stays as it is. The booking is locked.
+ * Ends a request without effect: frees its seats (for the waitlist first), voids its payment, leaves the booking as it is.
+ * The booking is locked.
  */
 export async function closeChange(
   app: App,
@@ -64,7 +64,7 @@ export async function endChange(
   if (request) await closeChange(app, tx, booking, request, 'change_ended', { caller: system('change'), why })
 }
 
-/** Nobody goes on this departure: whoever wanted to move there stays where they are. */
+/** Ends the requests to move to a departure that is canceled. */
 export async function endChangesTo(app: App, tx: Tx, departureId: string): Promise<void> {
   for (const { booking_id } of await openChangesTo(tx, departureId)) {
     await tx.selectFrom('bookings').select('id').where('id', '=', booking_id).forUpdate().execute()

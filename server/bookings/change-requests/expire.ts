@@ -1,14 +1,14 @@
 import { system } from '#server/platform/caller.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { Step } from '../deadlines/step.ts'
-import { isCharging } from './answer.ts'
+import { isCharging } from '#server/payments/index.ts'
 import { closeChange } from './close.ts'
 import { openChange } from './queries.ts'
 
 /** What stands in the way now is over after this; milliseconds. */
 const soon = 10 * 60_000
 
-/** Nobody answered, or nobody paid, in time: everything stays as it was. */
+/** Ends a request that was not answered or paid in time. */
 export const expireChange: Step = async (app, tx, { booking }) => {
   const request = await openChange(tx, booking.id)
   const now = await app.clock.now(tx)
@@ -20,7 +20,7 @@ export const expireChange: Step = async (app, tx, { booking }) => {
     return 'expired'
   }
   if (request.pay_by && request.pay_by > now) return 'no longer needed'
-  if (await isCharging(tx, booking.id)) {
+  if (await isCharging(tx, booking.id, 'change')) {
     await setDeadline(tx, 'booking.change_expires', booking.id, new Date(now.getTime() + soon))
     return 'waits for a charge'
   }

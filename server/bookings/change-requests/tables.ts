@@ -73,5 +73,5 @@ declare module '#server/platform/events.ts' {
   }
 }
 
-/** `booking`: the booking itself ended or began. `departure`: nobody goes there. `party`: somebody left the group. */
+/** `booking`: it ended or began. `departure`: it was canceled. `party`: people left the group. */
 export type ChangeEnd = 'booking' | 'departure' | 'party'

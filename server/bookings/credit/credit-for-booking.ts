@@ -1,7 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import type { CreditForBooking } from '#contract/payments/credit.ts'
 import { usd } from '#contract/wire/money.ts'
-import { creditLeft, sumLeft } from '#server/payments/index.ts'
+import { creditLeft, creditSetAside, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -29,14 +29,7 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'customer')
   const credits = await creditLeft(app.db, accountId, await app.clock.now(app.db))
-  const own = await app.db
-    .selectFrom('payments')
-    .select('amount')
-    .where('payable_id', '=', bookingId)
-    .where('paid_with', '=', 'credit')
-    .where('state', '=', 'authorized')
-    .executeTakeFirst()
-  const left = sumLeft(credits) + (own?.amount ?? 0)
+  const left = sumLeft(credits) + (await creditSetAside(app.db, bookingId))
   const first = booking.state === 'held' || booking.state === 'confirming'
   const due = first ? booking.price.dueNow.amount : await owing(app.db, booking)
   const use = mostCredit(left, due)

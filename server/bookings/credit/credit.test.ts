@@ -33,7 +33,7 @@ async function departure(changes: AdventureOverrides = {}): Promise<string> {
   })
   return departureId
 }
-/** A browser of somebody who has no credit left but what is given here. */
+/** A browser of a person whose only credit is what is granted here. */
 async function with_(person: TestPerson, amount: number, expiresAt?: Date): Promise<Browser> {
   await world.app.db
     .updateTable('credit_grants')

@@ -14,17 +14,16 @@ interface GivenByHand {
   /** Minor units, above zero. */
   amount: number
   cause: 'goodwill' | 'serious_event'
-  /** Read by whoever gets it. */
+  /** Read by the recipient. */
   message: string
   /** The same key gives once. */
   idempotencyKey: string
 }
 
 /**
- * Credit by a person, paid by Treq, and only for what was paid. Goodwill goes as far as an operator may give alone; whoever
- * wants to give more gives a refund, which another operator decides. A serious event is a rule, whose proof a person reads:
- * whoever canceled for one gets as credit all that did not come back. Throws 403, 404, 409 `no_account`, `wrong_state`,
- * `amount_too_large`.
+ * Grants credit, paid by Treq, for a booking that was paid. Goodwill is limited to what an operator may give alone; more
+ * takes a refund, which another operator approves. For a serious event, whose proof an operator has read, the explorer
+ * gets the part that was not refunded. Throws 403, 404, 409 `no_account`, `wrong_state`, `amount_too_large`.
  */
 export async function giveCredit(
   app: App,

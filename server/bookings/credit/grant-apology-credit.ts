@@ -19,8 +19,8 @@ const apologyFor = (rules: ApologyRules, total: number, hoursLeft: number): numb
   hoursLeft >= rules.withinHours ? 0 : Math.min(rules.max, percentOf(total, rules.percent))
 
 /**
- * Effect: whoever paid and is let down by the guide so near the start gets credit beside everything they paid. Paid by
- * Treq: what the guide owes for it is the price of canceling, which is the same whatever the party paid.
+ * Effect: an explorer whose guide cancels shortly before the start gets credit on top of the refund. Paid by Treq: the
+ * guide's fee for canceling does not depend on what the party paid.
  */
 export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow): Promise<void> {
   const cancellation = await wholeCancellation(tx, booking.id)

@@ -5,9 +5,10 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import { batchReads, withTransaction, type Read } from '#server/platform/database.ts'
+import { departureSchedule } from '#server/scheduling/index.ts'
 import { feedOf } from './calendar.ts'
 
-/** When the caller's secret address was made; the address itself is known to nobody but them. */
+/** When the caller's secret address was made. Only its hash is stored. */
 export async function showFeed(app: App, caller: Caller): Promise<Date | null> {
   const { accountId } = requirePerson(caller)
   const row = await app.db
@@ -41,7 +42,7 @@ export async function endFeed(app: App, caller: Caller): Promise<void> {
 
 const listed = 500
 
-/** The coming trips of whoever holds the secret, as explorer and as guide; null when nobody does. */
+/** Upcoming trips of the secret's owner, as explorer and as guide; null for an unknown secret. */
 export const readFeed = (app: App, secret: string): Promise<string | null> =>
   batchReads(app.db, (read) => feedFor(app, read, secret))
 
@@ -71,7 +72,7 @@ async function feedFor(app: App, read: Read, secret: string): Promise<string | n
 const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>
   read
     .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .where(`b.${whose}`, '=', id)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])

@@ -3,6 +3,7 @@ import type { ReceiptData } from '#contract/bookings/documents.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import { guideById, outfitter } from '#server/guides/index.ts'
+import { movementsOf } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
@@ -22,7 +23,7 @@ export async function receiptOf(app: App, caller: Caller, bookingId: string): Pr
 async function readReceipt(app: App, read: Read, caller: Caller, bookingId: string): Promise<ReceiptData> {
   const { booking, side } = await visibleBooking(read, caller, bookingId)
   if (side === 'guide') throw notAllowed(said('Only the explorer who booked can see the receipt.'))
-  const movements = await movementsOf(read, booking.id)
+  const movements = await presentMovements(read, booking.id)
   if (movements.length === 0) {
     throw new AppError(409, 'nothing_paid', said('Nothing has been paid for this booking yet, so there’s no receipt.'))
   }
@@ -72,24 +73,11 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
   }
 }
 
-/** Every sum that came in and every one that went or goes back, oldest first. */
-async function movementsOf(read: Read, bookingId: string): Promise<ReceiptData['movements']> {
-  const [payments, refunds] = await Promise.all([
-    read
-      .selectFrom('payments')
-      .select(['installment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
-      .where('payable_id', '=', bookingId)
-      .where('captured_amount', '>', 0)
-      .execute(),
-    read
-      .selectFrom('refunds')
-      .select(['amount', 'method', 'state', 'created_at', 'sent_at', 'settled_at'])
-      .where('payable_id', '=', bookingId)
-      .where('state', 'not in', ['requested', 'denied', 'failed'])
-      .execute(),
-  ])
+/** Every payment and refund, oldest first. */
+async function presentMovements(read: Read, bookingId: string): Promise<ReceiptData['movements']> {
+  const { captures, refunds } = await movementsOf(read, bookingId)
   return [
-    ...payments.map((one) => ({
+    ...captures.map((one) => ({
       kind: one.installment,
       method: one.paid_with,
       at: (one.captured_at ?? one.created_at).toISOString(),

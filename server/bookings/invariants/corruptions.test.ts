@@ -15,7 +15,7 @@ import { hold, pay } from '#test/paying.ts'
 import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
-// What only somebody with a database console, or a defect of ours, could do to a day's work: each must be told by name.
+// What only a database console or a defect of ours could do to a day's work: each must be named.
 
 const { world, people, ada, ben, gus } = await openWorld()
 const { app } = world

@@ -3,15 +3,15 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf, presentDeparture } from '#server/scheduling/index.ts'
 
-/** The caller's coming departures that somebody has booked and that may not go, soonest first; none for a non-guide. */
+/** The caller's upcoming departures below their minimum, soonest first; none for an account without a guide. */
 export async function belowMinimums(app: App, caller: Caller): Promise<BelowMinimum[]> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) return []
   const rows = await app.db
-    .selectFrom('departures as d')
+    .selectFrom(departureSchedule.as('d'))
     .leftJoin('minimum_questions as q', (join) =>
       join.onRef('q.departure_id', '=', 'd.id').on('q.answered_at', 'is', null),
     )

@@ -14,7 +14,7 @@ import { answerOpen, openQuestion, resolveQuestion } from './question.ts'
 
 const hour = 3_600_000
 
-/** At the tipping point, or when somebody comes or leaves after it: a guide with too few people is asked. */
+/** At the tipping point, or when the party changes after it: asks a guide with too few people. */
 export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
   const departure = await lockDeparture(tx, subjectId)
   const now = await app.clock.now(tx)
@@ -40,7 +40,7 @@ export const tippingPoint: DeadlineHandler = async (app, tx, { subjectId }) => {
   return 'asked'
 }
 
-/** The guide has not said whether it goes: it does not, and everybody gets everything back. */
+/** Cancels with full refunds where the guide has not answered. */
 export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId }) => {
   const departure = await lockDeparture(tx, subjectId)
   const open = await openQuestion(tx, subjectId)

@@ -144,7 +144,7 @@ describe('without an answer', () => {
     await expectInvariants(world)
   })
 
-  test('whoever reads Spanish reads why in Spanish: on the booking, in the list, and in the email', async () => {
+  test('a Spanish reader reads why in Spanish: on the booking, in the list, and in the email', async () => {
     await world.app.db.updateTable('accounts').set({ language: 'es' }).where('id', '=', people.ben.id).execute()
     const { id, startsAt } = await departure()
     const booking = await buy(world, ben, id, { adults: 2 })

@@ -59,7 +59,7 @@ const nothingKnown = ({ policy }: LockedBooking['booking'], departure: LockedBoo
   contested: false,
 })
 
-/** The guide has tried to reach whoever is missing. */
+/** Logs the guide's attempt to reach the missing guests. */
 export const logContact = (app: App, caller: Caller, bookingId: string, how: ContactMethod): Promise<void> =>
   onSide(app, caller, bookingId, 'guide', checkCanLogContact, async (tx, _locked, accountId, at) => {
     await tx
@@ -68,7 +68,7 @@ export const logContact = (app: App, caller: Caller, bookingId: string, how: Con
       .execute()
   })
 
-/** Nobody came: the booking ends under its policy, which after the start gives nothing back. */
+/** Ends the booking under its policy, which refunds nothing after the start. */
 export const reportCustomerNoShow = (app: App, caller: Caller, bookingId: string): Promise<void> =>
   onSide(app, caller, bookingId, 'guide', checkCanReportCustomer, async (tx, locked, accountId, at) => {
     const { booking } = locked

@@ -21,7 +21,7 @@ export interface NoShowFacts extends TripTimes {
   attempts: readonly { at: Date }[]
   /** The explorer has said that the guide is not there. */
   absence: { at: Date; answerBy: Date; confirmed?: boolean } | null
-  /** When the guide reported that nobody came. */
+  /** When the guide reported the party missing. */
   reportedAt: Date | null
   contested: boolean
 }
@@ -40,7 +40,7 @@ export function guideWindow({ startsAt, endsAt, rules }: Pick<NoShowFacts, 'star
 
 export const contestBy = ({ contestHours }: Rules, reportedAt: Date): Date => after(reportedAt, contestHours * hour)
 
-/** The guide always has as long as somebody who is reported at once. */
+/** The guide has the same time to answer however late the report comes. */
 export function answerBy({ startsAt, rules }: Pick<NoShowFacts, 'startsAt' | 'rules'>, reportedAt: Date): Date {
   const [missing, givenUp] = [rules.guideMissingMinutes * minute, rules.guideGivenUpMinutes * minute]
   return after(startsAt, Math.max(givenUp, reportedAt.getTime() - startsAt.getTime() + givenUp - missing))

@@ -63,7 +63,7 @@ export interface BookingEmailData extends TripStart {
   noShowDecided: { upheldFor: ContestSide; message: string } | null
   /** When what the guide earned is theirs; null until the booking has ended. */
   earningsReady: Date | null
-  /** A bank holds or keeps what was paid, and nobody has decided yet who bears it. */
+  /** A bank holds or keeps what was paid, and who bears it is undecided. */
   disputed: boolean
   /** When the guide must have started the trip after the explorer reported them absent; null otherwise. */
   guideAnswersBy: Date | null

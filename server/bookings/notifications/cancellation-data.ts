@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { apologyFor } from '#server/payments/index.ts'
+import { apologyFor, causeOf, partsOfCause } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { heldByBank } from '../weather/held-by-bank.ts'
@@ -22,14 +22,13 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [choice, credited, withBank, apology, held] = await Promise.all([
+  const [choice, parts, apology, held] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
       .where('cancellation_id', '=', row.id)
       .executeTakeFirst(),
-    backAsCredit(read, row.id),
-    backByBank(read, row.id),
+    partsOfCause(read, row.id),
     row.whole ? apologyFor(read, bookingId) : 0,
     row.kind === 'weather' ? heldByBank(read, bookingId) : null,
   ])
@@ -44,9 +43,9 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
     /** Of it, what had been paid by credit and is credit again. */
-    asCredit: usd(credited),
+    asCredit: usd(parts.credit),
     /** Of it, what the bank of the card holds, or has given back itself. */
-    withBank: usd(withBank),
+    withBank: usd(parts.bank),
     /** Credit on top of it, for what the guide did. */
     apology: usd(apology),
     /** After weather, as long as the explorer has not said how it comes back. */
@@ -75,38 +74,19 @@ export async function canceledGuestData(read: Read, bookingId: string, by: Date)
   }
 }
 
-/** Of what one cause gave back, what had been paid by credit; minor units. */
-export async function backAsCredit(read: Read, causeId: string): Promise<number> {
-  const { amount } = await read
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
-    .where('cause_id', '=', causeId)
-    .where('method', '=', 'credit')
-    .executeTakeFirstOrThrow()
-  return Number(amount)
-}
-
-/** Of what one cause gave back, what waits for a dispute or was paid by it; minor units. */
-export async function backByBank(read: Read, causeId: string): Promise<number> {
-  const { amount } = await read
-    .selectFrom('refunds')
-    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
-    .where('cause_id', '=', causeId)
-    .where('state', 'in', ['awaiting_dispute', 'paid_by_bank'])
-    .executeTakeFirstOrThrow()
-  return Number(amount)
-}
-
 /** Whether the email about a cancellation says that this money goes back; after weather it only asks how. */
-export const isToldWithCancellation = async (read: Read, refundId: string): Promise<boolean> =>
-  (await read
-    .selectFrom('refunds')
-    .innerJoin('cancellations', 'cancellations.id', 'refunds.cause_id')
+export async function isToldWithCancellation(read: Read, refundId: string): Promise<boolean> {
+  const causeId = await causeOf(read, refundId)
+  if (causeId === null) return false
+  const cancellation = await read
+    .selectFrom('cancellations')
     .leftJoin('weather_choices', 'weather_choices.cancellation_id', 'cancellations.id')
-    .select('refunds.id')
-    .where('refunds.id', '=', refundId)
+    .select('cancellations.id')
+    .where('cancellations.id', '=', causeId)
     .where('weather_choices.cancellation_id', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return cancellation !== undefined
+}
 
 export type CancellationEmailData = NonNullable<Awaited<ReturnType<typeof cancellationEmailData>>>
 export type CanceledGuest = NonNullable<Awaited<ReturnType<typeof canceledGuestData>>>

@@ -21,7 +21,7 @@ import { toSides, type Side, type SideTexts } from './sides.ts'
 
 const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 
-/** Somebody said beforehand that the trip does not go. */
+/** Ended before the start. */
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
 function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
@@ -97,7 +97,7 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
   }
 }
 
-/** What a booking that ended says to a side, whoever ended it and how. */
+/** What each side reads about a booking that ended. */
 export function endedTexts(data: CancellationData, side: Side): SideTexts {
   const { by } = data
   if (by === 'customer_no_show') return customerNoShowTexts(data, side)

@@ -1,5 +1,6 @@
 import { usd } from '#contract/wire/money.ts'
 import type { App } from '#server/platform/app.ts'
+import { partsOfCause } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
@@ -9,7 +10,6 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { minus, people, start, tripData } from './phrases.ts'
 import type { BookingData } from './sides.ts'
-import { backAsCredit, backByBank } from './cancellation-data.ts'
 
 /** One change request as its notifications need it; null when it does not exist. */
 export async function changeEmailData(app: App, read: Read, requestId: string) {
@@ -30,8 +30,7 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
   const settlement = open
     ? await computeSettlement(read, { booking: row, target: to, balance }, request.price, await app.clock.now(read))
     : null
-  const asCredit = await backAsCredit(read, request.id)
-  const withBank = await backByBank(read, request.id)
+  const { credit: asCredit, bank: withBank } = await partsOfCause(read, request.id)
   return {
     booking,
     state: request.state,

@@ -35,7 +35,7 @@ export async function departureEmailData(read: Read, departureId: string) {
     zone: departure.zone,
     minimum: departure.minimum_to_run,
     coming: departure.coming,
-    /** Null when nobody is asked. */
+    /** Null without an open question. */
     answerBy: question?.answer_by ?? null,
     guide: {
       accountId: guide?.account_id ?? null,

@@ -56,7 +56,7 @@ interface Minimum {
 type ToGuide = { side: 'guide'; left: Said } & Minimum & ReturnType<typeof tripData>
 type ToExplorer = { side: 'explorer' } & Minimum & BookingData
 
-/** Null where nobody is asked, or the guide's time is over. */
+/** Null without an open question, or after the guide's time to answer. */
 export function minimumData(departure: DepartureEmailData, now: Date) {
   const { coming, minimum, answerBy, zone } = departure
   if (minimum === null || !answerBy) return null

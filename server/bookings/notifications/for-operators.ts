@@ -19,7 +19,7 @@ const trip = async (tx: Tx, bookingId: string): Promise<Trip | null> => {
   return { id, code, title, explorer: customer.name, guide: guide.name }
 }
 
-/** The only one with minutes: whoever reads it may still call the guide. */
+/** The only notification with minutes left: its reader may still call the guide. */
 const absence = operatorNotification<'booking.guide_absent', Trip & { until: SaidMoment }>(
   'booking.guide_absent_desk',
   {

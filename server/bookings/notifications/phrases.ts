@@ -80,7 +80,7 @@ export const holdReleased = said('We released the hold. Your bank may take a few
 export const released = sentences(notCharged, holdReleased)
 export const seatsFree = said('The spots are open again. You don’t need to do anything.')
 
-/** What somebody wrote, under their name. */
+/** A person's words under their name. */
 export const quote = (who: string, words: string | null): Said | null =>
   words ? said('{who} wrote: “{words}”', { who, words }) : null
 export const quoteYou = (words: string | null): Said | null => (words ? said('You wrote: “{words}”', { words }) : null)

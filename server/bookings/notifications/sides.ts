@@ -49,7 +49,7 @@ const contactOf = ({ customer, guide }: BookingEmailData, side: Side) => {
 
 const unconfirmed = new Set<BookingState>(['requested', 'declined', 'request_expired', 'withdrawn', 'confirming'])
 
-/** A guide reads the first name of whoever asks, and the rest once the booking is confirmed, as on the page. */
+/** A guide reads the explorer's first name, and the rest once the booking is confirmed, as on the page. */
 export const sideData = (booking: BookingEmailData, side: Side): BookingData & { side: Side } => {
   const data = bookingData(booking)
   const first = data.explorer.split(' ')[0] ?? data.explorer

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BookedDepartureData } from '#contract/bookings/overview.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import type { Read } from '#server/platform/database.ts'
-import { presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** Bookings that take place, as far as a guide has to do with them on the day. */
@@ -17,11 +17,11 @@ export interface Booked {
   bookings: BookingRow[]
 }
 
-/** The guide's departures `d` that satisfy `when` and that somebody has booked, soonest first. */
+/** The guide's booked departures `d` that satisfy `when`, soonest first. */
 export async function bookedDepartures(read: Read, guideId: string, when: RawBuilder<boolean>): Promise<Booked[]> {
-  const departures = await read
-    .selectFrom('departures as d')
-    .selectAll('d')
+  const soonest = read
+    .selectFrom(departureSchedule.as('d'))
+    .select('d.id')
     .where('d.guide_id', '=', guideId)
     .where('d.canceled_at', 'is', null)
     .where(when)
@@ -37,25 +37,28 @@ export async function bookedDepartures(read: Read, guideId: string, when: RawBui
     .orderBy('d.starts_at')
     .orderBy('d.id')
     .limit(500)
-    .execute()
-  if (departures.length === 0) return []
   const bookings = await read
     .selectFrom('bookings')
     .selectAll()
-    .where(
-      'departure_id',
-      'in',
-      departures.map(({ id }) => id),
-    )
+    .where('departure_id', 'in', soonest)
     .where('state', 'in', alive)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
-  const adventures = await soldAdventures(
-    read,
-    bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+  const [departures, adventures] = await Promise.all([
+    departuresOf(
+      read,
+      bookings.map((one) => one.departure_id),
+    ),
+    soldAdventures(
+      read,
+      bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+    ),
+  ])
+  const inOrder = [...departures.values()].toSorted(
+    (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id.localeCompare(b.id),
   )
-  return departures.flatMap((departure) => {
+  return inOrder.flatMap((departure) => {
     const here = bookings.filter((one) => one.departure_id === departure.id)
     const latest = Math.max(...here.map((one) => one.adventure_version))
     const adventure = adventures.find((one) => one.id === departure.adventure_id && one.version === latest)

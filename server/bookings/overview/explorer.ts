@@ -4,7 +4,7 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
-import { departuresOf } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
 import { moneyOf } from '../payment/amounts.ts'
 import { isCommitted } from '../policy.ts'
 import { documentsOf, readinessOfMany } from '../people/present-people.ts'
@@ -24,7 +24,7 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
   const now = await app.clock.now(read)
   const bookings = await read
     .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .where('b.account_id', '=', accountId)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])

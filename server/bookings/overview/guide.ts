@@ -10,7 +10,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import { chargedToGuide, payableTo } from '#server/payments/index.ts'
-import { departuresOf } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 import { earnedUnreleased } from '../trip/earned-now.ts'
@@ -73,7 +73,7 @@ async function moneyComing(
 ): Promise<Pick<GuideOverviewData['money'], 'coming' | 'weeks' | 'earned' | 'released'>> {
   const sure = await read
     .selectFrom('bookings as b')
-    .innerJoin('departures as d', 'd.id', 'b.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .select('d.local_date')
     .where('b.guide_id', '=', guide.id)

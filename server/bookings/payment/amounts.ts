@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
+import { capturedOf, refundedFor, refundedOf } from '#server/payments/index.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -8,28 +9,24 @@ export interface MoneyOf {
   captured: number
   /** On its way back, or there. */
   refunded: number
-  /** Of the price, what nobody is asked for any more because people left before it was paid. */
+  /** Of the price, what is waived because people left before it was paid. */
   noLongerDue: number
-  /** Of what was captured, what went back without anybody leaving: it pays for nothing any more. */
+  /** Of what was captured, what was refunded while the party stayed: it no longer pays for anything. */
   givenBack: number
 }
 const nothing: MoneyOf = { captured: 0, refunded: 0, noLongerDue: 0, givenBack: 0 }
 
-/** Reasons of refunds that are no cancellation: a change that costs less, money that nobody waited for. */
+/** Reasons of refunds that are no cancellation: a change that costs less, a payment that came too late. */
 const beside = ['change_accepted', 'not_awaited']
+const bookingId = sql.ref('booking.id')
 
 /** What went back of bookings that go on, by booking; minor units. */
 export async function givenBackOf(read: Read, bookingIds: readonly string[]): Promise<(bookingId: string) => number> {
   if (bookingIds.length === 0) return () => 0
-  const rows = await read
-    .selectFrom('refunds')
-    .select(['payable_id', (eb) => eb.fn.sum<number>('amount').as('amount')])
-    .where('payable_id', 'in', [...bookingIds])
-    .where('reason_code', 'in', beside)
-    .where('state', 'not in', ['denied', 'failed'])
-    .groupBy('payable_id')
-    .execute()
-  return (id) => Number(rows.find(({ payable_id }) => payable_id === id)?.amount ?? 0)
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select booking.id, ${refundedFor(bookingId, beside)} as amount
+    from unnest(${[...bookingIds]}::uuid[]) as booking (id)`.execute(read)
+  return (id) => rows.find((row) => row.id === id)?.amount ?? 0
 }
 
 /** What was paid and given back, by booking, in one statement however many they are. */
@@ -37,13 +34,11 @@ export async function moneyOf(read: Read, bookingIds: readonly string[]): Promis
   if (bookingIds.length === 0) return () => nothing
   const { rows } = await sql<MoneyOf & { id: string }>`
     select booking.id,
-      (select coalesce(sum(captured_amount), 0)::bigint from payments where payable_id = booking.id) as captured,
-      (select coalesce(sum(amount), 0)::bigint from refunds where payable_id = booking.id
-        and state not in ('requested', 'denied', 'failed')) as refunded,
+      ${capturedOf(bookingId)} as captured,
+      ${refundedOf(bookingId)} as refunded,
       (select coalesce(sum((breakdown ->> 'noLongerDue')::bigint), 0)::bigint from cancellations
         where booking_id = booking.id and undone_at is null) as "noLongerDue",
-      (select coalesce(sum(amount), 0)::bigint from refunds where payable_id = booking.id
-        and reason_code = any(${beside}) and state not in ('denied', 'failed')) as "givenBack"
+      ${refundedFor(bookingId, beside)} as "givenBack"
     from unnest(${[...bookingIds]}::uuid[]) as booking (id)`.execute(read)
   return (id) => rows.find((row) => row.id === id) ?? nothing
 }
@@ -58,6 +53,6 @@ export function outstanding(
   if (!open.has(booking.state)) return 0
   const authorized = booking.state === 'requested' || booking.state === 'confirming' ? booking.price.dueNow.amount : 0
   const owed = booking.price.total.amount - noLongerDue - Math.max(captured - givenBack, authorized)
-  // a few cents that no card can be charged are nobody's debt
+  // less than the smallest card charge is waived
   return owed < smallestCharge ? 0 : owed
 }

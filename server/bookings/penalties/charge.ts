@@ -34,7 +34,7 @@ export async function chargeForCanceling(
   if (row) await postFee(tx, row, row.at, 'charged')
 }
 
-/** Fewer people come than the trip was announced to need, and nobody has promised that it goes all the same. */
+/** Fewer people come than the minimum, and the guide has not guaranteed the departure. */
 export const isTooFew = ({ minimum_to_run, coming, guaranteed_at }: DepartureRow): boolean =>
   minimum_to_run !== null && guaranteed_at === null && coming < minimum_to_run
 
@@ -58,5 +58,5 @@ export async function postFee(
   })
 }
 
-/** Whether anybody has paid for it: only then does calling it off cost something. */
+/** Only canceling a paid booking costs the guide. */
 export const isPaid = (booking: Pick<BookingRow, 'state'>): boolean => booking.state === 'confirmed'

@@ -97,7 +97,7 @@ test('one is free, the next costs $50, said before and once for a departure howe
   expect((await money()).fees.map(({ fee }) => fee.amount)).toEqual([5_000, 0])
   expect(await owed()).toBe(-5_000)
   expect((await emailsTo(world.app, people.gus.email)).some((subject) => subject.includes('$50'))).toBe(true)
-  // so long before the start nobody gets credit for it
+  // so long before the start there is no apology credit
   expect(await creditOf(ada)).toEqual({ left: 0, setAside: 0 })
   await expectInvariants(world)
 })

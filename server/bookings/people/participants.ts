@@ -5,7 +5,7 @@ import type { BookingRow } from '../tables.ts'
 
 type Booked = Pick<BookingRow, 'id' | 'adults' | 'children' | 'contact_name'>
 
-/** A row for everybody of the party; adults first, whoever booked at the head. */
+/** A row for each person of the party: adults first, the booker at the head. */
 export const participantsOf = (booking: Booked) =>
   Array.from({ length: booking.adults + booking.children }, (_nobody, position) => ({
     id: newId(),
@@ -46,7 +46,7 @@ export async function writeParticipants(tx: Tx, booking: Booked): Promise<void> 
 export const comingOf = (read: Read, bookingId: string): Promise<Participant[]> =>
   peopleOf(read, [bookingId]).then((all) => all.filter(({ canceled_at }) => !canceled_at))
 
-/** Everybody of several bookings, those who left too, in their order. */
+/** Everyone of several bookings in their order, those who left included. */
 export const peopleOf = (read: Read, bookingIds: readonly string[]) =>
   bookingIds.length === 0
     ? Promise.resolve([])

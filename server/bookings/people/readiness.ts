@@ -12,7 +12,7 @@ export interface ReadinessInput {
   startsAt: Date
   /** IANA name of the place. */
   zone: string
-  /** Those who still come; null where nobody has said who it is. */
+  /** Those who still come; null for a person without a name. */
   names: readonly (string | null)[]
   phone: string | null
   /** Minor units still to be paid, and by when. */

@@ -6,7 +6,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { PromoCodeRow } from '../tables.ts'
 
-/** From now on nobody can use it; what is held or booked with it keeps it. Ending it twice changes nothing. */
+/** Ends a code for new bookings; holds and bookings keep it. Idempotent. */
 export async function endPromoCode(app: App, caller: Caller, codeId: string): Promise<PromoCodeRow> {
   requireScope(caller, 'finance')
   return withTransaction(app.db, async (tx) => {

@@ -32,7 +32,7 @@ test('ten unknown codes by whichever door, then none is looked up for an hour, t
   for (const door of doors) expect(await door('GUESS-11')).toMatchObject(tooMany)
   expect(await asPrice(ada, 'TROUT-10')).toMatchObject(tooMany)
   expect((await ada.call(quote, { params, body: { party } })).status).toBe(200)
-  // somebody else at the same place goes on
+  // another person on the same network goes on
   expect((await asPrice(ben, 'TROUT-10')).status).toBe(200)
 })
 

@@ -20,7 +20,7 @@ import { offerOf, type Offer } from '../price/quote.ts'
 import { answerBy } from '../deadlines/state-deadlines.ts'
 import type { NewBooking } from '../tables.ts'
 
-/** What somebody booked and paid. Every moment is business time. */
+/** A booking and its payment. Every moment is business time. */
 export interface RecordedSale {
   readonly accountId: string
   readonly departureId: string
@@ -30,11 +30,11 @@ export interface RecordedSale {
   readonly paidAt: Date
   /** When the guide said yes, where the booking was a request; null: not yet. */
   readonly answeredAt: Date | null
-  /** Of those who come along with whoever booked, adults first. */
+  /** Companions of the booker, adults first. */
   readonly names?: readonly string[]
   /** What was written to the guide. */
   readonly note?: string | null
-  /** Given up by whoever booked, today: the money goes back as it does for everybody. */
+  /** Canceled by the explorer today, refunded like any other. */
   readonly canceled?: { readonly reason: CancelReason; readonly message: string } | null
 }
 

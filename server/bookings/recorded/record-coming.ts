@@ -15,9 +15,9 @@ import { departureIn, found, type RecordedSale } from './life.ts'
 import { bookingsNamed, buildHistories, insertHistories } from './insert-histories.ts'
 
 /**
- * Writes what sales of the last days and weeks leave whose trips are still to come: as `recordPastBookings`, and seats,
- * consents and deadlines as they stand today. One without an answer waits for its guide. Nobody is told, but of what is
- * canceled today. Throws what a sale throws.
+ * Writes the rows of recent sales whose trips are still ahead: as `recordPastBookings`, with seats, consents and deadlines
+ * as of today. An unanswered request waits for its guide. Notifies of today's cancellations only. Throws what a sale
+ * throws.
  */
 export async function recordComingBookings(
   app: App,

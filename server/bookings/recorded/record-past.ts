@@ -10,15 +10,15 @@ import { releaseDueAt } from '../trip/schedule-release.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** A trip that somebody booked, paid and took: its departure is over. */
+/** A trip that was booked, paid and made: its departure is over. */
 export interface PastTrip extends RecordedSale {
   readonly answeredAt: Date
 }
 
 /**
- * Writes what sales leave that went well long ago: booking, participants, timeline and events, seats, payment, ledger,
- * and of a trip that ended lately the deadline of its closing. The rules of the sale judge and price each as of the
- * moment it was made, and it passes through the lifecycle's own transitions. Nobody is told. Throws what a sale throws.
+ * Writes the rows of sales that went well long ago: booking, participants, timeline and events, seats, payment, ledger,
+ * and the closing deadline of a trip that ended recently. Each is judged and priced as of its own moment and passes
+ * through the lifecycle's own transitions. Sends no notifications. Throws what a sale throws.
  */
 export async function recordPastBookings(
   app: App,

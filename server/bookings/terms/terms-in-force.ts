@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { priceOf } from '#server/pricing/index.ts'
 
-/** For everybody to read: what holds for whoever books now. */
+/** Public: the terms of a booking made now. */
 export async function termsInForce(app: App): Promise<OutputOf<typeof contract>> {
   const settings = await platformSettings(app.read())
   const { serviceFee, deposit, grace, waitlist, credit, noShow } = settings

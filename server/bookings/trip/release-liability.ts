@@ -40,7 +40,7 @@ export async function releaseLate(tx: Tx, booking: BookingRow, paymentId: string
   })
 }
 
-/** Of what was divided already, `amount` (minor units) is owed for the trip again: everybody's part gets so much less. */
+/** Makes `amount` (minor units) of what was already divided owed for the trip again; each part shrinks in proportion. */
 export async function takeBackReleased(
   tx: Tx,
   booking: BookingRow,

@@ -47,7 +47,7 @@ export async function completeTrip(app: App, caller: Caller, bookingId: string):
   })
 }
 
-/** An operator says it where the guide forgot, or where everybody is back before the planned end. */
+/** Operators complete a trip where the guide forgot, or where the party is back before the planned end. */
 export const canCompleteForThem = (booking: Pick<BookingRow, 'state'>, startsAt: Date, now: Date): boolean =>
   canMove(transitions.complete, booking.state) && now >= startsAt
 

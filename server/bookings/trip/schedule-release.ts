@@ -9,8 +9,8 @@ import type {} from './tables.ts'
 const hour = 3_600_000
 
 /**
- * Effect: what is kept of a booking that has ended stays owed for the trip until some time after the planned end. Whoever
- * ends a trip early, or never makes it, gets no money sooner by it.
+ * Effect: what a booking that ended keeps stays owed for the trip until some time after the planned end, so that ending a
+ * trip early, or never making it, brings no money sooner.
  */
 export async function scheduleRelease(tx: Tx, booking: BookingRow, departure: DepartureRow, now: Date): Promise<void> {
   if ((await liabilityOf(tx, booking.id)) <= 0) return

@@ -12,7 +12,7 @@ import { move } from '../move.ts'
 import { waitlistLife } from './lifecycle.ts'
 import type { EndedWhy } from './tables.ts'
 
-/** Nobody waits any more: it does not go, or nothing became free in time. Everybody in line is told. */
+/** Ends the waitlist of a departure that is canceled or about to start, and tells everyone in line. */
 export async function endWaitlist(app: App, tx: Tx, departureId: string, why: EndedWhy): Promise<number> {
   const ended = await tx
     .selectFrom('waitlist_entries as w')

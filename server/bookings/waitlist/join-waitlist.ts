@@ -14,8 +14,8 @@ import { offer } from '../price/quote.ts'
 import type { WaitlistRow } from './tables.ts'
 
 /**
- * Waits for seats that nobody gives now. Who waits already keeps the place in the line and may change the party. Throws
- * 409 with the reason why this party could not book either, `seats_free` where it can be booked, `already_held`.
+ * Joins the waitlist of a full departure. An entry keeps its place when its party changes. Throws 409 with the reason why
+ * this party could not book either, `seats_free` where it can be booked, `already_held`.
  */
 export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
   const person = requirePerson(caller)

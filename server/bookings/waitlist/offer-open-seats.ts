@@ -14,8 +14,8 @@ import { lineOf } from './line.ts'
 import type { WaitlistRow } from './tables.ts'
 
 /**
- * Seats that have become free are held for those in line, in the transaction that frees them: nobody comes between. A
- * party that does not fit is passed over and keeps its place. Returns how many got an offer.
+ * Holds freed seats for those in line, in the transaction that frees them, so that no other sale comes first. A party that
+ * does not fit is passed over and keeps its place. Returns the number of offers.
  */
 export async function offerOpenSeats(app: App, tx: Tx, departureId: string): Promise<number> {
   const line = await lineOf(tx, departureId)

@@ -8,7 +8,7 @@ import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf, presentDeparture } from '#server/scheduling/index.ts'
 import { positionsIn } from './line.ts'
 
 const listed = 48
@@ -19,7 +19,7 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   let query = app.db
     .selectFrom('waitlist_entries as w')
     .leftJoin('bookings as b', 'b.id', 'w.booking_id')
-    .innerJoin('departures as d', 'd.id', 'w.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'w.departure_id')
     .selectAll('w')
     .select(['b.hold_expires_at', 'd.adventure_id', 'd.guide_id'])
     .where('w.account_id', '=', person.accountId)
@@ -62,7 +62,7 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   })
 }
 
-/** Of the guide's coming departures those for which somebody waits; support sees all. */
+/** The guide's upcoming departures with a waitlist; support sees all. */
 export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
   const person = requirePerson(caller)
   const everyone = hasScope(person, 'support')
@@ -70,7 +70,7 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
   if (!guide && !everyone) throw notFound(said('We couldn’t find that guide.'))
   let query = app.db
     .selectFrom('waitlist_entries as w')
-    .innerJoin('departures as d', 'd.id', 'w.departure_id')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'w.departure_id')
     .leftJoin('bookings as b', 'b.id', 'w.booking_id')
     .select((eb) => [
       'd.id',
@@ -86,7 +86,7 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
     )
     .where('d.starts_at', '>', await app.clock.now(app.db))
   if (guide) query = query.where('d.guide_id', '=', guide.id)
-  const rows = await query.groupBy('d.id').orderBy('d.starts_at').limit(listed).execute()
+  const rows = await query.groupBy(['d.id', 'd.starts_at']).orderBy('d.starts_at').limit(listed).execute()
   const departures = await departuresOf(
     app.db,
     rows.map(({ id }) => id),

@@ -21,7 +21,7 @@ interface Walker {
   email: string
   name: string
 }
-/** Somebody with a complete profile of this test's own. */
+/** A person with a complete profile of this test's own. */
 async function someone(firstName: string): Promise<Walker> {
   const email = `${firstName.toLowerCase()}-${newId().slice(-8)}@example.com`
   const account = await createAccount(world.app.db, { ...named.ada, email, firstName, passwordHash: 'nobody signs in' })
@@ -234,7 +234,7 @@ describe('nobody comes between', () => {
     await hold(ada, id, { adults: 2 })
     const [waiting, direct] = [await someone('Geduld'), await someone('Eile')]
     await join(waiting.browser, id, 2)
-    // the clock goes on, but nobody has swept yet
+    // the clock goes on before the sweep
     await world.app.db
       .updateTable('bookings')
       .set({ hold_expires_at: new Date(Date.now() - 1000) })

@@ -122,7 +122,7 @@ async function decide(
         reason: said('You chose credit after your trip was canceled for weather.'),
       },
     })
-  // what somebody who had left before leaves with the guide
+  // the guide's part of people who had left before
   await scheduleRelease(tx, booking, departure, now)
   await recordTransition(
     tx,

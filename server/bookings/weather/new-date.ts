@@ -45,9 +45,9 @@ export async function newDatesOf(app: App, caller: Caller, bookingId: string): P
 }
 
 /**
- * The same booking on another departure, at once and for the price that it has: what was paid stays paid, who had left
- * stays away, and the cancellation is taken back. The guide offers that day to everybody and is not asked again. Throws
- * 409 `already_decided`, `departure_closed`, `seats_unavailable`.
+ * Moves the booking to another departure at its own price and undoes the cancellation: payments stay, people who had left
+ * stay away. The guide sells that day publicly and is not asked again. Throws 409 `already_decided`, `departure_closed`,
+ * `seats_unavailable`.
  */
 export async function takeNewDate(app: App, caller: Caller, bookingId: string, departureId: string): Promise<void> {
   requirePerson(caller)

@@ -11,8 +11,8 @@ import type { BookingRow } from '../tables.ts'
 import type {} from './tables.ts'
 
 /**
- * Effect: what was paid waits until the explorer has said whether it comes back as money or as more credit. Where there is
- * nobody to ask, or nothing to choose of, it goes at once.
+ * Effect: what was paid waits until the explorer chooses between a refund and a larger credit. Where there is no account
+ * or nothing to choose, it is refunded right away.
  */
 export async function offerWeatherChoice(
   app: App,

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 // Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
 import 'sharp'
 import { pictureTypes, type PictureUpload } from '#contract/catalogue/listings.ts'
@@ -16,7 +17,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
-import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
+import { attachFile, deleteFile, isKept } from '#server/platform/storage/vault.ts'
 import { threadTask } from '#server/platform/threads/thread-pool.ts'
 import { admitUpload } from './admit-upload.ts'
 import type readHead from './read-head.ts'
@@ -44,7 +45,7 @@ export async function receivePicture(app: App, caller: Caller, { content, bytes 
       if (!type || !isPicture(type)) throw unreadable()
       const { width, height } = await sizeOf(app, path)
       const known = await findUpload(app.db, person.accountId, sha256)
-      if (known && (!known.deleted_at || known.state === 'refused')) return showUpload(app, person, known.id)
+      if (known && (known.kept || known.state === 'refused')) return showUpload(app, person, known.id)
       return storePicture(app, person, { path, bytes, sha256, width, height })
     }),
   )
@@ -105,8 +106,7 @@ async function storePicture(app: App, person: Person, received: Received): Promi
 const findUpload = (read: Read, accountId: string, hash: string) =>
   read
     .selectFrom('picture_uploads as u')
-    .innerJoin('vault_files as f', 'f.id', 'u.file_id')
-    .select(['u.id', 'u.file_id', 'u.state', 'f.deleted_at'])
+    .select(['u.id', 'u.file_id', 'u.state', isKept(sql.ref('u.file_id')).as('kept')])
     .where('u.account_id', '=', accountId)
     .where('u.original', '=', hash)
     .executeTakeFirst()
@@ -115,11 +115,10 @@ const findUpload = (read: Read, accountId: string, hash: string) =>
 async function attachOriginal(tx: Tx, uploadId: string, fileId: string, person: Person): Promise<void> {
   const upload = await tx
     .selectFrom('picture_uploads as u')
-    .innerJoin('vault_files as f', 'f.id', 'u.file_id')
-    .select(['u.file_id', 'f.deleted_at'])
+    .select(['u.file_id', isKept(sql.ref('u.file_id')).as('kept')])
     .where('u.id', '=', uploadId)
     .executeTakeFirstOrThrow()
-  if (upload.file_id !== fileId && !upload.deleted_at) return deleteFile(tx, fileId, signature(person))
+  if (upload.file_id !== fileId && upload.kept) return deleteFile(tx, fileId, signature(person))
   await tx.updateTable('picture_uploads').set({ file_id: fileId }).where('id', '=', uploadId).execute()
   await attachFile(tx, fileId)
 }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
 import type { PictureUpload } from '#contract/catalogue/listings.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { linkToFile } from '#server/platform/storage/file-links.ts'
+import { isKept } from '#server/platform/storage/vault.ts'
 import { presentPicture } from '../present.ts'
 
 /** Throws 404 for another person's upload. */
@@ -12,13 +14,12 @@ export async function showUpload(app: App, caller: Caller, uploadId: string): Pr
   const row = await app.db
     .selectFrom('picture_uploads as u')
     .leftJoin('pictures as p', 'p.hash', 'u.picture_hash')
-    .innerJoin('vault_files as f', 'f.id', 'u.file_id')
     .select([
       'u.id',
       'u.state',
       'u.refusal',
       'u.file_id',
-      'f.deleted_at',
+      isKept(sql.ref('u.file_id')).as('kept'),
       'u.width as sent_width',
       'u.height as sent_height',
     ])
@@ -45,7 +46,7 @@ export async function showUpload(app: App, caller: Caller, uploadId: string): Pr
           }),
         }
       : null
-  const link = row.deleted_at ? null : await linkToFile(app, person, row.file_id)
+  const link = row.kept ? await linkToFile(app, person, row.file_id) : null
   return {
     id: row.id,
     state: row.state,

@@ -20,7 +20,7 @@ interface CalledOff {
   tooFew: boolean
 }
 
-/** A reason that costs nothing because nobody can be blamed for it. */
+/** The reason that is free of charge because it is no one's fault. */
 const fault = 'equipment'
 
 /** What calling off this departure for this reason would cost now. */

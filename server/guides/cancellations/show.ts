@@ -40,6 +40,10 @@ export const pausedUntil = sql<Date | null>`(select max(p.ends_at) from instant_
 export const instantPaused = (guideId: RawBuilder<unknown>, now: Date) => sql<boolean>`exists (
   select from instant_book_pauses p where p.guide_id = ${guideId} and p.lifted_at is null and p.ends_at > ${now}::timestamptz)`
 
+/** Pauses of instant booking that have ended by `now` (guide_id, ends_at), as a table expression. */
+export const endedPauses = (now: Date) => sql`(
+  select guide_id, ends_at from instant_book_pauses where lifted_at is null and ends_at <= ${now}::timestamptz)`
+
 /** How often the guide canceled late in the months of the settings: neutral, for the public page. */
 export async function lateCancellations(
   read: Read,

@@ -207,7 +207,7 @@ test('whoever loses the scope in the middle does no more', async () => {
   expect(ended?.problems[0]?.message).toBe('You need the finance scope to do this.')
 })
 
-/** As the minutely job does it, until nobody else is at it any more. */
+/** As the minutely job does it, until no other run is under way. */
 const finished = () =>
   expect
     .poll(
@@ -277,7 +277,7 @@ describe('a process that dies', () => {
     await start(fay, { id })
     const other = await app.pool.connect()
     await other.query('select pg_advisory_lock($1, hashtext($2))', [lockKeys.bulkActions, id])
-    // somebody is at it: nothing is done twice
+    // another run is under way: nothing is done twice
     await runBulkAction(app, { bulkActionId: id })
     expect(await logged()).toEqual([])
     other.release(true)

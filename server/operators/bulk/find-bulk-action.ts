@@ -6,7 +6,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { hasScope, requireOperator } from '../policy.ts'
 import type { BulkActionRow } from '../tables.ts'
 
-/** Throws 401, 403, and 404 also for whoever does not have the scope of the action. */
+/** Throws 401, 403, and 404 also without the scope of the action. */
 export async function findBulkAction(
   app: App,
   caller: Caller,

@@ -10,7 +10,7 @@ import { requireTable } from '../tables/operator-table.ts'
 const latest = 5
 const mostProblems = 20
 
-/** The latest of a table, whoever began them, with how far they are. */
+/** The latest of a table, all operators', with their progress. */
 export async function listBulkActions(app: App, caller: Caller, table: string): Promise<OutputOf<typeof contract>> {
   const { person, found } = requireTable(app, caller, table)
   const actions = Object.entries(found.actions ?? {}).flatMap(([name, { scope }]) =>

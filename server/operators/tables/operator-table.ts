@@ -12,7 +12,7 @@ import { requireOperator, requireScope } from '../policy.ts'
 /** A table of the operators that can be saved as views; a domain lists its own in `operatorTables`. */
 export interface OperatorTable {
   readonly table: Table<unknown>
-  /** The call that lists it: whoever may call it may read the table. */
+  /** The call that lists it: a caller who may make it may read the table. */
   readonly list: Endpoint
   /** What can be done with many of its rows, by the name on the wire. */
   readonly actions?: Readonly<Record<string, RowAction>>
@@ -53,7 +53,7 @@ export function operatorTablesOf(tables: readonly OperatorTable[]): OperatorTabl
   return byName
 }
 
-/** Throws 401, 403 for whoever may not read the table, 404 for one that does not exist. */
+/** Throws 401, 403 for a caller who may not read the table, 404 for one that does not exist. */
 export function requireTable(app: App, caller: Caller, name: string): { person: Person; found: OperatorTable } {
   const person = requireOperator(caller)
   const found = app.operatorTables.get(name)

@@ -40,7 +40,7 @@ export function recording(stripe: StripeAdapter, note: (step: ConsoleStep) => vo
 }
 
 const money = new Set(['amount', 'amountCapturable', 'amountReceived', 'fee', 'withdrawn'])
-/** Whoever has it may pay for somebody else's payment page. */
+/** With it another person could pay on the payment page. */
 const secret = new Set(['clientSecret'])
 
 function factsOf(value: unknown, side: 'sent' | 'answer'): Facts {

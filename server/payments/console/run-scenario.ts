@@ -16,8 +16,8 @@ import { scenarios } from './scenarios.ts'
 import { showRun } from './show-console.ts'
 
 /**
- * Runs one scenario from the first call to books that are clean again, one at a time for the whole installation: the
- * faults that some switch on are everybody's. Throws 403, 409 `live_keys`, `console_busy`.
+ * Runs one scenario from the first call to a clean ledger, one at a time for the whole installation: the faults that some
+ * switch on affect every payment. Throws 403, 409 `live_keys`, `console_busy`.
  */
 export async function runScenario(app: App, caller: Caller, scenario: ScenarioName): Promise<ConsoleRun> {
   const person = requireScope(caller, 'finance', 'support')

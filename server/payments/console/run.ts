@@ -159,7 +159,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       })
     },
 
-    /** Whether anything of this purchase is still owed to anybody. */
+    /** Whether the ledger still owes anything for this purchase. */
     async owes(): Promise<boolean> {
       const sums = await balances(app.db, purchaseId)
       return sums.some(

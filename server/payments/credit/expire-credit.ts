@@ -1,7 +1,7 @@
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { postEntry } from '../ledger.ts'
 
-/** The end of a credit: what nobody used becomes Treq's. What is set aside at this moment stays with its payment. */
+/** Deadline: unused credit becomes Treq's. What is set aside at this moment stays with its payment. */
 export const expireCredit: DeadlineHandler = async (app, tx, { subjectId }) => {
   const now = await app.clock.now(tx)
   const credit = await tx

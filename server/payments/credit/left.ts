@@ -17,7 +17,7 @@ export async function creditLeft(read: Read, accountId: string, now: Date): Prom
   return rows
 }
 
-/** The same, with the credits locked in the one order in which everybody locks them. */
+/** The same, with the credits locked, always in this order. */
 export async function lockCreditLeft(tx: Tx, accountId: string, now: Date): Promise<CreditLeft[]> {
   await tx
     .selectFrom('credit_grants')

@@ -19,8 +19,8 @@ export interface AsCredit {
 }
 
 /**
- * Money that goes back as credit is there at once: no vendor is asked. What had been paid by credit keeps the day on which
- * it would have ended, or gets the least time of the settings; what somebody chose as credit is new.
+ * Completes refunds as credit, without a vendor. What had been paid by credit keeps its day of expiry, or gets the
+ * shortest validity of the settings; credit chosen in place of a refund is new.
  */
 export async function completeCreditRefunds(
   app: App,

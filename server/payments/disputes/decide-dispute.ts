@@ -71,7 +71,10 @@ export async function decideDispute(
   )
 }
 
-/** Another operator's yes or no; whoever asked may only take it back. Throws 403 `second_approver_required`, 404, 409. */
+/**
+ * Approves or denies as another operator; the one who requested it may only withdraw it. Throws 403
+ * `second_approver_required`, 404, 409.
+ */
 export async function answerDisputeDecision(
   app: App,
   caller: Caller,
@@ -108,7 +111,10 @@ export async function answerDisputeDecision(
   )
 }
 
-/** Nobody else could approve it: a password of this moment and a time to take it back stand in for the other operator. */
+/**
+ * For an operator without a colleague, a fresh password and a delay in which it can be withdrawn stand in for the second
+ * approval.
+ */
 async function waitAlone(app: App, tx: Tx, person: Person, decisionId: string): Promise<Date | null> {
   if (await hasSecondOperator(tx, signature(person), 'finance')) return null
   requireRecentAuth(person)
@@ -118,7 +124,7 @@ async function waitAlone(app: App, tx: Tx, person: Person, decisionId: string): 
   return until
 }
 
-/** Deadline: whoever decided alone has not taken it back. Where another operator could approve it by now, that one does. */
+/** Deadline: approves what a lone operator has not withdrawn. If a colleague has joined since, the colleague decides. */
 export const decideAfterWait: DeadlineHandler = async (app, tx, { subjectId }) => {
   const asked = await tx
     .selectFrom('dispute_decisions')

@@ -337,7 +337,7 @@ test('what was read before somebody else wrote is read again, not written', asyn
     await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBeGreaterThan(0)
     await setFault(app.pool, 'webhooks_paused', true)
     await app.stripe.contestDispute({ id: vendorId, evidence: 'winning_evidence', idempotencyKey: newId() })
-    // somebody else has read and written meanwhile
+    // another process has read and written meanwhile
     await tx
       .updateTable('payment_disputes')
       .set((eb) => ({ version: eb('version', '+', 1) }))

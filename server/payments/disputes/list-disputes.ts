@@ -9,7 +9,7 @@ import { stands } from './status.ts'
 
 const most = 200
 
-/** Disputes that are open, and lost ones whose money nobody bears yet, oldest first. */
+/** Open disputes, and lost ones before the decision who bears them, oldest first. */
 export async function listDisputes(app: App, caller: Caller): Promise<{ items: AdminDispute[] }> {
   const person = requireScope(caller, 'support', 'finance')
   const read = app.read()

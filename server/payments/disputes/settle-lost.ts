@@ -15,7 +15,7 @@ export async function settleLost(app: App, tx: Tx, payableId: string): Promise<v
   for (const dispute of lost) await settleCovered(app, tx, dispute, await app.clock.now(tx))
 }
 
-/** Lost: what was promised back anyway is paid by it, and where that is all of it nobody has anything to decide. */
+/** Lost: what had been refunded anyway is covered by it. Where that is all of it, there is nothing left to decide. */
 export async function settleCovered(app: App, tx: Tx, lost: DisputeRow, at: Date): Promise<void> {
   // told as lost before its money has left: the rest comes with the money
   if (lost.withdrawn === 0) return

@@ -6,11 +6,11 @@ export const harmless = ['won', 'warning_closed', 'prevented'] as const
 
 export const isHarmless = (status: string): boolean => (harmless as readonly string[]).includes(status)
 
-/** In SQL over `payment_disputes`: a bank has decided nothing yet, or has kept money of which nobody said who bears it. */
+/** In SQL over `payment_disputes`: open at the bank, or lost without a decision who bears it. */
 export const stands = sql<boolean>`(settled_at is null and status not in ('won', 'warning_closed', 'prevented'))`
 
 export interface Disputed {
-  /** Its bank has not decided, or has kept money of which nobody has said who bears it: refunds wait. */
+  /** Open at the bank, or lost without a decision who bears it: refunds wait. */
   waits: boolean
   /** Lost, and what the bank has kept and no refund stood for is borne already; minor units. */
   borne: number

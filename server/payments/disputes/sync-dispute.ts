@@ -13,7 +13,7 @@ import type { DisputeRow } from './tables.ts'
 import { settleCovered } from './settle-lost.ts'
 import { holdRefunds, resumeRefunds } from './waiting-refunds.ts'
 
-/** Somebody else wrote between our read of Stripe and our lock this often: the next look tries again. */
+/** Tries when another process writes between our read of Stripe and our lock; then the next sync tries again. */
 const mostReads = 5
 
 /**
@@ -70,7 +70,7 @@ async function recordDispute(
     dedupeKey: `dispute:${row.id}:${newId()}`,
     at,
     lines: [
-      // what comes back after somebody has borne it is no longer waiting for anybody
+      // money that returns after the decision waits for nothing
       row.settled_at
         ? { account: 'platform_cost_chargebacks', owner: null, amount: withheld }
         : { account: 'dispute_reserve', owner: payment.payable_id, amount: withheld },

@@ -36,7 +36,7 @@ interface DisputeDecisionsTable {
   requested_at: Timestamp
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  /** No other operator could approve it: it is done then, unless whoever asked takes it back. */
+  /** Without a colleague who could approve it: decided then, unless it is withdrawn. */
   waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 export type DisputeDecisionRow = Selectable<DisputeDecisionsTable>

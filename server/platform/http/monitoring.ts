@@ -6,8 +6,8 @@ import { notFound } from '../errors.ts'
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /**
- * Live mode shows its inside to whoever has the token: queue, database, metrics, and the page that tries calls. Anybody else
- * finds nothing there; `/healthz` and `openapi.json` stay for all.
+ * Live mode opens queue, database, metrics, and the page that tries calls only to requests with the token; others get 404.
+ * `/healthz` and `openapi.json` are public.
  */
 export function guardMonitoring(http: FastifyInstance, { env }: Pick<App, 'env'>): void {
   if (env.demo) return

@@ -40,7 +40,7 @@ interface RouteOptions {
 /** For `cache`: a shared cache may be half a minute behind; a browser asks again each time. */
 export const cacheControl30s = 'public, max-age=0, s-maxage=30'
 
-/** An answer that is JSON already; whoever makes it has held it against the contract. */
+/** An answer that is JSON already, checked against the contract by its writer. */
 export class WrittenAnswer {
   readonly json: string
   constructor(json: string) {
@@ -131,7 +131,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
   return mounted
 }
 
-/** An operator's reads of people and money: those that need a scope, and single records at everybody's doors. */
+/** An operator's reads of people and money: those that need a scope, and single records that the parties read too. */
 const leavesLine = ({ method, access, scope, params }: Endpoint): boolean =>
   method === 'GET' && (params !== undefined ? access !== 'public' : access === 'admin' && scope !== 'any')
 

@@ -41,7 +41,7 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },
   })
-  // handed on unread: whoever takes it counts it first
+  // passed on unread: its route counts the bytes first
   http.addContentTypeParser(/^image\//, (_request, body, done) => done(null, body))
   await http.register(cookie)
   await http.register(csrf, {

@@ -83,6 +83,9 @@ export async function post(tx: Tx, email: Email): Promise<string> {
   return id
 }
 
+/** An email of the outbox (id, recipient), as a table expression; no row where its key had been used before. */
+export const writtenEmail = (mailId: string) => sql`(select id, recipient from outgoing_mail where id = ${mailId})`
+
 /**
  * Writes an email into the outbox once more as it was, under a key of its own. Null when there is no such email; throws 409
  * `text_not_kept` where its text is gone.

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * The font inside a WOFF file, as TrueType. The PDF library would unpack its tables itself, in JavaScript and again for each
- * document: hundreds of milliseconds in which nobody else is answered.
+ * The font inside a WOFF file, as TrueType. The PDF library would unpack its tables itself, in JavaScript and again for
+ * each document: hundreds of milliseconds in which the process answers nothing.
  */
 export function openWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)

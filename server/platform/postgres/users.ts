@@ -24,7 +24,7 @@ export async function enter(folder: string) {
   // one that is leaving may be stopping the server this very moment
   while (others(home, mine).some((user) => user.leaving)) await delay(50)
   return {
-    /** True when nobody else uses the server: the caller then stops it and calls `gone`. */
+    /** True for the last user of the server: the caller then stops it and calls `gone`. */
     leave() {
       write(true)
       if (others(home, mine).every((user) => user.leaving)) return true

@@ -51,7 +51,7 @@ export async function openDataKey(read: Read, ring: KeyRing, record: Sealed): Pr
   return unseal(wrappingKey(ring, row.key_id), placeOfKey(record), row.wrapped)
 }
 
-/** From then on nothing that was sealed for the record opens again, whoever still holds the sealed bytes. */
+/** From then on nothing that was sealed for the record opens again, even from a copy of the sealed bytes. */
 export async function eraseDataKey(tx: Tx, record: Sealed, by: string): Promise<void> {
   await tx
     .updateTable('data_keys')

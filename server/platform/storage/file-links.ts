@@ -47,7 +47,7 @@ const linkQuery = z.object({
   signature: z.string().regex(/^[\w-]{43}$/),
 })
 
-/** Serves what a link leads to. Whoever lost the right since, or signed out, gets nothing. */
+/** Serves the file behind a link. Rights lost since then, or by signing out, count. */
 export async function registerFileLinks(http: FastifyInstance, app: App): Promise<void> {
   http.get('/api/v1/files/:id', async (request, reply) => {
     const params = parameters.safeParse(request.params)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Blobs } from './blobs.ts'
 
-/** Content-addressed files that may be served to anybody: the name is the SHA-256 of the bytes, so storing twice is storing once. */
+/** Content-addressed public files: the name is the SHA-256 of the bytes, so storing twice is storing once. */
 export interface FileStore {
   put(bytes: Buffer): Promise<{ hash: string; bytes: number }>
   /** Throws `BlobMissing`. */

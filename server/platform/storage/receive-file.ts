@@ -22,9 +22,8 @@ interface IncomingFile {
 }
 
 /**
- * Stores a private file, sealed before it touches a disk. It is nobody's until `attachFile`, and deleted when that does
- * not follow. Throws 413 `too_large` as soon as `maxBytes` have come and more follow, 415 `unsupported_media_type` when
- * the content is of none of the `types`.
+ * Stores a private file, sealed before it touches a disk. Without an `attachFile` it is deleted. Throws 413 `too_large` as
+ * soon as `maxBytes` have come and more follow, 415 `unsupported_media_type` when the content is of none of the `types`.
  */
 export async function receiveFile(app: App, incoming: IncomingFile): Promise<VaultFile> {
   const id = newId()

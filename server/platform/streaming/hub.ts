@@ -143,7 +143,6 @@ export function createHub({ db, connectionString, log, openSessions, heartbeat =
       stream.out.on('error', () => end(stream))
       stream.out.on('close', () => end(stream))
       write(stream, 'retry: 3000\n\n')
-      // a process in which nobody listens needs no connection
       listener ??= listenOn(connectionString, channel, {
         onMessage,
         onConnect: () => {

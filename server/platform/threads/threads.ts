@@ -3,7 +3,7 @@ import { createThreadPool, type ThreadPool } from './thread-pool.ts'
 
 /** Work that grows with what people send, off the event loop of the process that serves them. */
 export interface Threads {
-  /** Somebody waits for it: documents, the head of a picture. */
+  /** A person waits for it: documents, the head of a picture. */
   readonly requests: ThreadPool
   /** A job waits for it: sizes of pictures. */
   readonly jobs: ThreadPool

@@ -52,7 +52,7 @@ export function listingRow(
       ...new Set(content.species.map((value) => `species:${plain(value)}`)),
       ...new Set(content.languages.map((value) => `language:${value}`)),
       ...(card.instantBook ? ['instant:yes'] : []),
-      // of a listing without a rule nobody knows its season
+      // a listing without a rule has no known season
       ...(months.length > 0 ? months.map((month) => `month:${month}`) : ['month:any']),
     ],
     title: plain(content.title),

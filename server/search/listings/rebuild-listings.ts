@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { adventureIdsAfter, publishedAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Db } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
@@ -13,8 +14,8 @@ const writers = 3
 const first = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Makes every listing again from the other domains. A batch is one transaction, and how far all of them came is noted:
- * whoever stops it goes on from there. Searches and sales go on meanwhile; two at once follow each other. Returns how many
+ * Makes every listing again from the other domains. A batch is one transaction, and the progress of all is noted: after an
+ * interruption the next run continues. Searches and sales go on meanwhile; two runs follow each other. Returns how many
  * adventures were looked at this time.
  */
 export async function rebuildListings(app: App, say: (line: string) => void = () => undefined): Promise<number> {
@@ -40,10 +41,9 @@ async function rebuild(app: App, say: (line: string) => void): Promise<number> {
   let next: Promise<string[]> = Promise.resolve([])
   const nextBatch = () =>
     (next = next.then(async () => {
-      const { rows } = await sql<{ id: string }>`
-        select id from adventures where id > ${last}::uuid order by id limit ${batch}`.execute(app.db)
-      last = rows.at(-1)?.id ?? last
-      return rows.map(({ id }) => id)
+      const ids = await adventureIdsAfter(app.db, last, batch)
+      last = ids.at(-1) ?? last
+      return ids
     }))
   const write = async () => {
     for (;;) {
@@ -106,7 +106,7 @@ async function writeBatch(app: App, ids: readonly string[], bare: boolean, seen:
     return await withTransaction(app.db, async (tx) => {
       // the tiles are summed at the end
       if (bare) await sql`select set_config('treq.search_bare', 'yes', true)`.execute(tx)
-      // before anything is read: whoever marks one from now on is heard by the job
+      // before anything is read: marks from now on are left for the job
       await sql`delete from search_stale where adventure_id = any(${ids}::uuid[])`.execute(tx)
       const written = await writeListings(app, tx, ids, await app.clock.now(tx), seen)
       await sql`delete from search_set_aside where adventure_id = any(${ids}::uuid[])`.execute(tx)
@@ -119,7 +119,7 @@ async function writeBatch(app: App, ids: readonly string[], bare: boolean, seen:
   }
 }
 
-/** Whether a rebuild was stopped before its end, and nobody goes on with it. */
+/** Whether a rebuild was interrupted and none is running. */
 export async function rebuildWaits(app: App): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select from search_rebuild) and not exists (
@@ -132,8 +132,8 @@ export async function rebuildWaits(app: App): Promise<boolean> {
 export async function listingsMissing(app: App): Promise<boolean> {
   const { rows } = await sql<{ missing: boolean }>`
     select exists (select from search_rebuild) or exists (
-      select from adventures a where a.published_at is not null and a.unpublished_at is null
-        and not exists (select from search_listings l where l.adventure_id = a.id)
+      select from ${publishedAdventures} a
+      where not exists (select from search_listings l where l.adventure_id = a.id)
         and not exists (select from search_set_aside s where s.adventure_id = a.id)) as missing`.execute(app.db)
   return rows[0]?.missing ?? false
 }

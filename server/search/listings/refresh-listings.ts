@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { endedPauses } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
@@ -8,7 +9,6 @@ import { isFaultOfListing, setAside, writeEach } from './set-aside.ts'
 import { writeListings } from './write-listings.ts'
 
 const batch = 500
-/** Whoever sums tiles is alone. */
 const lockSums = (tx: Tx) => sql`select pg_advisory_xact_lock(${lockKeys.listingSums})`.execute(tx)
 
 /**
@@ -36,10 +36,8 @@ export async function refreshListings(app: App): Promise<number> {
 async function markReturned(app: App, tx: Tx): Promise<void> {
   await sql`
     insert into search_stale (adventure_id)
-    select distinct l.adventure_id from instant_book_pauses p join search_listings l on l.guide_id = p.guide_id
-    where p.lifted_at is null and p.ends_at <= ${await app.clock.now(tx)}::timestamptz and p.ends_at > l.as_of`.execute(
-    tx,
-  )
+    select distinct l.adventure_id from ${endedPauses(await app.clock.now(tx))} p
+    join search_listings l on l.guide_id = p.guide_id where p.ends_at > l.as_of`.execute(tx)
 }
 
 /** A batch as a whole; when one of it cannot be written, each by itself. Those set aside before never spoil a batch. */
@@ -63,7 +61,7 @@ async function refreshMarked(app: App): Promise<number> {
 
 async function refreshBatch(app: App, tx: Tx): Promise<number> {
   await ensureStates(tx)
-  // marks are only ever added, so nobody waits for this
+  // marks are only ever added, so this blocks no writer
   const { rows } = await sql<{ adventure_id: string }>`
     delete from search_stale where id in (
       select id from search_stale s
@@ -124,7 +122,7 @@ async function addTileChanges(tx: Tx): Promise<void> {
 /** Sums the tiles of all listings anew. */
 export async function sumTiles(tx: Tx): Promise<void> {
   await lockSums(tx)
-  // whoever changes a listing now waits until the sums stand
+  // changes of listings wait until the sums are written
   await sql`lock table search_tile_changes in exclusive mode`.execute(tx)
   await sql`delete from search_tile_changes`.execute(tx)
   await sql`delete from search_tiles`.execute(tx)

@@ -224,7 +224,7 @@ export function createStripe(config: StripeConfig) {
       return toSavedMethod(await ask('other', () => stripe.paymentMethods.retrieve(id)))
     },
 
-    /** Nobody can charge it any more, for good. One that is not there any more is invalid_request. */
+    /** Detaches the card for good. One that is gone already is invalid_request. */
     async detachPaymentMethod(input: Keyed & { id: string }): Promise<void> {
       await ask('other', () =>
         stripe.paymentMethods.detach(input.id, undefined, { idempotencyKey: input.idempotencyKey }),

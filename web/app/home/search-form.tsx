@@ -17,7 +17,7 @@ import { categoriesQuery, imagesQuery } from './queries.ts'
 const suggestList = async () => ({ default: (await import('#web/features/search/suggest-list.tsx')).SuggestList })
 const placeKinds = ['place'] as const
 
-/** Suggestions are fetched when somebody goes to the field. */
+/** Suggestions are fetched when the field gets the focus. */
 function LocationInput() {
   const t = useTexts(home)
   const [field, setField] = useState<HTMLInputElement | null>(null)

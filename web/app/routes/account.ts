@@ -2,7 +2,7 @@ import { linesOf, type RouteEntry } from './entry.ts'
 
 const { signedIn } = linesOf('account')
 
-/** Of whoever is signed in: trips, payments, settings. */
+/** For people who are signed in: trips, payments, settings. */
 export const routes: readonly RouteEntry[] = [
   signedIn('/dashboard', 'dashboard', 'Dashboard', 'Panel', { profileGate: true }),
   signedIn('/my-disputes', null, 'My Disputes', 'Mis disputas'),

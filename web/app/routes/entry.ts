@@ -31,7 +31,7 @@ export interface RouteEntry {
 
 type Options = Pick<RouteEntry, 'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo'>
 
-/** What stands at an address that nobody has built. */
+/** The page at an address that is planned but not built. */
 export const notOpenYet: PageName = 'public/not-open-yet'
 
 /** How a line of an area's table is written: address, file of the page (null: not built yet), title in both languages. */

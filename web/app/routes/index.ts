@@ -6,7 +6,7 @@ import { type Area, linesOf, type PageName, type RouteEntry } from './entry.ts'
 
 const { open } = linesOf('public')
 
-/** The only address that every visit knows; the others are found when somebody goes there. */
+/** The only address in the first load; the others come with a navigation. */
 export const homeEntry: RouteEntry = open('/', 'home', 'Guided outdoor adventures', 'Aventuras guiadas al aire libre')
 
 export const notFoundEntry: RouteEntry = open('*', 'not-found', 'Page not found', 'Página no encontrada', {

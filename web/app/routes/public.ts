@@ -2,7 +2,7 @@ import { linesOf, type RouteEntry } from './entry.ts'
 
 const { open } = linesOf('public')
 
-/** For everybody; the page `/` is in `index.ts`, because every visit begins with the code that names it. */
+/** Public pages; `/` is in `index.ts`, because every visit begins with the code that names it. */
 export const routes: readonly RouteEntry[] = [
   open('/login', 'sign-in', 'Sign in', 'Iniciar sesión'),
   open('/signin', 'sign-in', 'Sign in', 'Iniciar sesión'),

@@ -7,7 +7,7 @@ interface Props {
   description: string
 }
 
-/** Title, description, canonical address and Open Graph of a page that is the same for everybody. */
+/** Title, description, canonical address and Open Graph of a page that is the same for all visitors. */
 export function StaticHead({ path, description }: Props) {
   const title = useOwnTitle()
   return (

@@ -16,7 +16,7 @@ const spanish: Record<string, Catalogue> = {}
 const spanishFiles = import.meta.glob<{ default: Catalogue }>('../../**/*.es.ts', { eager: true })
 for (const [file, module] of Object.entries(spanishFiles)) spanish[nameOf(file)] = module.default
 
-/** Tools in English only are not among them: nobody waits for their Spanish. */
+/** Without the tools that are in English only. */
 const english = Object.fromEntries(Object.entries(everyEnglish).filter(([name]) => loadedAreas.has(name)))
 
 const forms = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message))

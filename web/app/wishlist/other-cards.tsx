@@ -30,7 +30,7 @@ export function RemovedCard({ title, onUndo }: { title: string; onUndo?: () => v
   )
 }
 
-/** An adventure that nobody can book any more: there is no page to lead to. */
+/** An adventure that can no longer be booked: there is no page to link to. */
 export function GoneCard({ adventure, onRemove }: { adventure: AdventureCard; onRemove: () => void }) {
   const t = useTexts(wishlist)
   const { title, place, category } = adventure

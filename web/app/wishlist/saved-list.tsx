@@ -23,7 +23,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** What somebody keeps, newest first. What is removed leaves its place behind until the next visit, to be put back. */
+/** The wishlist, newest first. A removed card leaves its place until the next visit, so that it can be put back. */
 export function SavedList({ limit, paged = false, empty }: Props) {
   const t = useTexts(wishlist)
   const { user } = useAuth()

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { SavedList } from './saved-list.tsx'
 
-/** The newest of what somebody keeps, and the way to the rest. */
+/** The newest of the wishlist, and a link to the rest. */
 export function WishlistSection() {
   const t = useTexts(wishlist)
   return (

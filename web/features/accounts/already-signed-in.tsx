@@ -5,7 +5,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 
-/** For somebody who opens a way in and is in already. */
+/** In place of a sign-in or sign-up form, for a person who is signed in. */
 export function AlreadySignedIn({ email, continueTo }: { email: string; continueTo: string }) {
   const t = useTexts(accounts)
   const { signOut } = useAuth()

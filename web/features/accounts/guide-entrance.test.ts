@@ -18,7 +18,7 @@ const approved: Found = { accountCreated: true, status: 'approved', application:
 const screening: Found = { accountCreated: true, status: 'screening', application: { status: 'screening' } }
 const unknown: Found = { accountCreated: true, status: null, application: null }
 
-/** A browser whose clock moves only when somebody waits; it writes down what happens, with the time. */
+/** A browser whose clock moves only in its waits; it notes what happens, with the time. */
 function browser(answer: Found | Error, { stopAt }: { stopAt?: number } = {}) {
   const log: string[] = []
   const toasts: Parameters<Surroundings['toast']>[0][] = []

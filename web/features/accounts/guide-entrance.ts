@@ -94,7 +94,7 @@ function clearFlags(flags: Surroundings['flags']): void {
   flags.remove(bypassFlag)
 }
 
-/** On load of the sign-up screen: whoever has an approved account already is led to sign in. */
+/** On load of the sign-up screen: leads a person with an approved account to sign in. */
 export async function checkExistingAccount(
   { status, toast, goTo, t }: Pick<Surroundings, 'status' | 'toast' | 'goTo' | 't'>,
   { email, userType }: Pick<Arrival, 'email' | 'userType'>,

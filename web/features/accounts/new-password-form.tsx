@@ -19,7 +19,7 @@ export function NewPasswordForm({ token, onDone, onSpent }: Props) {
     send: async ({ newPassword }) => {
       const result = await resetPassword(token, newPassword)
       if (result.success) {
-        // Whoever was signed in here as somebody else, or before the change, is known anew.
+        // The session is a new one, possibly of another account.
         await refresh()
         onDone()
       } else if (result.error?.code === 'token_invalid' || result.error?.fields['token']) onSpent()

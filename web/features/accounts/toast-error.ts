@@ -3,7 +3,7 @@ import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 
-/** What each form says above a refusal, and what it says when nobody gave a reason. */
+/** The title of each form's refusals, and its text for a refusal without a reason. */
 const words = {
   signIn: { title: 'signInFailed', fallback: 'wrongCredentials' },
   signUp: { title: 'signUpFailed', fallback: 'signUpUnexpected' },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { type Config, configKey } from '#web/lib/use-config.ts'
 
-/** In demo mode somebody may move the clock in another window. */
+/** In demo mode the clock can be moved in another window. Milliseconds. */
 const follow = 10_000
 
 /** Business time in milliseconds since 1970: the wall clock, moved by what this installation says. */

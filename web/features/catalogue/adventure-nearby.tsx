@@ -11,7 +11,10 @@ import { sale } from '#web/app/texts/sale.en.ts'
 import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
 import { nearbyQuery } from './queries.ts'
 
-/** Three of the region, of the same kind where there are such, asked for when the reader comes near: nobody above waits for them. */
+/**
+ * Three of the region, preferably of the same category, fetched when they come near the viewport: the page above does not
+ * wait for them.
+ */
 export function AdventureNearby({ adventure }: { adventure: Adventure }) {
   const t = useTexts(messages)
   const c = useTexts(sale)

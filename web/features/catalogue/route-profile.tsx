@@ -12,7 +12,7 @@ const [top, bottom] = [6, 97]
 interface Props {
   stones: readonly Milestone[]
   cursor: Milestone | null
-  /** Part of the way, 0 to 1; null when nobody looks any more. */
+  /** Part of the way, 0 to 1; null when the pointer leaves. */
   onMove: (part: number | null) => void
 }
 

@@ -35,7 +35,7 @@ export function GuideSearchForm({
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const address = guidesPath(params)
-  // A new address is a new beginning, also for fields that somebody has changed.
+  // A new address resets the fields, edited ones too.
   useEffect(() => {
     if (address) form.current?.reset()
   }, [address])
@@ -98,7 +98,7 @@ export function GuideSearchForm({
         <div className="grid grid-cols-2 items-start gap-3 max-[22rem]:grid-cols-1 tablet:grid-cols-3 desktop:grid-cols-6">
           {choices.map(({ name, label, any, options }) => (
             <Field key={name} label={label} className="min-w-0 grid-cols-1" {...errorOf(errors[name])}>
-              {/* A new address is a new value, also for a field that nobody controls. */}
+              {/* A new address is a new value, also for an uncontrolled field. */}
               <Select key={params[name]} name={name} defaultValue={params[name]} placeholder={any} options={options} />
             </Field>
           ))}

@@ -5,7 +5,7 @@ const path: (typeof liveStream)['path'] = '/api/stream'
 const reset: typeof streamReset = 'reset'
 
 interface Follow {
-  /** Something changed, or may have while nobody listened. */
+  /** Something changed, or may have while the stream was closed. */
   readonly onChange: () => void
   /** Whether changes are heard; while they are not, the page has to ask. */
   readonly onLive: (isLive: boolean) => void

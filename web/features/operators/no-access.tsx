@@ -4,7 +4,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { operators } from '#web/features/operators/texts/operators.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 
-/** For whoever is signed in, is no operator and has no invitation. */
+/** For a signed-in person who is no operator and has no invitation. */
 export function NoAccess() {
   const t = useTexts(operators)
   return (

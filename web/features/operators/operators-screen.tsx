@@ -10,7 +10,7 @@ import { OperatorCard } from './operator-card.tsx'
 import { type Operators, operatorsQuery } from './operators-queries.ts'
 import { Part, Trouble, Waiting } from './parts.tsx'
 
-/** Owners see everybody who works at the desk, and invite, change and remove them; others are told who does. */
+/** Lists the operators; owners also invite, change and remove them. */
 export function OperatorsScreen() {
   const t = useTexts(operators)
   const found = useQuery(operatorsQuery)

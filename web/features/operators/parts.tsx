@@ -76,7 +76,7 @@ export function Trouble({ onRetry, busy }: { onRetry: () => void; busy: boolean 
   )
 }
 
-/** Moments at the desk are read in one zone, whoever sits there. */
+/** Moments at the desk are in one zone, wherever the operator is. */
 export function useMoment(): (instant: string) => string {
   const locale = useLocale()
   return (instant) => formatInstant(instant, 'UTC', 'day-time', locale)

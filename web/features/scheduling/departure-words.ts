@@ -21,7 +21,7 @@ export const roomOf = (t: Translate<typeof sale>, departure: Departure): string 
     ? t('full')
     : t(departure.kind === 'private' ? 'privateFor' : 'seatsLeft', { count: departure.seatsLeft })
 
-/** `Runs from 4, 2 still missing`, `Sure to run`; null where it goes with anybody. */
+/** `Runs from 4, 2 still missing`, `Sure to run`; null without a minimum. */
 export function minimumOf(t: Translate<typeof waitlist>, { minimum }: Departure): string | null {
   if (!minimum) return null
   if (minimum.guaranteed) return t('sureToRun')

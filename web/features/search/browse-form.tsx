@@ -33,7 +33,7 @@ export function PlaceForm({ browsed }: { browsed: Browsed }) {
         {browsed.sort === 'relevance' ? null : <input type="hidden" name="sort" value={browsed.sort} />}
         <Field label={t('place')} className="grow tablet:w-96 tablet:grow-0">
           <SuggestInput
-            // A new address is a new value, also for a field that nobody controls.
+            // A new address is a new value, also for an uncontrolled field.
             key={browsed.location}
             kinds={placeKinds}
             name="location"

@@ -31,7 +31,7 @@ export function NearMe() {
     try {
       const { askPosition, localDay, nearPath } = await import('./near.ts')
       const found = await askPosition()
-      // Whoever has gone elsewhere meanwhile stays there.
+      // After a navigation meanwhile, the person stays there.
       if (!here.current) return
       if ('fault' in found) return setState(found.fault)
       setState('idle')

@@ -40,7 +40,7 @@ export function SearchForm({ params, errors, facets, capped, children }: Props) 
   const address = searchPath(params)
   const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
 
-  // A new address is a new beginning, also for fields that somebody has typed in.
+  // A new address resets the fields, edited ones too.
   useEffect(() => {
     if (address) form.current?.reset()
   }, [address])

@@ -145,7 +145,7 @@ export const isNear = ({ lat, lng }: SearchParams): boolean => lat !== '' && lng
 /** Whether "the nearest first" and a radius mean anything. */
 export const hasPlace = (params: SearchParams): boolean => params.place !== '' || isNear(params)
 
-/** The nearest first needs a place, a radius too; whoever takes the place back gets the best match. */
+/** Without a place, sorting by distance falls back to the best match, and a radius is dropped. */
 export function withoutLeftovers(left: SearchParams): SearchParams {
   const nearest = left.sort === 'distance' && !left.q && !hasPlace(left)
   return {
@@ -159,7 +159,7 @@ export function withoutLeftovers(left: SearchParams): SearchParams {
 const dollarsOf = (text: string): number | null => (/^\d+$/.test(text) ? Number(text) : null)
 const mostDollars = 999_999
 
-/** What is wrong before anybody is asked, by field. */
+/** Errors known before a request, by field. */
 export function errorsOf(params: SearchParams): Record<string, 'priceWhole' | 'priceMuch'> {
   const errors: Record<string, 'priceWhole' | 'priceMuch'> = {}
   for (const name of ['priceMin', 'priceMax'] as const) {

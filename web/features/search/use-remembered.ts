@@ -6,7 +6,7 @@ import { type SearchParams, isNear, searchPath } from './search-params.ts'
 import { remember } from './recent.ts'
 import { searchTitle } from './search-title.ts'
 
-/** A search that was answered is kept in this browser. Where somebody stood is not. */
+/** Keeps an answered search in this browser, without the person's position. */
 export function useRemembered(params: SearchParams, answered: boolean) {
   const t = useTexts(search)
   const c = useTexts(sale)

@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 
 export type WishlistPage = OutputOf<typeof listWishlist>
 
-/** Of one person, so that nobody sees the hearts of whoever was signed in before. */
+/** By account, so that a new session never shows the hearts of the one before. */
 export const keptKey = (accountId: string) => ['/api/wishlist/ids', accountId] as const
 
 /** Identifiers of everything kept: one question for all hearts of a page. */

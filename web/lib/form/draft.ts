@@ -11,7 +11,7 @@ export function readDraft(key: string): Record<string, unknown> | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(slotOf(key)) ?? 'null')
     return typeof kept === 'object' && kept !== null ? { ...kept } : null
   } catch {
-    // Storage is closed to us, or somebody else wrote there: the form begins empty.
+    // Storage is closed to us, or holds another's data: the form begins empty.
     return null
   }
 }

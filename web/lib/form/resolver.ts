@@ -1,4 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 
-/** With Zod, in a chunk that comes when somebody begins to fill in a form. */
+/** With Zod, in a chunk that comes with the first input into a form. */
 export { zodResolver }

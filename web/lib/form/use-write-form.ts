@@ -51,7 +51,7 @@ export interface WriteForm<V extends FieldValues> {
   bind: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus: () => void }
   /** For the field of that name. */
   error: (name: Path<V>) => { error?: string }
-  /** Sends without taking the focus: for what is saved when somebody goes on. */
+  /** Sends without taking the focus: for what is saved on continuing. */
   save: () => void
   /** Back to `defaults`, without error and draft. */
   clear: () => void

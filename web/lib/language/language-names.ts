@@ -1,4 +1,4 @@
-/** `['en', 'fr']` → `English, French`. A code nobody knows stays as it is. */
+/** `['en', 'fr']` → `English, French`. An unknown code stays as it is. */
 export function languageNames(codes: readonly string[], locale: string): string {
   const names = new Intl.DisplayNames(locale, { type: 'language', fallback: 'code' })
   return codes

@@ -18,8 +18,8 @@ const state = (user: User | null, lastError: string | null = null): SessionState
 })
 
 /**
- * The session of one page (or of one request on the server), outside React so that route loaders see the same.
- * `known` undefined means that nobody has asked yet.
+ * The session of one page (or of one request on the server), outside React so that route loaders see the same. `known`
+ * undefined means that it has not been fetched yet.
  */
 export function createSession(
   calls: AuthCalls,

@@ -93,7 +93,7 @@ function registerApi(scope: FastifyInstance, core: Core): void {
   })
 }
 
-/** The bank's page. Whoever knows the long random id of the attempt is the payer. */
+/** The bank's page. Knowing the long random id of the attempt proves the payer. */
 function registerAuthentication(scope: FastifyInstance, core: Core): void {
   scope.get<{ Params: { attempt: string } }>('/3ds/:attempt/details', async (request, reply) =>
     guarded(reply, async () => {

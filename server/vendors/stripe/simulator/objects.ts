@@ -254,7 +254,7 @@ async function expandPath(work: Work, node: Json, path: string[], whole: string)
   if (rest.length > 0 && next && typeof next === 'object') await expandPath(work, next as Json, rest, whole)
 }
 
-/** What was found with a lock and has not been touched is there for whoever asks next. */
+/** Returns an object that was found with a lock and not changed. */
 export function putBack(work: Work, name: ObjectName, { id, body, secret }: Stored): void {
   work.atHand.set(id, { row: { id, object: name, body, private: secret }, locked: true })
 }

@@ -35,7 +35,7 @@ export async function createPaymentIntent(work: Work, params: Params): Promise<J
   return intent.body
 }
 
-/** An intent that nobody has paid yet. */
+/** An unpaid intent. */
 export function intentBody(
   id: string,
   params: Params,

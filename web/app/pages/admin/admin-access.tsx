@@ -6,7 +6,7 @@ import { NoAccess } from '#web/features/operators/no-access.tsx'
 import { OperatorsScreen } from '#web/features/operators/operators-screen.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 
-/** Operators among themselves; everybody else finds here what an invitation offers, or how they would get one. */
+/** The list of operators, for operators; others find what an invitation offers, or how to get one. */
 export default function AdminAccessPage() {
   const { user } = useAuth()
   const [search] = useSearchParams()

@@ -28,7 +28,6 @@ const before = ['before1', 'before2', 'before3', 'before4', 'before5', 'before6'
 const onTheDay = ['day1', 'day2', 'day3', 'day4', 'day5'] as const
 const help = ['help1', 'help2', 'help3', 'help4', 'help5'] as const
 
-/** What must not be missed by anybody, whatever else they read. */
 function Emergency() {
   const t = useTexts(safety)
   return (

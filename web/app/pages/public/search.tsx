@@ -38,7 +38,7 @@ export function Head() {
   const params = parseSearchParams(useSearchParams()[0])
   const { own } = useListed(params)
   const title = searchTitle(t, useTexts(sale), params)
-  // Whoever finds such a list elsewhere comes to the page that is made for it.
+  // A search that has a page of its own is canonical there.
   const path = own && searchPath(params) !== '/search' ? listPath(params) : searchPath({ ...params, after: '' })
   return (
     <>

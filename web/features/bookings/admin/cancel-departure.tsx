@@ -16,7 +16,7 @@ interface Values {
   message: string
 }
 
-/** Nobody goes: who is concerned, what each gets back, what they read, and why we did it. */
+/** Cancels a departure for Treq: its bookings, their refunds, the message to them, and the reason for the log. */
 export function CancelDeparture({ departure }: { departure: AdminDeparture }) {
   const t = useTexts(departureDesk)
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { Part, useMoment } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-/** The credit of whoever booked, and what calling the departure off cost its guide. */
+/** The explorer's credit, and the guide's fee for a canceled departure. */
 export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOff, can } }: { shown: AdminBooking }) {
   const t = useTexts(creditDesk)
   const c = useTexts(credit)

@@ -18,7 +18,7 @@ interface Values {
   message: string
 }
 
-/** Credit beyond the rules, for whoever booked. */
+/** Credit beyond the rules, for the explorer. */
 export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const t = useTexts(creditDesk)
   const c = useTexts(credit)

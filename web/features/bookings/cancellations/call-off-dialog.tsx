@@ -22,7 +22,7 @@ import { listKey } from '../queries.ts'
 
 const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other']
 
-/** A whole departure does not go: what that means, why, and a word to everybody who booked. */
+/** Cancels a whole departure for its guide: consequences, reason, and a message to all who booked. */
 export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const t = useTexts(cancellations)
   const locale = useLocale()

@@ -35,7 +35,7 @@ interface Props {
   variant?: 'quiet' | 'secondary'
 }
 
-/** Lists do not say whose eyes they are for: the guide's net is shown to nobody who booked. */
+/** Lists do not say which side they are for; only a guide's rows have a net. */
 const sideOf = (booking: Props['booking']): BookingSide =>
   'side' in booking ? booking.side : booking.net ? 'guide' : 'customer'
 

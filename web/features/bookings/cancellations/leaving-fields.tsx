@@ -16,7 +16,7 @@ interface Props {
   onChoose: (chosen: string[]) => void
 }
 
-/** Nobody comes, or only these do not. */
+/** The whole party, or only these people. */
 export function LeavingFields({ people, some, chosen, onSome, onChoose }: Props) {
   const t = useTexts(cancellations)
   const w = useTexts(trip)

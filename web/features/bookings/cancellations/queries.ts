@@ -18,7 +18,7 @@ import { listPoll } from '../queries.ts'
 
 export const cancellationKey = ['/api/cancellations'] as const
 
-/** `participants` empty: everybody leaves. What comes back falls by the clock, so it is asked again. */
+/** `participants` empty: the whole party. The refund falls with time, so it is fetched again. */
 export const previewQuery = (id: string, participants: readonly string[], reason: CancelReason, enabled: boolean) => ({
   queryKey: [...cancellationKey, 'preview', id, participants.join(','), reason],
   queryFn: () =>
@@ -59,7 +59,7 @@ export interface CancelInput {
   expectedRefund: number
   reason: CancelReason
   message?: string
-  /** Empty: everybody. */
+  /** Empty: the whole party. */
   participants: string[]
 }
 

@@ -3,7 +3,7 @@ import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 
-/** The step that whoever wants seats has not taken yet; it leads back to the same choice. */
+/** The missing step before a hold; it leads back to the same selection. */
 export function CompleteProfile({ back }: { back: string }) {
   const t = useTexts(sale)
   return (

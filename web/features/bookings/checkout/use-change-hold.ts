@@ -30,7 +30,7 @@ const wishOf = ({ addOns, promoCode, party }: Booking): HoldInput => ({
   party,
 })
 
-/** Whoever stays at home takes no lunch along: of what each person may have there is at most one for each. */
+/** Reduces add-ons per person to the number of people. */
 function fitting({ addOns, ...selection }: HoldInput, offered: Booking['addOnsOnOffer']): HoldInput {
   const people = selection.party.adults + selection.party.children
   const each = (code: string) => offered.find((one) => one.code === code)?.per === 'person'

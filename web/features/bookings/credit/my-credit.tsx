@@ -10,7 +10,7 @@ import { myCreditQuery } from './queries.ts'
 
 const shown = 8
 
-/** What Treq owes the caller, where it came from and until when it can be used; nothing for whoever never had any. */
+/** What Treq owes the caller, its causes and expiry; nothing for a person who never had credit. */
 export function MyCredit() {
   const t = useTexts(credit)
   const locale = useLocale()

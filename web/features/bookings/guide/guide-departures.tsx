@@ -12,7 +12,7 @@ import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { belowMinimumKey, belowMinimumQuery, guaranteeDeparture } from '../minimum/queries.ts'
 import { guideWaitlistsQuery } from '../waitlist/queries.ts'
 
-/** Departures that may not go, with the guide's answer, and those for which somebody waits. */
+/** Departures below their minimum, with the guide's answer, and those with a waitlist. */
 export function GuideDepartures() {
   const t = useTexts(waitlist)
   const locale = useLocale()

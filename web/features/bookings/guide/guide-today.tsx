@@ -15,7 +15,7 @@ import { useSeatWords } from '../use-seat-words.ts'
 type Today = GuideOverview['today'][number]
 const run = new Set(['start', 'complete'])
 
-/** Departures of today with whoever comes; start and end are of the departure as a whole. */
+/** Today's departures with their guests; start and end are of the departure as a whole. */
 export function GuideToday({ today }: { today: readonly Today[] }) {
   return (
     <ul className="grid gap-4">

@@ -14,7 +14,7 @@ import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { sayWeWereThere } from './queries.ts'
 import { bookingKey } from '../queries.ts'
 
-/** Whoever was reported as missing tells their side, once. */
+/** An explorer who was reported as a no-show tells their side, once. */
 export function ContestForm({ booking, noShow }: { booking: Booking; noShow: NonNullable<Booking['noShow']> }) {
   const t = useTexts(messages)
   const locale = useLocale()

@@ -17,7 +17,7 @@ import { useAct } from '../use-act.ts'
 const ways: readonly ContactMethod[] = ['call', 'text', 'mail', 'looked']
 type NoShow = NonNullable<Booking['noShow']>
 
-/** Somebody is not there: what each side does about it, step by step; nothing as long as nobody is missing. */
+/** What each side does about a no-show, step by step; renders nothing without one. */
 export function NoShowCard({ booking }: { booking: Booking }) {
   const { side, state, noShow, can } = booking
   if (!noShow) return null

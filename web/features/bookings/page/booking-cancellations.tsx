@@ -6,7 +6,7 @@ import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { bookingCancellationsQuery } from '../cancellations/queries.ts'
 import { CancellationReceipt } from '../cancellations/cancellation-receipt.tsx'
 
-/** Whoever left this booking, and how their money comes back; nothing when nobody did. */
+/** People who left this booking, and their refunds; renders nothing without one. */
 export function BookingCancellations({ booking }: { booking: Booking }) {
   const t = useTexts(cancellations)
   const id = useId()

@@ -5,7 +5,7 @@ import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { PeopleForm } from '../people/people-form.tsx'
 import { PeopleList } from '../people/people-list.tsx'
 
-/** Everybody of the party; whoever booked may say who they are until the start. */
+/** The party; the explorer may name people until the start. */
 export function BookingPeople({ booking }: { booking: Booking }) {
   const t = useTexts(trip)
   const heading = useId()

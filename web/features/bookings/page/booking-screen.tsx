@@ -37,7 +37,7 @@ import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
-/** One booking through the eyes of whoever looks: its state in words, and what may be done now. */
+/** One booking as the caller's side sees it: its state in words, and what may be done now. */
 export function BookingScreen({ id }: { id: string }) {
   const t = useTexts(bookings)
   const booking = useQuery({

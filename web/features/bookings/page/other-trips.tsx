@@ -13,11 +13,14 @@ import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { useHold } from '../checkout/use-hold.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
-/** Ends that leave somebody with a free day and nowhere to go. */
+/** Ends that leave the explorer with a free day. */
 const leftOver = new Set<BookingState>(['request_expired', 'declined', 'canceled_guide', 'canceled_platform'])
 const shown = 3
 
-/** In the place of a trip that did not come about: the same again where nobody said no, and others with seats that day. */
+/**
+ * In place of a trip that did not come about: the same spots where the guide gave no answer, and others with room that
+ * day.
+ */
 export function OtherTrips({ booking }: { booking: Booking }) {
   const clock = useBusinessClock()
   const ahead = Date.parse(booking.departure.startsAt) > clock()

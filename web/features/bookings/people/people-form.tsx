@@ -18,7 +18,7 @@ interface Values {
   participants: { id: string; name: string }[]
 }
 
-/** Names of the party. They are also saved when somebody goes on without pressing the button. */
+/** Names of the party. They are also saved when the person continues without pressing the button. */
 export function PeopleForm({ booking }: { booking: Booking }) {
   // another party has other fields
   return <Names key={booking.participants.map(({ id }) => id).join()} booking={booking} />

@@ -3,7 +3,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from './people-words.ts'
 
-/** Everybody who comes, named or not. */
+/** Everyone who comes, named or not. */
 export function PeopleList({ people, hidden }: { people: Booking['participants']; hidden: boolean }) {
   const t = useTexts(trip)
   return (

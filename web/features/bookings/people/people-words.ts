@@ -2,7 +2,7 @@ import type { Participant } from '#contract/bookings/people/schemas.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { trip } from '#web/features/bookings/texts/trip.en.ts'
 
-/** `Adult 2`: what a person of a party is called as long as nobody has named them. */
+/** `Adult 2`: a person of a party without a name. */
 export function placeOf<P extends Pick<Participant, 'unit'>>(
   t: Translate<typeof trip>,
   people: readonly P[],

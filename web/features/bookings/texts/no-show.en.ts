@@ -1,6 +1,5 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** Somebody has not come to the meeting point. */
 export const noShow = texts('no-show', {
   failed: 'That didn’t work',
   keepWaiting: 'Wait a little longer',

@@ -16,7 +16,7 @@ interface Props {
   onTake: (departureId: string) => void
 }
 
-/** The same booking on another date with room for everybody; how an open balance is charged then. */
+/** The same booking on another date with room for the party; how an open balance is charged then. */
 export function NewDate({ bookingId, busy, disabled, onTake }: Props) {
   const t = useTexts(credit)
   const locale = useLocale()

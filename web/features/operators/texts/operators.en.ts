@@ -1,6 +1,6 @@
 import { englishTexts } from '#web/lib/language/texts.ts'
 
-/** Who operates Treq, and how somebody becomes an operator. */
+/** Operators and their invitations. */
 export const operators = englishTexts('operators', {
   title: 'Operators',
   lead: 'Who works at this desk, and what each person can do.',

@@ -69,7 +69,7 @@ export function MapFilterBar({ params, errors }: { params: MapParams; errors: Re
   const address = mapPath(params)
   const count = names.filter((name) => params[name] !== '').length
   const wrong = names.some((name) => errors[name])
-  // A new address is a new beginning, also for fields that somebody has typed in.
+  // A new address resets the fields, edited ones too.
   useEffect(() => {
     if (address) form.current?.reset()
   }, [address])

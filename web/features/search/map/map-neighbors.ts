@@ -5,8 +5,8 @@ export interface Spot {
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 /**
- * Index of the spot that somebody at `from` means by a direction: the nearest within a right angle around it, a spot off
- * the straight way counting as farther. `null` where nothing lies there. In pixels, y downwards.
+ * Index of the spot that an arrow key at `from` leads to: the nearest within a right angle around the direction, a spot
+ * off the straight way counting as farther. `null` where nothing lies there. In pixels, y downwards.
  */
 export function neighbor(spots: readonly Spot[], from: Spot, direction: Direction): number | null {
   let best: number | null = null

@@ -6,7 +6,7 @@ import { serverZoom } from './map-queries.ts'
 /** Milliseconds of rest before an area counts as meant. */
 const rest = 250
 
-/** Mark of a movement that somebody made with our own controls; the map marks its own gestures. */
+/** Marks a movement made with our own controls; the map marks its own gestures. */
 export const byHand = { byHand: true } as const
 /** The same, and the view before is worth coming back to. */
 export const byChoice = { byHand: true, worthReturning: true } as const
@@ -51,7 +51,7 @@ export function useArea(
     const stopTimer = () => window.clearTimeout(timer.current)
     map.on('moveend', listen)
     map.on('movestart', stopTimer)
-    // The first movement was over before there was somebody to hear of it.
+    // The first movement was over before there was a listener.
     listen({})
     return () => {
       map.off('moveend', listen)
