@@ -108,22 +108,12 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   const params = { id }
   const preview = await root.call(previewCancellation, { params, query: { reason: 'platform' } })
   expect(preview.body.refund.amount).toBe(total)
-  const body = {
-    expectedRefund: 1,
-    reasonCode: 'platform' as const,
-    message: 'The bridge is out.',
-    idempotencyKey: newId(),
-    reason,
-  }
-  expect(await root.call(bookingsAdmin.cancelAsPlatform, { params, body })).toMatchObject({
-    status: 409,
-    body: { code: 'refund_changed' },
-  })
+  const words = { reasonCode: 'platform' as const, message: 'The bridge is out.', reason }
+  const cancelFor = (expectedRefund: number) =>
+    root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...words, expectedRefund, idempotencyKey: newId() } })
+  expect(await cancelFor(1)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
   expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
-  const done = await root.call(bookingsAdmin.cancelAsPlatform, {
-    params,
-    body: { ...body, expectedRefund: total, idempotencyKey: newId() },
-  })
+  const done = await cancelFor(total)
   expect(done).toMatchObject({ status: 200, body: { message: `${code} canceled. $115.50 refunded.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)
