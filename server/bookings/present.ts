@@ -36,8 +36,8 @@ export const presentBooking = (app: App, read: Read, caller: Caller, bookingId: 
   batchReads(read, async (together) => present(app, together, await visibleBooking(together, caller, bookingId)))
 
 /** A booking as it was just written, for its explorer. */
-export const presentOwn = (app: App, booking: BookingRow): Promise<BookingData> =>
-  batchReads(app.db, (read) => present(app, read, { booking, side: 'customer' }))
+export const presentOwn = (app: App, read: Read, booking: BookingRow): Promise<BookingData> =>
+  batchReads(read, (together) => present(app, together, { booking, side: 'customer' }))
 
 async function present(
   app: App,

@@ -35,12 +35,9 @@ export const routes: Routes = (on, app) => {
       perAddress: { count: 600, seconds: 60 },
     },
   )
-  on(contract.holdSeats, async ({ caller, body, request }) =>
-    presentOwn(
-      app,
-      await countingGuesses(app, { caller, address: request.ip }, body.promoCode, () =>
-        holdSeats(app, caller, { ...body, address: request.ip }),
-      ),
+  on(contract.holdSeats, ({ caller, body, request: { ip: address } }) =>
+    countingGuesses(app, { caller, address }, body.promoCode, () =>
+      holdSeats(app, caller, { ...body, address }, (read, booking) => presentOwn(app, read, booking)),
     ),
   )
   on(
@@ -64,10 +61,9 @@ export const routes: Routes = (on, app) => {
     const { amount, ...payment } = await startPayment(app, caller, params.id, body)
     return { ...payment, amount: usd(amount) }
   })
-  on(syncPayment, async ({ caller, params }) => {
-    await advanceAfterPayment(app, caller, params.id)
-    return presentBooking(app, app.db, caller, params.id)
-  })
+  on(syncPayment, ({ caller, params }) =>
+    advanceAfterPayment(app, caller, params.id, (read) => presentBooking(app, read, caller, params.id)),
+  )
   on(contract.declineRequest, async ({ caller, params, body }) => {
     await declineRequest(app, caller, params.id, body.reason)
     return presentBooking(app, app.db, caller, params.id)

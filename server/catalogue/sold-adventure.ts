@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import type { Picture } from '#contract/wire/picture.ts'
@@ -34,10 +34,25 @@ export async function soldAdventure(read: Read, adventureId: string, version?: n
   return sold
 }
 
-/** Several in one statement, in no order; unknown ones are left out. */
+/** The title under which a version was sold; empty where there is none. */
+export async function soldTitle(
+  read: Read,
+  adventureId: string | RawBuilder<string>,
+  version: number | RawBuilder<number>,
+): Promise<string> {
+  const row = await read
+    .selectFrom('adventure_versions')
+    .select(sql<string>`content->>'title'`.as('title'))
+    .where('adventure_id', '=', adventureId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.title ?? ''
+}
+
+/** Several in one statement, in no order; unknown ones are left out. An id may be an expression. */
 export async function soldAdventures(
   read: Read,
-  wanted: readonly { adventureId: string; version?: number }[],
+  wanted: readonly { adventureId: string | RawBuilder<string>; version?: number }[],
 ): Promise<SoldAdventure[]> {
   if (wanted.length === 0) return []
   const rows = await read

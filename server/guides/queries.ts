@@ -81,7 +81,8 @@ export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | '
 }
 const facts = ['id', 'account_id', 'outfitter_id', 'name', 'level'] as const
 
-export async function guideById(read: Read, guideId: string): Promise<GuideFacts | null> {
+/** `guideId` may be an expression. */
+export async function guideById(read: Read, guideId: string | RawBuilder<string>): Promise<GuideFacts | null> {
   return (
     (await read
       .selectFrom('guides')

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { transactThenRead, pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { enqueue } from '#server/platform/jobs.ts'
+import { enqueue, enqueueEach } from '#server/platform/jobs.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { releaseCredit } from './credit/reserve-credit.ts'
 import { toAppError } from './stripe-failures.ts'
@@ -16,27 +16,34 @@ import type { PaymentRow, PaymentsTable, Wanted } from './tables.ts'
  * Reads how the payment stands at Stripe and carries it, and what is paid for, on. The browser, every webhook and the
  * reconciler call this same thing, in any order and any number of times. Returns the payment as it stands afterwards.
  */
-export async function syncPayment(
-  app: App,
-  paymentOrId: PaymentRow | string,
-  knownIntentId?: string,
-): Promise<PaymentRow> {
-  const payment = typeof paymentOrId === 'string' ? await findPayment(app.db, paymentOrId) : paymentOrId
+export async function syncPayment(app: App, paymentId: string, knownIntentId?: string): Promise<PaymentRow> {
+  const payment = await findPayment(app.db, paymentId)
   if (!payment) throw new Error('There is no such payment')
+  const [afterwards] = await syncThenRead(app, payment, () => Promise.resolve(), knownIntentId)
+  return afterwards
+}
+
+/** The same, with what `answer` reads of it then. */
+export async function syncThenRead<A>(
+  app: App,
+  payment: PaymentRow,
+  answer: (read: Read) => Promise<A>,
+  knownIntentId?: string,
+): Promise<[PaymentRow, A]> {
   const intentId = payment.vendor_intent_id ?? knownIntentId
-  if (!intentId || payment.state === 'captured' || payment.state === 'voided') return payment
+  if (!intentId || payment.state === 'captured' || payment.state === 'voided') return [payment, await answer(app.db)]
   const intent = await app.stripe.retrievePaymentIntent(intentId).catch((error: unknown) => {
     throw toAppError(error)
   })
   const fee = intent.status === 'succeeded' ? await feeOf(app, intent) : null
-  const { afterwards } = await withTransaction(app.db, async (tx) => {
-    await apply(app, tx, await lockPayment(app, tx, payment), intent, fee)
-    // goes out with the commit
-    const afterwards = findPayment(tx, payment.id)
-    pipelineWrite(tx, afterwards)
-    return { afterwards }
-  })
-  return (await afterwards) ?? payment
+  return transactThenRead(
+    app.db,
+    async (tx) => apply(app, tx, await lockPayment(app, tx, payment), intent, fee),
+    async (read) => {
+      const [afterwards, answered] = await Promise.all([findPayment(read, payment.id), answer(read)])
+      return [afterwards ?? payment, answered]
+    },
+  )
 }
 
 async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePayment, fee: number | null): Promise<void> {
@@ -72,14 +79,16 @@ export async function want(tx: Tx, paymentId: string, what: Wanted): Promise<voi
   await enqueueWanted(tx, paymentId, what)
 }
 
-/** High priority: the payer is watching the confirmation screen. */
+/** The payer is watching the confirmation screen. */
+const urgent = -10
+
 const enqueueWanted = (tx: Tx, paymentId: string, what: Wanted) =>
-  enqueue(tx, `${what}-payment`, { paymentId }, { key: `${what}:${paymentId}`, priority: -10 })
+  enqueue(tx, `${what}-payment`, { paymentId }, { key: `${what}:${paymentId}`, priority: urgent })
 
 /** Takes the money that is promised for a payable. Credit beside a card waits for the card: it is taken with it. */
-export async function captureFor(tx: Tx, payableId: string): Promise<void> {
+export function captureFor(tx: Tx, payableId: string): Promise<void> {
   const authorized = { payable_id: payableId, state: 'authorized' } as const
-  const open = await tx
+  const open = tx
     .updateTable('payments')
     .set({ wanted: 'capture' })
     .where((eb) => eb.and(authorized))
@@ -91,9 +100,13 @@ export async function captureFor(tx: Tx, payableId: string): Promise<void> {
         .where((of) => of.and(authorized)),
     )
     .returning('id')
-    .execute()
-  if (open.length === 0) throw new Error(`No authorized payment for ${payableId}`)
-  for (const { id } of open) await enqueueWanted(tx, id, 'capture')
+  pipelineWrite(
+    tx,
+    enqueueEach(tx, 'capture-payment', open, { as: 'paymentId', key: 'capture', priority: urgent }).then((found) => {
+      if (found === 0) throw new Error(`No authorized payment for ${payableId}`)
+    }),
+  )
+  return Promise.resolve()
 }
 
 /** Gives back whatever is promised or may still be promised for a payable. */

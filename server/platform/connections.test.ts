@@ -4,6 +4,7 @@ import {
   createDb,
   memoizePerTransaction,
   batchReads,
+  transactThenRead,
   withTransaction,
   pipelineWrite,
   type Db,
@@ -148,4 +149,52 @@ test('reads together share one connection, and within a transaction they see wha
     return batchReads(tx, (read) => sql<{ n: number }>`select n from steps`.execute(read))
   })
   expect(inside.rows).toEqual([{ n: 7 }])
+})
+
+const total = (read: Db | Tx) =>
+  sql<{ n: number }>`select coalesce(sum(n), 0)::int as n from steps`.execute(read).then(({ rows }) => rows[0]?.n)
+
+test('what is read behind a commit sees what was written, and keeps what the transaction had asked', async () => {
+  let asked = 0
+  const ask = (read: Db | Tx) => memoizePerTransaction(read, 'a thing', () => Promise.resolve(++asked))
+  const seen = await transactThenRead(
+    db,
+    async (tx) => {
+      await ask(tx)
+      pipelineWrite(tx, step(tx, 8))
+      return 'written'
+    },
+    async (read, result) => [result, await batchReads(read, total), await ask(read)],
+  )
+  expect(seen).toEqual(['written', 8, 1])
+})
+
+test('a read that fails behind a commit undoes nothing and is asked once more', async () => {
+  let attempts = 0
+  const answer = async (read: Db | Tx) => {
+    if (++attempts === 1) await sql`select 1 / 0`.execute(read)
+    return total(read)
+  }
+  expect(await transactThenRead(db, (tx) => step(tx, 9), answer)).toBe(9)
+  expect(attempts).toBe(2)
+  const always = transactThenRead(
+    db,
+    (tx) => step(tx, 10),
+    (read) => sql`select 1 / 0`.execute(read),
+  )
+  await expect(always).rejects.toMatchObject({ code: '22012' })
+  expect(await steps()).toEqual([9, 10])
+})
+
+test('behind a commit that fails nothing is answered', async () => {
+  const failing = transactThenRead(
+    db,
+    (tx) => {
+      pipelineWrite(tx, step(tx, 100))
+      return Promise.resolve()
+    },
+    total,
+  )
+  await expect(failing).rejects.toMatchObject({ code: '23514' })
+  expect(await steps()).toEqual([])
 })

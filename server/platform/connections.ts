@@ -132,13 +132,17 @@ export function kyselyOver<Database>(pool: pg.Pool): Kysely<Database> {
   return db
 }
 
+/** Reads of what a transaction has written; they leave with its commit. Their failure does not undo it. */
+export type Behind<Database, T> = (read: Kysely<Database>, result: T, tx: Transaction<Database>) => Promise<unknown>
+
 /**
- * One transaction: committed when `work` is through, else rolled back. Nothing reaches the connection after that, so
- * that a branch of `work` that another one's failure left behind cannot write into somebody else's transaction.
+ * One transaction: committed when `work` is through, else rolled back. Nothing but `behind` reaches the connection after
+ * that, so that a branch of `work` that another one's failure left behind cannot write into another transaction.
  */
 export async function inTransaction<Database, T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
+  behind?: Behind<Database, T>,
 ): Promise<T> {
   return lease(db, async (client) => {
     let over = false
@@ -159,7 +163,11 @@ export async function inTransaction<Database, T>(
     try {
       const result = await work(tx)
       over = true
-      const { command } = await send(client, 'commit')
+      const committing = send(client, 'commit')
+      const answered =
+        behind && withReads<Database, unknown>(client, (read) => behind(read, result, tx)).catch(() => null)
+      const { command } = await committing
+      await answered
       const failure = await firstFailure(written)
       if (failure) throw failure
       // PostgreSQL's word when an error before was swallowed
@@ -202,15 +210,19 @@ export async function onOneConnection<Database, T>(
   db: Kysely<Database>,
   work: (read: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  return lease(db, async (client) => {
-    let over = false
-    const connection: DatabaseConnection = { executeQuery: (query) => execute(client, query), streamQuery: never }
-    try {
-      return await work(new Kysely<Database>(parts(connection, never, () => over)))
-    } finally {
-      over = true
-    }
-  })
+  // on one connection already
+  if (!pools.has(db)) return work(db)
+  return lease(db, (client) => withReads(client, work))
+}
+
+async function withReads<Database, T>(client: pg.ClientBase, work: (read: Kysely<Database>) => Promise<T>): Promise<T> {
+  let over = false
+  const connection: DatabaseConnection = { executeQuery: (query) => execute(client, query), streamQuery: never }
+  try {
+    return await work(new Kysely<Database>(parts(connection, never, () => over)))
+  } finally {
+    over = true
+  }
 }
 
 async function lease<T>(db: object, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { inTransaction, isOutdated, kyselyOver, onOneConnection } from './connections.ts'
+import { inTransaction, isOutdated, kyselyOver, onOneConnection, type Behind } from './connections.ts'
 
 export { pipelineWrite } from './connections.ts'
 
@@ -95,15 +95,42 @@ const retryable = new Set(['40001', '40P01'])
  * One transaction; a deadlock or serialization failure is tried again, so `work` must not call a vendor. Statements that
  * `work` does not wait for one by one (`Promise.all`) are sent together and still run in the order in which they stand.
  */
-export async function withTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  behind?: Behind<Database, T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await inTransaction(db, work)
+      return await inTransaction(db, work, behind)
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
       if (attempt >= 4 || !(retryable.has(code) || isOutdated(error))) throw error
     }
   }
+}
+
+/**
+ * One transaction, and what is answered of it: the reads of `answer` leave in one piece with the commit and see what it
+ * wrote. `answer` may be called again, should a read have failed.
+ */
+export async function transactThenRead<T, A>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  answer: (read: Read, result: T) => Promise<A>,
+): Promise<A> {
+  let reading: Promise<A> | undefined
+  const result = await withTransaction(db, work, (read, written, tx) => {
+    kept.set(read, kept.get(tx) ?? new Map<string, Promise<unknown>>())
+    reading = answer(read, written)
+    return reading
+  })
+  try {
+    if (reading) return await reading
+  } catch {
+    // it is written: only the answer is asked for again, with its own error
+  }
+  return batchReads(db, (read) => answer(read, result))
 }
 
 /** Reads for one answer, over one connection so that `Promise.all` sends them together; a transaction stays one. */
@@ -112,9 +139,9 @@ export const batchReads = <T>(read: Read, work: (read: Read) => Promise<T>): Pro
 
 const kept = new WeakMap<Read, Map<string, Promise<unknown>>>()
 
-/** What `load` gives, asked once for each transaction; outside of one it is asked each time. */
+/** What `load` gives, asked once for each transaction and the reads behind it; elsewhere it is asked each time. */
 export function memoizePerTransaction<T>(read: Read, what: string, load: () => Promise<T>): Promise<T> {
-  if (!read.isTransaction) return load()
+  if (!read.isTransaction && !kept.has(read)) return load()
   const known = kept.get(read) ?? new Map<string, Promise<unknown>>()
   kept.set(read, known)
   const found = known.get(what) as Promise<T> | undefined

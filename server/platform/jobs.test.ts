@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
 import { withTransaction } from './database.ts'
-import { drainJobs, enqueue, releaseOrphanedJobLocks } from './jobs.ts'
+import { drainJobs, enqueue, enqueueEach, releaseOrphanedJobLocks } from './jobs.ts'
 
 declare module './jobs.ts' {
   interface Jobs {
@@ -61,6 +62,19 @@ test('a job under the key of one that waits takes its place', async () => {
   await enqueue(app.db, 'trial-note', { word: 'other' }, { key: 'another' })
   await drainJobs(app)
   expect(notes.toSorted()).toEqual(['new', 'other'])
+})
+
+test('a statement that returns rows leaves a job for each of them, and none where it returns none', async () => {
+  const leave = (words: readonly string[]) =>
+    withTransaction(app.db, (tx) => {
+      const each = sql<{ id: string }>`select unnest(${[...words]}::text[]) as id`
+      return enqueueEach(tx, 'trial-note', each, { as: 'word', key: 'note' })
+    })
+  expect(await leave(['one', 'two'])).toBe(2)
+  expect(await leave([])).toBe(0)
+  expect((await waiting()).map(({ key }) => key).toSorted()).toEqual(['note:one', 'note:two'])
+  await drainJobs(app)
+  expect(notes.toSorted()).toEqual(['one', 'two'])
 })
 
 test('a job of later does not run now', async () => {

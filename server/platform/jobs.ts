@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type OperationNodeSource } from 'kysely'
 import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { App } from './app.ts'
-import { pipelineWrite, type Read } from './database.ts'
+import { pipelineWrite, type Read, type Tx } from './database.ts'
 import { startHeartbeat, usual, type Pulse } from './heartbeat.ts'
 import { lockKeys } from './lock-keys.ts'
 
@@ -39,6 +39,23 @@ export async function enqueue<Name extends keyof Jobs>(
     job_key => ${options.key ?? null}::text, priority => ${options.priority ?? 0}::int)`.execute(db)
   if (db.isTransaction) pipelineWrite(db, added)
   else await added
+}
+
+/**
+ * A job for every row that `ids` returns, in one statement with it: the payload names it `as`, and `<key>:<id>` is its
+ * key. Resolves to the number of them.
+ */
+export async function enqueueEach<Name extends keyof Jobs>(
+  tx: Tx,
+  name: Name,
+  ids: OperationNodeSource,
+  { as, key, priority = 0 }: { as: keyof Jobs[Name] & string; key: string; priority?: number },
+): Promise<number> {
+  const { rows } = await sql`with chosen as (${ids})
+    select graphile_worker.add_job(
+      identifier => ${name}::text, payload => json_build_object(${as}::text, chosen.id), max_attempts => 12,
+      job_key => ${key}::text || ':' || chosen.id, priority => ${priority}::int) from chosen`.execute(tx)
+  return rows.length
 }
 
 export async function prepareJobs(pool: pg.Pool): Promise<void> {

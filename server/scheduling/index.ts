@@ -47,7 +47,9 @@ export {
   startDeparture,
 } from './run-departure.ts'
 export {
+  adventureOfDeparture,
   freeSeats,
+  guideOfDeparture,
   shrinkAllocation,
   lockDeparture,
   lockDepartureOf,

@@ -21,6 +21,12 @@ export async function lockDeparture(tx: Tx, departureId: string): Promise<Depart
 export const lockDepartureOf = (tx: Tx, departureId: RawBuilder<string>): Promise<DepartureRow | undefined> =>
   tx.selectFrom('departures').selectAll().where('id', '=', departureId).forUpdate().executeTakeFirst()
 
+/** Whose departure it is and what is sold on it, as expressions for queries that go out before the departure is known. */
+export const adventureOfDeparture = (departureId: string) =>
+  sql<string>`(select adventure_id from departures where id = ${departureId})`
+export const guideOfDeparture = (departureId: string) =>
+  sql<string>`(select guide_id from departures where id = ${departureId})`
+
 export interface Locked {
   departure: DepartureRow
   bound: ReadonlySet<string>

@@ -41,7 +41,7 @@ async function open(app: App, tx: Tx, { bookingId, accountId, credit }: BalanceI
   const amount = balance.outstanding
   if (!fits(credit, amount)) throw creditMoved()
   const bill = { payableKind: 'booking', payableId: bookingId, accountId, installment: 'balance' as const, amount }
-  const opened = await openParts(app, tx, bill, credit)
+  const opened = await openParts(app, tx, bill, credit, balance.payments)
   if (opened.stale || !opened.credit) return opened
   if (!opened.card) await bookingPayable.authorized(app, tx, bookingId, opened.credit)
   else {

@@ -4,15 +4,14 @@ import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { transactThenRead, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
 import { checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { promoName, promoNameOf } from '../price/promo-codes.ts'
-import { offer } from '../price/quote.ts'
+import { offerOn, onSale } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, unpaidHoldsOf } from './limits.ts'
@@ -32,18 +31,23 @@ export interface HoldInput {
 /**
  * Holds seats for the minutes of the settings. The same key gives the same booking, whether it is sent twice, at the
  * same moment or again later; another wish for a departure already held replaces the older hold and ends when it would
- * have ended. Throws 409 or 429 `too_many_holds` as `checkMayHold` says.
+ * have ended. `answer` reads what is said of it. Throws 409 or 429 `too_many_holds` as `checkMayHold` says.
  */
-export async function holdSeats(app: App, caller: Caller, input: HoldInput): Promise<BookingRow> {
+export async function holdSeats<A>(
+  app: App,
+  caller: Caller,
+  input: HoldInput,
+  answer: (read: Read, booking: BookingRow) => Promise<A>,
+): Promise<A> {
   const person = requirePerson(caller)
   if (person.admin) throw notAllowed(said('Administrators can’t book. Please use an explorer account.'))
+  const attempt = () => transactThenRead(app.db, (tx) => hold(app, tx, person, input), answer)
   try {
-    return await withTransaction(app.db, (tx) => hold(app, tx, person, input))
+    return await attempt()
   } catch (error) {
     // The same key at the same moment on two departures: the other one was first. Or a code that somebody has already.
     const violated = violatedConstraint(error)
-    if (violated?.includes('idempotency_key') || violated === 'bookings_code_key')
-      return withTransaction(app.db, (tx) => hold(app, tx, person, input))
+    if (violated?.includes('idempotency_key') || violated === 'bookings_code_key') return attempt()
     throw error
   }
 }
@@ -51,7 +55,7 @@ export async function holdSeats(app: App, caller: Caller, input: HoldInput): Pro
 async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
   // sent together, answered one after the other: all but the first see what was written before the lock was free
   const network = holdNetwork(app, input.address)
-  const [, locked, repeated, contact, guide, own, soonest, unpaid, ofNetwork, now, settings] = await Promise.all([
+  const [, locked, repeated, contact, guide, own, soonest, unpaid, ofNetwork, sale] = await Promise.all([
     lockHoldsOf(tx, person.accountId),
     lockToOccupy(tx, input.departureId),
     tx
@@ -66,10 +70,10 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     soonestToLapse(tx, input.departureId),
     unpaidHoldsOf(tx, person.accountId),
     holdsFromNetwork(tx, network),
-    app.clock.now(tx),
-    platformSettings(tx),
+    onSale(app, tx, input.departureId),
   ])
   const { departure } = locked
+  const { settings, bookedAt: now } = sale
   if (repeated) {
     // The hold may have been changed since: what counts is what was asked.
     if (repeated.departure_id === input.departureId && repeated.request_fingerprint === fingerprintOf(input))
@@ -91,8 +95,9 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })
   else refuseFull(departure, input.party.adults + input.party.children)
   const quoteInput = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
-  const sold = await offer(app, tx, departure, quoteInput, { accountId: person.accountId, binding: true })
-  const sale = {
+  const buyer = { accountId: person.accountId, binding: true }
+  const sold = await offerOn(app, tx, { departure, ...sale }, quoteInput, buyer)
+  const bought = {
     accountId: person.accountId,
     contact,
     departure,
@@ -103,7 +108,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     heldFrom: network,
     ...(own ? { replaces: own } : { locked }),
   }
-  const booking = await writeHold(app, tx, sale, person)
+  const booking = await writeHold(app, tx, bought, person)
   if (own) await offerOpenSeats(app, tx, departure.id)
   return booking
 }

@@ -2,13 +2,22 @@ import { said, wholeSentence } from '#contract/wire/said.ts'
 import { documents } from '#contract/legal/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { batchReads, withTransaction, pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { batchReads, withTransaction, pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
-import { latestPayment, openParts, prepareIntent, syncPayment, voidPayment, type Bill } from '#server/payments/index.ts'
+import {
+  latestOf,
+  latestPayment,
+  openParts,
+  paymentsOf,
+  prepareIntent,
+  syncThenRead,
+  voidPayment,
+  type Bill,
+} from '#server/payments/index.ts'
 import { keepConsent } from '../balance/balance-consent.ts'
 import { creditMoved, fits } from '../credit/credit-for-booking.ts'
 import { lockBooking } from '../lock.ts'
-import { bookingPayable, payerOf } from './payable.ts'
+import { bookingPayable, payerFacts, payerFrom } from './payable.ts'
 import { checkCanPay } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
 
@@ -45,19 +54,23 @@ export async function startPayment(
 
 async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note, credit = 0 }: Paying) {
   const { accountId } = requirePerson(caller)
-  const [{ side }, locked, now, latest] = await Promise.all([
-    visibleBooking(tx, caller, bookingId),
+  const [locked, now, payments, facts] = await Promise.all([
     lockBooking(tx, bookingId),
     app.clock.now(tx),
-    latestPayment(tx, bookingId),
+    paymentsOf(tx, bookingId),
+    payerFacts(tx, bookingId, accountId),
   ])
-  if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
   const { booking, departure } = locked
+  if (booking.account_id !== accountId) {
+    // a stranger does not hear that the booking exists
+    await visibleBooking(tx, caller, bookingId)
+    throw notAllowed(said('Only the explorer who booked can pay.'))
+  }
   const refusal = checkCanPay(booking, {
     now,
     startsAt: departure.starts_at,
     endsAt: departure.ends_at,
-    payment: latest,
+    payment: latestOf(payments),
   })
   if (refusal) throw refusal
   const due = booking.price.dueNow.amount
@@ -83,17 +96,22 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
     installment: booking.price.balance.amount > 0 ? 'deposit' : 'full',
     amount: due,
   }
-  const [opened, payer] = await Promise.all([openParts(app, tx, bill, credit), payerOf(tx, booking)])
+  const opened = await openParts(app, tx, bill, credit, payments)
   const alone = opened.card === null ? opened.credit : null
   if (alone?.state === 'authorized' && !alone.wanted) await bookingPayable.authorized(app, tx, bookingId, alone)
-  return { opened, payer }
+  return { opened, payer: payerFrom(booking, facts) }
 }
 
 /**
- * Carries the booking on by what Stripe says of its payment. Throws 402 `payment_declined` with the bank's words, 409
+ * Carries the booking on by what Stripe says of its payment; `answer` reads what is said of it. Throws 402 `payment_declined` with the bank's words, 409
  * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_unavailable` when the hold was lost to another party.
  */
-export async function advanceAfterPayment(app: App, caller: Caller, bookingId: string): Promise<void> {
+export async function advanceAfterPayment<A>(
+  app: App,
+  caller: Caller,
+  bookingId: string,
+  answer: (read: Read) => Promise<A>,
+): Promise<A> {
   requirePerson(caller)
   const [{ side }, latest] = await batchReads(app.db, (read) =>
     Promise.all([visibleBooking(read, caller, bookingId), latestPayment(read, bookingId)]),
@@ -101,14 +119,14 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
   if (side !== 'customer') throw notAllowed(said('Only the explorer who booked can pay.'))
   if (!latest) throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been started yet.'))
   // a webhook was faster; whatever comes next is for the job that takes the money
-  if (latest.state === 'authorized' && latest.wanted !== 'void') return
-  const payment = await syncPayment(app, latest)
+  if (latest.state === 'authorized' && latest.wanted !== 'void') return answer(app.db)
+  const [payment, answered] = await syncThenRead(app, latest, answer)
   if (payment.state === 'started' && payment.wanted !== 'void') {
     if (payment.last_error) throw new AppError(402, 'payment_declined', wholeSentence(payment.last_error))
     throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been completed yet.'))
   }
   // what is promised and not given back has its seats
-  if (payment.state === 'authorized' && payment.wanted !== 'void') return
+  if (payment.state === 'authorized' && payment.wanted !== 'void') return answered
   const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {
     throw new AppError(
@@ -117,4 +135,5 @@ export async function advanceAfterPayment(app: App, caller: Caller, bookingId: s
       said('Another group booked those spots while you were paying. You weren’t charged.'),
     )
   }
+  return answered
 }

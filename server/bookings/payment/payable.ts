@@ -1,7 +1,8 @@
 import { resumeRelease } from '../trip/release-due.ts'
 import { said } from '#contract/wire/said.ts'
-import { accountContact } from '#server/accounts/index.ts'
-import { soldAdventure } from '#server/catalogue/index.ts'
+import { sql } from 'kysely'
+import { accountContact, type AccountContact } from '#server/accounts/index.ts'
+import { soldTitle } from '#server/catalogue/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { memoizePerTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
@@ -36,20 +37,30 @@ const payer = system('payment')
 const lockedFor = (tx: Tx, bookingId: string): Promise<LockedBooking> =>
   memoizePerTransaction(tx, `booking ${bookingId} locked for its payment`, () => lockBooking(tx, bookingId))
 
-/** Who pays for a booking, with their number at Stripe where they have paid before. */
-export async function payerOf(read: Read, booking: BookingRow): Promise<Payer> {
-  const [{ content }, contact, customer] = await Promise.all([
-    soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    booking.account_id ? accountContact(read, booking.account_id) : null,
-    booking.account_id ? knownCustomer(read, booking.account_id) : undefined,
-  ])
-  return {
-    email: contact?.email ?? booking.contact_email,
-    name: contact?.name ?? booking.contact_name,
-    description: `${booking.code} ${content.title}`,
-    customer,
-  }
+interface PayerFacts {
+  title: string
+  contact: AccountContact | null
+  /** At Stripe, where they have paid before. */
+  customer: string | undefined
 }
+
+/** What is known of a booking's payer and of what they pay for, in reads that need not wait for the booking. */
+export async function payerFacts(read: Read, bookingId: string, accountId: string | null): Promise<PayerFacts> {
+  const ofBooking = <T>(column: string) => sql<T>`(select ${sql.ref(column)} from bookings where id = ${bookingId})`
+  const [title, contact, customer] = await Promise.all([
+    soldTitle(read, ofBooking<string>('adventure_id'), ofBooking<number>('adventure_version')),
+    accountId ? accountContact(read, accountId) : null,
+    accountId ? knownCustomer(read, accountId) : undefined,
+  ])
+  return { title, contact, customer }
+}
+
+export const payerFrom = (booking: BookingRow, { title, contact, customer }: PayerFacts): Payer => ({
+  email: contact?.email ?? booking.contact_email,
+  name: contact?.name ?? booking.contact_name,
+  description: `${booking.code} ${title}`,
+  customer,
+})
 
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
@@ -73,10 +84,8 @@ export const bookingPayable: Payable = {
   takeBack: bearDispute,
 
   async payer(read, bookingId) {
-    return payerOf(
-      read,
-      await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow(),
-    )
+    const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
+    return payerFrom(booking, await payerFacts(read, bookingId, booking.account_id))
   },
 
   async authorized(app, tx, bookingId, payment) {

@@ -15,15 +15,17 @@ import {
   type PriceInput,
   type GuideNet,
 } from '#server/pricing/index.ts'
-import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
+import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
+import { guideById, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import {
+  adventureOfDeparture,
   bookable,
   departuresOf,
+  guideOfDeparture,
   localDateAt,
   refuseFull,
   seatsLeft,
@@ -76,22 +78,45 @@ export async function offer(
   input: QuoteInput,
   buyer: Buyer,
 ): Promise<Offer> {
-  const [adventure, settings, bookedAt, guide] = await Promise.all([
-    soldAdventure(read, departure.adventure_id),
-    platformSettings(read),
-    app.clock.now(read),
-    guideById(read, departure.guide_id),
-  ])
+  return offerOn(app, read, { departure, ...(await onSale(app, read, departure.id)) }, input, buyer)
+}
+
+/** The same, of what `onSale` has found. */
+export async function offerOn(
+  app: App,
+  read: Read,
+  { departure, adventure, guide, ...moment }: OnSale & { departure: DepartureRow },
+  input: QuoteInput,
+  buyer: Buyer,
+): Promise<Offer> {
+  if (!adventure) throw notFound(said('We couldn’t find that adventure.'))
   const sold = {
+    ...moment,
     adventure,
-    settings,
     departure,
-    bookedAt,
     guideLevel: guide?.level,
     instantPausedUntil: guide?.instant_paused_until ?? null,
   }
   const terms = termsOf(sold)
   return { ...terms, ...(await priceFor(app, read, sold, input, buyer)) }
+}
+
+export interface OnSale {
+  adventure: SoldAdventure | undefined
+  guide: GuideFacts | null
+  settings: SettingsInForce
+  bookedAt: Date
+}
+
+/** All that an offer depends on besides the wish, in reads that need not wait for the departure. */
+export async function onSale(app: App, read: Read, departureId: string): Promise<OnSale> {
+  const [[adventure], guide, settings, bookedAt] = await Promise.all([
+    soldAdventures(read, [{ adventureId: adventureOfDeparture(departureId) }]),
+    guideById(read, guideOfDeparture(departureId)),
+    platformSettings(read),
+    app.clock.now(read),
+  ])
+  return { adventure, guide, settings, bookedAt }
 }
 
 /**

@@ -14,18 +14,22 @@ export type Opened =
 
 /**
  * The open payments of an installment, or new ones: `credit` of it (minor units) set aside, the rest from a card. Both come
- * to be in the one transaction. The caller holds the lock on what is paid for. Throws 409 `credit_changed`.
+ * to be in the one transaction. The caller holds the lock on what is paid for; `payments` are all of its payments, as they
+ * stand under that lock. Throws 409 `credit_changed`.
  */
-export async function openParts(app: App, tx: Tx, bill: Bill, credit: number): Promise<Opened> {
-  const open = await tx
-    .selectFrom('payments')
-    .selectAll()
-    .where('payable_kind', '=', bill.payableKind)
-    .where('payable_id', '=', bill.payableId)
-    .where('installment', '=', bill.installment)
-    .where('state', 'in', ['started', 'authorized', 'captured'])
-    .where('unapplied_at', 'is', null)
-    .execute()
+export async function openParts(
+  app: App,
+  tx: Tx,
+  bill: Bill,
+  credit: number,
+  payments: readonly PaymentRow[],
+): Promise<Opened> {
+  const open = payments.filter(
+    ({ installment, state, unapplied_at }) =>
+      installment === bill.installment &&
+      (state === 'started' || state === 'authorized' || state === 'captured') &&
+      unapplied_at === null,
+  )
   const card = open.find(({ paid_with }) => paid_with === 'card')
   const rest = bill.amount - credit
   if (card && (card.amount !== rest || card.wanted === 'void')) {
