@@ -58,6 +58,8 @@ create table bookings (
   policy jsonb not null,
   note text,
   reason text,
+  -- why, where Treq says it and no person
+  reason_sentence jsonb,
   hold_expires_at timestamptz not null,
   hold_extended_at timestamptz,
   terms_accepted_at timestamptz,
@@ -108,6 +110,8 @@ create table cancellations (
   account_id uuid references accounts,
   reason_code text not null,
   reason text,
+  -- why, where Treq says it and no person
+  reason_sentence jsonb,
   rule text not null check (rule in ('not_your_doing', 'grace', 'official_closure', 'tier')),
   rule_sentence jsonb not null,
   adults int not null check (adults >= 0),

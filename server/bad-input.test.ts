@@ -131,7 +131,12 @@ const operatorsBodies: [string, Endpoint, Record<string, string>, unknown][] = [
   ['a minimum over that', createPromoCode, {}, { ...promo, minimum: 1e15 }],
   ['an end in the year 0', createPromoCode, {}, { ...promo, endsAt: '0000-01-01T00:00:00Z' }],
   ['a description', createPromoCode, {}, { ...promo, description: zero }],
-  ['half a character', cancelAsPlatform, { id: held.id }, { expectedRefund: 0, reasonCode: 'platform', reason: half }],
+  [
+    'half a character',
+    cancelAsPlatform,
+    { id: held.id },
+    { expectedRefund: 0, reasonCode: 'platform', idempotencyKey: newId(), reason: half },
+  ],
   [
     'half a character in a credit',
     giveCredit,

@@ -2,6 +2,7 @@ import { cancelAsPlatform } from '#contract/bookings/admin.ts'
 import * as contract from '#contract/bookings/cancellations.ts'
 import * as weather from '#contract/bookings/weather.ts'
 import type { Booking, Party } from '#contract/bookings/schemas.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { Browser, TestApp } from './app.ts'
 import { hold, pay } from './paying.ts'
 
@@ -38,7 +39,12 @@ export async function cancelAtDesk(operator: Browser, id: string, reasonCode: 's
   const { body } = await preview(operator, id, { reason: reasonCode })
   return operator.call(cancelAsPlatform, {
     params: { id },
-    body: { expectedRefund: body.refund?.amount ?? 0, reasonCode, reason: 'The road is closed' },
+    body: {
+      expectedRefund: body.refund?.amount ?? 0,
+      reasonCode,
+      idempotencyKey: newId(),
+      reason: 'The road is closed',
+    },
   })
 }
 

@@ -22,9 +22,10 @@ export const cancelAsPlatform = endpoint({
     reasonCode: adminReason,
     message: words(limits.reasonMax).optional(),
     reason,
+    idempotencyKey,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'refund_changed', 'adult_required'],
+  errors: [...moneyErrors, 'refund_changed', 'adult_required'],
 })
 
 export const completeAsPlatform = endpoint({
@@ -53,9 +54,10 @@ export const cancelDepartureAsPlatform = endpoint({
     /** Read by the guide and by everyone who booked; `reason` by operators only. */
     message: words(limits.reasonMax).min(limits.reasonMin, 'Please enter a reason'),
     reason,
+    idempotencyKey,
   }),
   output: actionMessage,
-  errors: [...adminErrors, 'trip_started', 'refund_changed'],
+  errors: [...moneyErrors, 'trip_started', 'refund_changed'],
 })
 
 export const chooseForExplorer = endpoint({

@@ -152,7 +152,8 @@ export const cancellationRecord = z.object({
   undone: z.boolean(),
   leaving: people,
   reason: cancelReason.or(z.string()),
-  message: z.string().nullable(),
+  /** What a person wrote, or Treq’s own sentence. */
+  message: sentence.nullable(),
   rule: sentence,
   refund: money,
   retained: money,

@@ -167,7 +167,7 @@ export const showAdminBooking = endpoint({
       })
       .nullable(),
     /** The explorer has not said yet how the money comes back after a weather cancellation. */
-    weatherChoice: weatherChoice.pick({ refund: true, credit: true, decideBy: true }).nullable(),
+    weatherChoice: weatherChoice.pick({ refund: true, credit: true, heldByBank: true, decideBy: true }).nullable(),
     /** What could still go back over the cards, and how much of it without a second administrator. */
     refundable: money,
     aloneUpTo: money,

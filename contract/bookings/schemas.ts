@@ -92,7 +92,8 @@ export const booking = z.object({
   /** For the guide and for operators, once the booking has ended and brings something. */
   earnings: earnings.nullable(),
   note: z.string().nullable(),
-  reason: z.string().nullable(),
+  /** Why it ended: what a person wrote, or Treq’s own sentence. */
+  reason: sentence.nullable(),
   cancellation: z.object({ tier: cancellationTier, sentences: z.array(sentence) }),
   meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
   instantBook: z.boolean(),

@@ -13,6 +13,8 @@ import { weatherChoices } from './values.ts'
 export const weatherChoice = z.object({
   refund: money,
   credit: money,
+  /** A bank decides over what was paid, so it cannot become credit, and what follows. Null where none does. */
+  heldByBank: sentence.nullable(),
   /** Refunded then, without a choice. */
   decideBy: instant,
   /** Null: nothing has been said yet, and nothing has gone back. */
@@ -20,6 +22,8 @@ export const weatherChoice = z.object({
   decidedAt: instant.nullable(),
 })
 export type WeatherChoice = z.infer<typeof weatherChoice>
+/** As the server holds it, before its sentences are in a language. */
+export type WeatherChoiceData = z.input<typeof weatherChoice>
 
 export const chooseAfterWeather = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import type { Said } from '#contract/wire/said.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 
 /** Every event of a booking names it; listeners read the rest when they need it. */
@@ -57,6 +58,12 @@ declare module '#server/platform/events.ts' {
     /** A part of the group leaves; the rest still comes. */
     'booking.group_left': BookingEvent & { cancellationId: string }
     /** The departure was canceled; these requests and bookings ended with it. */
-    'departure.called_off': { departureId: string; bookingIds: string[]; by: CanceledBy; message: string }
+    'departure.called_off': {
+      departureId: string
+      bookingIds: string[]
+      by: CanceledBy
+      message: string | null
+      reasonSentence: Said | null
+    }
   }
 }

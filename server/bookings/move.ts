@@ -1,3 +1,4 @@
+import type { Said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -22,7 +23,10 @@ import { offerWeatherChoice } from './weather/offer-choice.ts'
 
 export interface MoveBy {
   caller: Caller
+  /** What a person wrote. */
   reason?: string | undefined
+  /** Why, where Treq says it and no person. */
+  reasonSentence?: Said | undefined
   /** The same person takes the seats again in this transaction: the waitlist is not offered them. */
   keepsSeats?: boolean
   /** Its whole departure ends: the guide hears of it together with the others. */
@@ -43,7 +47,11 @@ export async function move(
 ): Promise<BookingRow> {
   const transition = transitions[name]
   const { booking } = locked
-  const set = { ...(by.reason ? { reason: by.reason } : {}), ...by.set }
+  const set = {
+    ...(by.reason ? { reason: by.reason } : {}),
+    ...(by.reasonSentence ? { reason_sentence: JSON.stringify(by.reasonSentence) } : {}),
+    ...by.set,
+  }
   const { moved, now } = await enterState(app, tx, bookingLife, booking, name, { caller: by.caller, set })
   await recordTransition(tx, booking, name, transition.to, by, now)
   // laid over a confirmed booking only

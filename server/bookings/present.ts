@@ -1,4 +1,4 @@
-import { wholeSentence } from '#contract/wire/said.ts'
+import { verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { sentenceOf } from './story.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
@@ -128,7 +128,7 @@ async function present(
     addOnsOnOffer: booking.state === 'held' && side === 'customer' ? adventure.content.addOns : [],
     promoCode,
     customer: contactFor(side, booking, departure, now),
-    reason: booking.reason,
+    reason: booking.reason_sentence ?? (booking.reason === null ? null : verbatim(booking.reason)),
     cancellation: {
       tier: booking.policy.tier,
       sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),

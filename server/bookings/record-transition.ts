@@ -1,11 +1,14 @@
+import type { Said } from '#contract/wire/said.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { inEnglish } from '#server/platform/said/render.ts'
 import type { BookingRow } from './tables.ts'
 
 interface ChangedBy {
   caller: Caller
   reason?: string | undefined
+  reasonSentence?: Said | undefined
 }
 
 /** Does not wait: whether it was written shows at the commit. */
@@ -42,6 +45,7 @@ export const transitionRow = (
   to_state: to,
   actor: signature(by.caller),
   account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
-  reason: by.reason ?? null,
+  // operators read it, in English
+  reason: by.reason ?? (by.reasonSentence ? inEnglish(by.reasonSentence) : null),
   at,
 })

@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { Said } from '#contract/wire/said.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { CancellationTier, Category } from '#contract/catalogue/values.ts'
@@ -49,7 +50,10 @@ interface BookingsTable {
   currency: string
   policy: Document<PolicySnapshot>
   note: string | null
+  /** What a person wrote. */
   reason: string | null
+  /** Why, where Treq says it and no person. */
+  reason_sentence: ColumnType<Said | null, string | null | undefined, string>
   hold_expires_at: Timestamp
   hold_extended_at: Timestamp | null
   terms_accepted_at: Timestamp | null

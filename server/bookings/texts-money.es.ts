@@ -2,6 +2,8 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** Canceling, balances, changes, weather and documents in Spanish. */
 export const bookingsMoneySpanish: Translations = {
+  'The bank is deciding a dispute about this payment, so credit isn’t available. A refund comes from the bank or, if it decides otherwise, from us.':
+    'El banco decide sobre un reclamo de este pago, así que no puede ser crédito. El reembolso viene del banco o, si decide otra cosa, de nosotros.',
   'We couldn’t find that booking.': 'Esta reserva no existe.',
   'We’ll charge the balance of {code} to this card. Please pay it or choose another card first.':
     'El saldo de {code} se cobra a esta tarjeta. Primero págalo o elige otra tarjeta para él.',

@@ -24,6 +24,8 @@ export const bookingsSpanish: Translations = {
     'Los administradores no reservan; usa una cuenta de explorador.',
   'This request was already used for another booking.': 'Este envío ya se usó para otra reserva.',
   'This departure doesn’t have a minimum.': 'Esta salida va con cualquier número de personas.',
+  'Only {coming} of the {least} people it needs had booked, and the guide didn’t confirm it would run.':
+    'Solo habían reservado {coming} de las {least} personas que necesita, y el guía no confirmó que saldría.',
   'We couldn’t find that dispute.': 'Esta objeción no existe.',
   'Another administrator already decided this.': 'Otro administrador ya decidió esto.',
   'You can log attempts once the start time has passed.': 'Los intentos cuentan desde el inicio del viaje.',

@@ -59,6 +59,23 @@ export async function adminAction(
   }
 }
 
+/**
+ * Within the transaction of a keyed action, once its locks are held: does it and logs that it is done together, or gives
+ * the answer of the click that did it in the meantime.
+ */
+export async function onceWithin(tx: Tx, key: string, work: () => Promise<string>): Promise<string> {
+  const before = await tx
+    .selectFrom('admin_actions')
+    .select('message')
+    .where('id', '=', key)
+    .where('outcome', '=', 'done')
+    .executeTakeFirst()
+  if (before) return before.message ?? ''
+  const message = await work()
+  await tx.updateTable('admin_actions').set({ outcome: 'done', message }).where('id', '=', key).execute()
+  return message
+}
+
 /** The answer of a keyed action that was done; null if it was refused or broke off, so that it may be tried again. */
 async function doneBefore(app: App, person: Person, record: AdminAction): Promise<{ message: string } | null> {
   const row = await app.db

@@ -5,7 +5,7 @@ import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
 import { routes } from './routes.ts'
 import { spanish } from './texts.es.ts'
 
-export { actorOf, adminAction, latestAdminActions, type AdminAction } from './audit.ts'
+export { actorOf, adminAction, latestAdminActions, onceWithin, type AdminAction } from './audit.ts'
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { hasSecondOperator } from './second-operator.ts'

@@ -72,7 +72,7 @@ test('a statement that returns rows leaves a job for each of them, and none wher
     })
   expect(await leave(['one', 'two'])).toBe(2)
   expect(await leave([])).toBe(0)
-  expect((await waiting()).map(({ key }) => key).toSorted()).toEqual(['note:one', 'note:two'])
+  expect((await waiting()).map(({ key }) => key ?? '').toSorted()).toEqual(['note:one', 'note:two'])
   await drainJobs(app)
   expect(notes.toSorted()).toEqual(['one', 'two'])
 })

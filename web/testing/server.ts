@@ -31,8 +31,13 @@ export interface Server {
   settle(): Promise<void>
   /** Puts an adventure of a guide of its own on sale; what is not said is as in `test/adventures.ts`. */
   sell: (content?: Record<string, unknown>) => Promise<{ adventureId: string; departureId: string; slug: string }>
-  /** Books seats and pays them with a good card; gives the booking's identifier. */
-  buy: (who: Visitor, departureId: string, party: { adults: number; children: number }) => Promise<string>
+  /** Books seats and pays them, with a good card unless one is named; gives the booking's identifier. */
+  buy: (
+    who: Visitor,
+    departureId: string,
+    party: { adults: number; children: number },
+    card?: string,
+  ) => Promise<string>
   /** As if the last password was entered so much wall time ago, such as `11 minutes`. */
   lastPasswordBefore: (span: string) => Promise<unknown>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
@@ -51,7 +56,7 @@ interface Adventures {
   createAdventure: (world: TestWorld, content?: Record<string, unknown>) => ReturnType<Server['sell']>
 }
 interface Buying {
-  buy: (world: TestWorld, who: Visitor, departureId: string, party: object) => Promise<{ id: string }>
+  buy: (world: TestWorld, who: Visitor, departureId: string, party: object, card?: string) => Promise<{ id: string }>
 }
 interface Operators {
   administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
@@ -85,8 +90,8 @@ async function open(which: keyof Worlds): Promise<Server> {
       await world.settle()
       return sold
     },
-    buy: async (who, departureId, party) =>
-      (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party)).id,
+    buy: async (who, departureId, party, card) =>
+      (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party, card)).id,
     plantUnsentEmails: (names) =>
       world.app.pool.query(
         `insert into outgoing_mail (id, dedupe_key, recipient, subject, text_body, last_error, created_at)

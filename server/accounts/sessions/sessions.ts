@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { UserType } from '#contract/accounts/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
-import type { Read, Tx } from '#server/platform/database.ts'
+import type { Db, Read, Tx } from '#server/platform/database.ts'
+import { gather } from '#server/platform/gather.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endStreams } from '#server/platform/streaming/announce.ts'
 
@@ -141,36 +143,45 @@ export async function authenticateAgain(db: Read, sessionId: string): Promise<st
   return rotateSession(db, sessionId)
 }
 
+interface FoundSession {
+  id: string
+  account_id: string
+  token_hash: Buffer
+  user_type: UserType
+  admin_scopes: string[]
+  language: Language
+  rotation_due: boolean
+  sighting_due: boolean
+  recent_auth: boolean
+}
+
+/** By the hash of the token, in hexadecimal. */
+const lookUps = new WeakMap<Db, (hash: string) => Promise<FoundSession | undefined>>()
+
 /** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
-export function sessionByToken(db: Read, token: string) {
-  const hash = hashToken(token)
+export function sessionByToken(db: Db, token: string): Promise<FoundSession | undefined> {
+  const known = lookUps.get(db)
+  const lookUp = known ?? gather((hashes) => sessionsByHash(db, hashes))
+  if (!known) lookUps.set(db, lookUp)
+  return lookUp(hashToken(token).toString('hex'))
+}
+
+/** Many requests that come at once are recognized in one statement. */
+async function sessionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, FoundSession>> {
   const age = (column: 'rotated_at' | 'last_seen_at' | 'authenticated_at') =>
-    sql<number>`extract(epoch from clock_timestamp() - ${sql.ref(`sessions.${column}`)})` // wall time
-  return db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'sessions.id',
-      'sessions.account_id',
-      'sessions.token_hash',
-      'accounts.user_type',
-      'accounts.admin_scopes',
-      'accounts.language',
-    ])
-    .select([
-      sql<boolean>`${age('rotated_at')} > 86400 and sessions.token_hash = ${hash}`.as('rotation_due'),
-      sql<boolean>`${age('last_seen_at')} > 60`.as('sighting_due'),
-      sql<boolean>`${age('authenticated_at')} < ${recentMinutes * 60}`.as('recent_auth'),
-    ])
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`clock_timestamp()`) // wall time
-    .where((eb) =>
-      eb.or([
-        eb('sessions.token_hash', '=', hash),
-        eb.and([eb('sessions.previous_token_hash', '=', hash), eb(age('rotated_at'), '<', graceSeconds)]),
-      ]),
-    )
-    .executeTakeFirst()
+    sql`extract(epoch from clock_timestamp() - ${sql.ref(`s.${column}`)})` // wall time
+  const { rows } = await sql<FoundSession & { asked: string }>`
+    select asked.hash as asked, s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language,
+      ${age('rotated_at')} > 86400 and s.token_hash = decode(asked.hash, 'hex') as rotation_due,
+      ${age('last_seen_at')} > 60 as sighting_due,
+      ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth
+    from unnest(${[...hashes]}::text[]) as asked(hash)
+    join sessions s on s.token_hash = decode(asked.hash, 'hex')
+      or (s.previous_token_hash = decode(asked.hash, 'hex') and ${age('rotated_at')} < ${graceSeconds})
+    join accounts a on a.id = s.account_id
+    where s.revoked_at is null and s.expires_at > clock_timestamp() -- wall time
+  `.execute(db)
+  return new Map(rows.map(({ asked, ...session }) => [asked, session]))
 }
 
 /** Written at most once a minute; the session ends some time from here unless it is seen again. */

@@ -70,7 +70,7 @@ async function refusedForGood(bookingId: string): Promise<string> {
 
 test('acting needs a scope, a reason, and something that exists; looking needs a scope', async () => {
   const { id } = await buy(world, ada, on[1] ?? '')
-  const canceling = { expectedRefund: total, reasonCode: 'platform' as const, reason }
+  const canceling = { expectedRefund: total, reasonCode: 'platform' as const, idempotencyKey: newId(), reason }
   expect(await writer.call(bookingsAdmin.cancelAsPlatform, { params: { id }, body: canceling })).toMatchObject({
     status: 403,
     body: { error: 'You need the support scope to do this.' },
@@ -108,13 +108,12 @@ test('an operator cancels for the sum that was shown, the money goes back, and w
   const params = { id }
   const preview = await root.call(previewCancellation, { params, query: { reason: 'platform' } })
   expect(preview.body.refund.amount).toBe(total)
-  const body = { expectedRefund: 1, reasonCode: 'platform' as const, message: 'The bridge is out.', reason }
-  expect(await root.call(bookingsAdmin.cancelAsPlatform, { params, body })).toMatchObject({
-    status: 409,
-    body: { code: 'refund_changed' },
-  })
+  const words = { reasonCode: 'platform' as const, message: 'The bridge is out.', reason }
+  const cancelFor = (expectedRefund: number) =>
+    root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...words, expectedRefund, idempotencyKey: newId() } })
+  expect(await cancelFor(1)).toMatchObject({ status: 409, body: { code: 'refund_changed' } })
   expect(await latestAction()).toMatchObject({ action: 'cancel_booking', outcome: 'refused', reason })
-  const done = await root.call(bookingsAdmin.cancelAsPlatform, { params, body: { ...body, expectedRefund: total } })
+  const done = await cancelFor(total)
   expect(done).toMatchObject({ status: 200, body: { message: `${code} canceled. $115.50 refunded.` } })
   expect(await latestAction()).toMatchObject({ outcome: 'done', by: 'Rut Admin', booking: { code } })
   const before = await show(id)

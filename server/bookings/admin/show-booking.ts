@@ -8,6 +8,7 @@ import { canHaveGoodwill } from '../cancellations/goodwill.ts'
 import { presentBooking } from '../present.ts'
 import { bookingRow } from '../queries.ts'
 import { canCompleteForThem } from '../trip/run-trip.ts'
+import { heldByBank } from '../weather/held-by-bank.ts'
 import { undecided } from '../weather/present.ts'
 import { cancellationOfDeparture, guideById, type GuideCancellationRow } from '#server/guides/index.ts'
 import {
@@ -139,7 +140,12 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
         }
       : null,
     weatherChoice: choice
-      ? { refund: usd(choice.refund), credit: usd(choice.credit), decideBy: choice.decide_by.toISOString() }
+      ? {
+          refund: usd(choice.refund),
+          credit: usd(choice.credit),
+          heldByBank: await heldByBank(read, bookingId),
+          decideBy: choice.decide_by.toISOString(),
+        }
       : null,
     refundable: usd(Math.max(0, left)),
     aloneUpTo: usd((await platformSettings(read)).refundAloneUpTo),

@@ -1,5 +1,5 @@
 import { usd } from '#contract/wire/money.ts'
-import { said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
+import { said, saidInEnglish, verbatim, type Said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 import { requireScope } from '#server/operators/index.ts'
@@ -78,24 +78,32 @@ function refuseOperator(side: Side): void {
 
 /**
  * Throws 409 `refund_changed` with the new sum (`fields.refund`, minor units) when it is not what was previewed. An operator
- * cancels only `atDesk`, where `cancel-as-platform` has looked at the scope and keeps the reason.
+ * cancels by `cancel-as-platform` only.
  */
 export async function cancelBooking(
   app: App,
   caller: Caller,
   bookingId: string,
   decision: Decision,
-  atDesk = false,
 ): Promise<BookingRow> {
-  const side = atDesk ? 'admin' : (await visibleBooking(app.db, caller, bookingId)).side
-  if (!atDesk) refuseOperator(side)
-  return withTransaction(app.db, async (tx) => {
-    const locked = await lockBooking(tx, bookingId)
-    const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
-    refuseChanged(preview, decision)
-    if (preview.by === 'platform' && closesDeparture(decision.reason)) await closeDeparture(app, tx, locked)
-    return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
-  })
+  const { side } = await visibleBooking(app.db, caller, bookingId)
+  refuseOperator(side)
+  return withTransaction(app.db, async (tx) =>
+    cancelLocked(app, tx, await lockBooking(tx, bookingId), { caller, side, decision }),
+  )
+}
+
+/** In the caller's transaction, which has asked who may. Throws 409 `refund_changed`. */
+export async function cancelLocked(
+  app: App,
+  tx: Tx,
+  locked: LockedBooking,
+  { caller, side, decision }: { caller: Caller; side: Side; decision: Decision },
+): Promise<BookingRow> {
+  const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
+  refuseChanged(preview, decision)
+  if (preview.by === 'platform' && closesDeparture(decision.reason)) await closeDeparture(app, tx, locked)
+  return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
 }
 
 /** Some people do not come; the booking goes on with the others. */
@@ -165,6 +173,7 @@ export async function cancelFor(
     caller: Caller
     reasonCode: string
     message?: string | undefined
+    reasonSentence?: Said | undefined
     /** What comes back is what came back at this moment; left out: now. */
     asOf?: Date
     together?: true
@@ -241,7 +250,10 @@ export const refundChanged = (total: number) =>
 interface By {
   caller: Caller
   reasonCode: string
+  /** What a person wrote. */
   message?: string | undefined
+  /** Why, where Treq says it and no person. */
+  reasonSentence?: Said | undefined
   together?: true
 }
 
@@ -249,8 +261,8 @@ async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Prev
   const { booking, departure } = locked
   if (preview.by === 'guide' && isPaid(booking)) await chargeForCanceling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
-  const { caller, message: reason, together } = by
-  return move(app, tx, locked, transitionOf[preview.by], { caller, reason, together })
+  const { caller, message: reason, reasonSentence, together } = by
+  return move(app, tx, locked, transitionOf[preview.by], { caller, reason, reasonSentence, together })
 }
 
 async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {
@@ -268,6 +280,7 @@ async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview
       account_id: by.caller.kind === 'person' ? by.caller.accountId : null,
       reason_code: by.reasonCode,
       reason: by.message ?? null,
+      reason_sentence: by.reasonSentence ? JSON.stringify(by.reasonSentence) : null,
       rule: preview.rule.code,
       rule_sentence: JSON.stringify(preview.rule.sentence),
       ...preview.leaving,

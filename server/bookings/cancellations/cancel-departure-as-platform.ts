@@ -1,7 +1,7 @@
 import type * as contract from '#contract/bookings/admin.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { said } from '#contract/wire/said.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { adminAction, onceWithin, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -17,26 +17,34 @@ export async function cancelDepartureAsPlatform(
   app: App,
   caller: Caller,
   departureId: string,
-  { reason, reasonCode, message, expectedRefund }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
+  {
+    reason,
+    reasonCode,
+    message,
+    expectedRefund,
+    idempotencyKey: key,
+  }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
   const record = {
+    key,
     action: 'cancel_departure',
     subjectId: departureId,
     reason,
     detail: { reasonCode, message, expectedRefund },
   }
-  return adminAction(app, person, record, async () => {
-    const { canceled, refund } = await withTransaction(app.db, async (tx) => {
+  return adminAction(app, person, record, () =>
+    withTransaction(app.db, async (tx) => {
       const departure = await lockDeparture(tx, departureId)
-      if (departure.canceled_at) {
-        throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
-      }
-      await answerOpen(app, tx, departureId, 'cancel', caller)
-      const done = await callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
-      if (done.refund !== expectedRefund) throw refundChanged(done.refund)
-      return done
-    })
-    return `Departure canceled: ${canceled} bookings ended, ${cash(refund)} refunded.`
-  })
+      return onceWithin(tx, key, async () => {
+        if (departure.canceled_at) {
+          throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
+        }
+        await answerOpen(app, tx, departureId, 'cancel', caller)
+        const done = await callOff(app, tx, departureId, caller, { kind: 'platform', reason: reasonCode, message })
+        if (done.refund !== expectedRefund) throw refundChanged(done.refund)
+        return `Departure canceled: ${done.canceled} bookings ended, ${cash(done.refund)} refunded.`
+      })
+    }),
+  )
 }

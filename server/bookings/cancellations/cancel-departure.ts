@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, type Said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
@@ -53,7 +53,10 @@ interface CallOff {
   /** Under whose name the bookings are canceled. */
   kind: 'weather' | 'guide' | 'platform'
   reason: CancelReason
-  message: string
+  /** What a person wrote. */
+  message?: string
+  /** Why, where Treq says it and no person. */
+  reasonSentence?: Said
 }
 
 /** Ends a locked departure with all its bookings and its waiting line, in the caller's transaction. */
@@ -83,7 +86,13 @@ export async function callOff(
     refund += back
   }
   if (ended.length > 0) {
-    const canceled = { departureId, bookingIds: ended, by: why.kind, message: why.message }
+    const canceled = {
+      departureId,
+      bookingIds: ended,
+      by: why.kind,
+      message: why.message ?? null,
+      reasonSentence: why.reasonSentence ?? null,
+    }
     await publishEvent(app, tx, caller, 'departure.called_off', departureId, canceled)
   }
   return { canceled: ended.length, refund }
@@ -95,7 +104,7 @@ async function end(
   tx: Tx,
   locked: LockedBooking,
   caller: Caller,
-  { kind, reason, message }: CallOff,
+  { kind, reason, message, reasonSentence }: CallOff,
 ): Promise<number | null> {
   const { state } = locked.booking
   if (state === 'held') {
@@ -106,5 +115,6 @@ async function end(
     await move(app, tx, locked, 'decline', { caller, reason: message, together: true })
     return 0
   }
-  return (await cancelFor(app, tx, locked, { kind, caller, reasonCode: reason, message, together: true })).refund
+  const why = { kind, caller, reasonCode: reason, message, reasonSentence, together: true } as const
+  return (await cancelFor(app, tx, locked, why)).refund
 }

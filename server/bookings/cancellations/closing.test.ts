@@ -25,9 +25,45 @@ test('a place closed by an authority is not offered again with the seats of whoe
   const on = await departure()
   const { id } = await buy(world, ada, on)
   const { body } = await preview(root, id)
-  const body_ = { expectedRefund: body.refund.amount, reasonCode: 'official_closure' as const, reason }
+  const body_ = {
+    expectedRefund: body.refund.amount,
+    reasonCode: 'official_closure' as const,
+    idempotencyKey: newId(),
+    reason,
+  }
   expect((await root.call(cancelAsPlatform, { params: { id }, body: body_ })).status).toBe(200)
   await expect(hold(ben, on)).rejects.toThrow(/no longer open for booking|canceled/)
+  await expectInvariants(world)
+})
+
+test('a booking that an operator cancels by a double click is canceled once, with one answer, and the key is for nothing else', async () => {
+  const { id, code, price } = await buy(world, ada, await departure())
+  const other = await buy(world, ben, await departure())
+  const body = {
+    expectedRefund: price.total.amount,
+    reasonCode: 'safety' as const,
+    message: 'The road is washed out.',
+    idempotencyKey: newId(),
+    reason,
+  }
+  const click = (bookingId = id, changes: Partial<typeof body> = {}) =>
+    root.call(cancelAsPlatform, { params: { id: bookingId }, body: { ...body, ...changes } })
+  // refused with the sum, then sent again with the sum of now: nothing had happened under that key
+  expect((await click(id, { expectedRefund: 1 })).body.code).toBe('refund_changed')
+  expect((await click()).body.code).toBe('idempotency_key_reused')
+  body.idempotencyKey = newId()
+  const answers = [...(await Promise.all([click(), click(), click()])), await click()]
+  for (const {
+    status,
+    body: { message },
+  } of answers)
+    expect([status, message]).toEqual([200, expect.stringContaining(`${code} canceled. `)])
+  expect((await click(id, { reason: 'Another reason' })).body.code).toBe('idempotency_key_reused')
+  expect((await click(other.id)).body.code).toBe('idempotency_key_reused')
+  expect(await stateOf(world, other.id)).toBe('confirmed')
+  await world.settle()
+  expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
+  expect((await emailsTo(world.app, people.ada.email)).filter((one) => /cancel/i.test(one))).toHaveLength(2)
   await expectInvariants(world)
 })
 
@@ -42,18 +78,27 @@ test('an operator cancels a whole departure: everybody gets everything back, onc
   expect(shown.parties.map(({ code, refund }) => [code, refund?.amount])).toEqual(each)
   expect(shown).toMatchObject({ canCancel: true, canceledAt: null, waiting: 0, guide: { email: people.gus.email } })
   const message = 'The road is washed out.'
-  const close = (who = root, departureId = on, expectedRefund = shown.refund.amount) =>
+  const close = (who = root, departureId = on, expectedRefund = shown.refund.amount, idempotencyKey = newId()) =>
     who.call(cancelDepartureAsPlatform, {
       params: { id: departureId },
-      body: { expectedRefund, reasonCode: 'safety' as const, message, reason },
+      body: { expectedRefund, reasonCode: 'safety' as const, message, idempotencyKey, reason },
     })
   expect((await close(gus)).status).toBe(403)
   expect((await close(root, newId())).status).toBe(404)
   // another party has booked since the page was opened
   expect((await close(root, on, shown.refund.amount - 1)).body.code).toBe('refund_changed')
   expect(await stateOf(world, bookings[0]?.id ?? '')).toBe('confirmed')
-  expect((await close()).body.message).toContain('2 bookings')
-  expect((await close()).status).toBe(409)
+  // a double click, and the same click again after a broken line, are one cancellation with one answer
+  const key = newId()
+  const twice = await Promise.all([
+    close(root, on, shown.refund.amount, key),
+    close(root, on, shown.refund.amount, key),
+  ])
+  const again = await close(root, on, shown.refund.amount, key)
+  for (const { status, body } of [...twice, again])
+    expect([status, body.message]).toEqual([200, expect.stringContaining('2 bookings')])
+  expect((await close(root, on, 0, key)).body.code).toBe('idempotency_key_reused')
+  expect((await close()).body.code).toBe('wrong_state')
   const after = (await look()).body
   expect(after).toMatchObject({ canCancel: false, refund: { amount: 0 } })
   expect(after.parties.map(({ state, refund }) => [state, refund])).toEqual([

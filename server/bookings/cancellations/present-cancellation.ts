@@ -3,6 +3,7 @@ import type {
   CancellationRecordData,
   DepartureToCancelData,
 } from '#contract/bookings/cancellations.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
@@ -131,7 +132,7 @@ async function presentRecords(
         undone: row.undone_at !== null,
         leaving: { adults: row.adults, children: row.children },
         reason: row.reason_code,
-        message: row.reason,
+        message: row.reason_sentence ?? (row.reason === null ? null : verbatim(row.reason)),
         rule: row.rule_sentence,
         refund: usd(row.refund),
         retained: usd(row.breakdown.paidShare - row.refund),

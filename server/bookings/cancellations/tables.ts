@@ -23,7 +23,10 @@ interface CancellationsTable {
   actor: string
   account_id: string | null
   reason_code: string
+  /** What a person wrote. */
   reason: string | null
+  /** Why, where Treq says it and no person. */
+  reason_sentence: ColumnType<Said | null, string | null, never>
   rule: RefundRule
   rule_sentence: ColumnType<Said, string, never>
   adults: number

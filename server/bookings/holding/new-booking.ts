@@ -79,6 +79,7 @@ export function newBooking({
     } satisfies PolicySnapshot),
     note: null,
     reason: null,
+    reason_sentence: null,
     hold_expires_at: new Date(now.getTime() + settings.holdMinutes * 60_000),
     hold_extended_at: null,
     terms_accepted_at: null,

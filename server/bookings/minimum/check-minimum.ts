@@ -52,8 +52,11 @@ export const minimumUnanswered: DeadlineHandler = async (app, tx, { subjectId })
     return 'enough people'
   }
   await resolveQuestion(app, tx, open, 'nobody', by)
-  const message = `Only ${departure.coming} of the ${departure.minimum_to_run} people it needs had booked, and the guide didn’t confirm it would run.`
-  await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', message })
+  const reasonSentence = said(
+    'Only {coming} of the {least} people it needs had booked, and the guide didn’t confirm it would run.',
+    { coming: departure.coming, least: departure.minimum_to_run ?? 0 },
+  )
+  await callOff(app, tx, departure.id, by, { kind: 'platform', reason: 'too_few_people', reasonSentence })
   return 'canceled'
 }
 

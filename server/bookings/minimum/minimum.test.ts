@@ -144,6 +144,28 @@ describe('without an answer', () => {
     await expectInvariants(world)
   })
 
+  test('a Spanish reader reads why in Spanish: on the booking, in the list, and in the email', async () => {
+    await world.app.db.updateTable('accounts').set({ language: 'es' }).where('id', '=', people.ben.id).execute()
+    const { id, startsAt } = await departure()
+    const booking = await buy(world, ben, id, { adults: 2 })
+    await until(startsAt, hours(71))
+    await world.moveClock(hours(25))
+    const why = 'Solo habían reservado 2 de las 4 personas que necesita, y el guía no confirmó que saldría.'
+    const inSpanish = async (path: string) =>
+      (await ben.raw({ method: 'GET', url: `/api/v1${path}`, headers: { 'accept-language': 'es' } })).body
+    expect(await inSpanish(`/bookings/${booking.id}`)).toMatchObject({ reason: why })
+    expect(await inSpanish(`/bookings/${booking.id}/cancellations`)).toMatchObject({ items: [{ message: why }] })
+    const { text_body: email } = await world.app.db
+      .selectFrom('outgoing_mail')
+      .select('text_body')
+      .where('recipient', '=', people.ben.email)
+      .where('subject', 'like', 'Cancelada%')
+      .executeTakeFirstOrThrow()
+    expect(email).toContain(why)
+    expect(email).not.toContain('people it needs')
+    await world.app.db.updateTable('accounts').set({ language: 'en' }).where('id', '=', people.ben.id).execute()
+  })
+
   test('it goes when enough have come in the meantime', async () => {
     const { id, startsAt } = await departure()
     const booking = await buy(world, ada, id, { adults: 2 })

@@ -115,6 +115,7 @@ describe('the emails about a balance', () => {
       leaving: { adults: 2, children: 0 },
       reasonCode: 'balance_unpaid',
       message: null,
+      reasonSentence: null,
       rule: verbatim('50% of the trip comes back.'),
       paid: usd(10_000),
       refund: usd(5_000),

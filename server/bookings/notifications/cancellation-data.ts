@@ -2,6 +2,7 @@ import { usd } from '#contract/wire/money.ts'
 import { apologyFor, causeOf, partsOfCause } from '#server/payments/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
+import { heldByBank } from '../weather/held-by-bank.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { leavers, minus } from './phrases.ts'
 import type { BookingData } from './sides.ts'
@@ -21,7 +22,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     .limit(1)
     .executeTakeFirst()
   if (!row) return null
-  const [choice, parts, apology] = await Promise.all([
+  const [choice, parts, apology, held] = await Promise.all([
     read
       .selectFrom('weather_choices')
       .select(['credit', 'decide_by', 'choice'])
@@ -29,6 +30,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
       .executeTakeFirst(),
     partsOfCause(read, row.id),
     row.whole ? apologyFor(read, bookingId) : 0,
+    row.kind === 'weather' ? heldByBank(read, bookingId) : null,
   ])
   return {
     booking,
@@ -36,6 +38,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     leaving: { adults: row.adults, children: row.children },
     reasonCode: row.reason_code,
     message: row.reason,
+    reasonSentence: row.reason_sentence,
     rule: row.rule_sentence,
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
@@ -46,7 +49,8 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     /** Credit on top of it, for what the guide did. */
     apology: usd(apology),
     /** After weather, as long as the explorer has not said how it comes back. */
-    choice: choice?.choice === null ? { credit: usd(choice.credit), decideBy: choice.decide_by } : null,
+    choice:
+      choice?.choice === null ? { credit: usd(choice.credit), heldByBank: held, decideBy: choice.decide_by } : null,
     /** What the explorer has said already. */
     chosen: choice?.choice ?? null,
     noLongerDue: usd(row.breakdown.noLongerDue),
@@ -95,6 +99,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     reasonCode: cancellation.reasonCode,
     leaving: leavers(leaving),
     message: cancellation.message,
+    reasonSentence: cancellation.reasonSentence,
     rule: rule,
     paid: cancellation.paid,
     refund,
@@ -102,7 +107,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     withBank,
     apology: cancellation.apology,
     onCard: minus(minus(refund, asCredit), withBank),
-    choice: choice && { credit: choice.credit, decideBy: momentAt(choice.decideBy, booking.zone) },
+    choice: choice && { ...choice, decideBy: momentAt(choice.decideBy, booking.zone) },
     chosen: cancellation.chosen,
     noLongerDue: cancellation.noLongerDue,
     guideKeeps: cancellation.guideKeeps,

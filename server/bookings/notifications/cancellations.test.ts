@@ -47,6 +47,7 @@ const half: CancellationEmailData = {
   by: 'customer',
   leaving: { adults: 2, children: 0 },
   message: 'A <b>broken</b> leg',
+  reasonSentence: null,
   rule: verbatim('Moderate policy: 50% comes back.'),
   paid: usd(60_000),
   refund: usd(30_000),

@@ -25,7 +25,7 @@ const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
 function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, guide: name, message, choice } = data
+  const { title, start, guide: name, message, reasonSentence, choice } = data
   const own = by === 'customer'
   const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
@@ -55,7 +55,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     body: sentences(said('{what} is canceled.', { what: what(data) }), ...summary(data)),
     paragraphs: [
       whose[by].sentence,
-      own ? null : by === 'platform' ? quoteTreq(message) : quote(name, message),
+      own ? null : by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quote(name, message),
       ...moneyBack(data),
     ],
     rows: refundRows(data),
@@ -64,7 +64,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
 }
 
 function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, explorer: name, message, refund, guideKeeps } = data
+  const { title, start, explorer: name, message, reasonSentence, refund, guideKeeps } = data
   const own = by === 'customer'
   return {
     title: own
@@ -84,7 +84,7 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
         ]
       : [
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
-          by === 'platform' ? quoteTreq(message) : quoteYou(message),
+          by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
           refund.amount > 0
             ? said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', {
                 name,

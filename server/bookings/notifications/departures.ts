@@ -171,16 +171,22 @@ interface Guest {
   refund: Money
   chooses: boolean
 }
-type Canceled = ReturnType<typeof tripData> & { byTreq: boolean; message: string; guests: Guest[] }
+type Canceled = ReturnType<typeof tripData> & {
+  byTreq: boolean
+  message: string | null
+  reasonSentence: Said | null
+  guests: Guest[]
+}
 
 export const canceledDepartureData = (
   departure: DepartureEmailData,
-  { by, message }: { by: string; message: string },
+  { by, message, reasonSentence }: { by: string; message: string | null; reasonSentence?: Said | null },
   guests: readonly CanceledGuest[],
 ): Canceled => ({
   ...tripData(departure),
   byTreq: by === 'platform',
   message,
+  reasonSentence: reasonSentence ?? null,
   guests: guests.map(({ party, ...guest }) => ({ ...guest, people: people(party) })),
 })
 
@@ -209,7 +215,7 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
     return [guideOf(departure, canceledDepartureData(departure, data, known))]
   },
   texts: (data) => {
-    const { title, start, byTreq, message, guests } = data
+    const { title, start, byTreq, message, reasonSentence, guests } = data
     return {
       title: byTreq ? said('Treq canceled a departure') : said('You canceled a departure'),
       subject: said('Departure canceled: {what}', { what: what(data) }),
@@ -217,7 +223,7 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
       paragraphs: [
         sentences(said('{title}, {start}, is canceled.', { title, start }), said('We’ve notified all your guests:')),
         ...guests.map(guestSaid),
-        byTreq ? quoteTreq(message) : quoteYou(message),
+        byTreq ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
       ],
       rows: [whenRow(data)],
       button: toDashboard,

@@ -149,6 +149,7 @@ const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailDa
   reasonCode: 'change_of_plans',
   leaving: { adults: 0, children: 1 },
   message: 'Hola',
+  reasonSentence: null,
   rule: verbatim('Política moderada'),
   paid: usd(10_000),
   refund: usd(2_000),
@@ -172,7 +173,8 @@ for (const type of cancellationNotifications)
       { withBank: usd(1_000) },
       { asCredit: usd(2_000), paid: usd(2_000) },
       { paid: usd(0) },
-      { choice: { credit: usd(2_200), decideBy: later(3) } },
+      { choice: { credit: usd(2_200), heldByBank: null, decideBy: later(3) } },
+      { choice: { credit: usd(2_200), heldByBank: verbatim('El banco decide'), decideBy: later(3) } },
       { chosen: 'credit' as const },
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })

@@ -46,12 +46,14 @@ function wentBack({ refund, paid, onCard, asCredit, withBank }: CancellationData
 
 const chooseHow = (
   { refund: sum }: CancellationData,
-  { credit, decideBy }: NonNullable<CancellationData['choice']>,
+  { credit, heldByBank, decideBy }: NonNullable<CancellationData['choice']>,
 ) => [
-  said('You can choose a {sum} refund the way you paid, {credit} in credit for any adventure on Treq, or a new date.', {
-    sum,
-    credit,
-  }),
+  heldByBank
+    ? sentences(said('You can choose a {sum} refund or a new date.', { sum }), heldByBank)
+    : said(
+        'You can choose a {sum} refund the way you paid, {credit} in credit for any adventure on Treq, or a new date.',
+        { sum, credit },
+      ),
   sentences(
     said('Please choose by {when}.', { when: decideBy }),
     said('If you don’t choose, we’ll refund {sum} automatically.', { sum }),
@@ -61,6 +63,7 @@ const chooseHow = (
 /** The same for the bell, short. */
 export function summary({ refund, onCard, asCredit, withBank, choice, chosen }: CancellationData): (Said | null)[] {
   if (chosen === 'credit') return []
+  if (choice?.heldByBank) return [said('You can choose a {sum} refund or a new date.', { sum: refund })]
   if (choice)
     return [said('Choose a {sum} refund, {credit} in credit, or a new date.', { sum: refund, credit: choice.credit })]
   return [

@@ -161,6 +161,7 @@ export const moneyInSpanish: Translations = {
     'Puedes recibir {sum} como los pagaste, o {credit} de crédito para cualquier aventura en Treq, o ir en otra fecha.',
   'Please choose by {when}.': 'Elige antes del {when}.',
   'If you don’t choose, we’ll refund {sum} automatically.': 'Si no dices nada, los {sum} se devuelven solos.',
+  'You can choose a {sum} refund or a new date.': 'Puedes elegir un reembolso de {sum} o una nueva fecha.',
   'Choose a {sum} refund, {credit} in credit, or a new date.':
     'Elige: {sum} de vuelta, {credit} de crédito o una nueva fecha.',
   'Allow 5–10 business days for {sum} to reach your card.': 'Se devuelven {sum} a tu tarjeta en 5 a 10 días hábiles.',

@@ -15,6 +15,7 @@ import { requireSide } from '../policy.ts'
 import { requireBooking, visibleBooking } from '../queries.ts'
 import { refundFor, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { scheduleRelease } from '../trip/schedule-release.ts'
+import { heldByBank } from './held-by-bank.ts'
 import type { WeatherChoiceRow } from './tables.ts'
 
 type Choice = 'refund' | 'credit'
@@ -54,6 +55,8 @@ const choose = (app: App, caller: Caller, bookingId: string, { choice, expected 
     const locked = await lockBooking(tx, bookingId)
     const open = await openChoice(tx, bookingId)
     if (!open) throw choiceMade()
+    const held = choice === 'credit' ? await heldByBank(tx, bookingId) : null
+    if (held) throw new AppError(409, 'payment_disputed', held)
     if (open[choice] !== expected) {
       throw new AppError(
         409,

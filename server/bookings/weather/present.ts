@@ -1,5 +1,6 @@
-import type { WeatherChoice } from '#contract/bookings/weather.ts'
+import type { WeatherChoiceData } from '#contract/bookings/weather.ts'
 import { usd } from '#contract/wire/money.ts'
+import { heldByBank } from './held-by-bank.ts'
 import type { Read } from '#server/platform/database.ts'
 import type {} from './tables.ts'
 
@@ -7,19 +8,25 @@ import type {} from './tables.ts'
 export async function weatherChoices(
   read: Read,
   cancellationIds: readonly string[],
-): Promise<Map<string, WeatherChoice>> {
+): Promise<Map<string, WeatherChoiceData>> {
   if (cancellationIds.length === 0) return new Map()
   const rows = await read
     .selectFrom('weather_choices')
     .selectAll()
     .where('cancellation_id', 'in', [...cancellationIds])
     .execute()
+  const held = await Promise.all(
+    rows.map(async ({ choice, booking_id: id }) =>
+      choice === null || choice === 'refund' ? await heldByBank(read, id) : null,
+    ),
+  )
   return new Map(
-    rows.map((row) => [
+    rows.map((row, at) => [
       row.cancellation_id,
       {
         refund: usd(row.refund),
         credit: usd(row.credit),
+        heldByBank: held[at] ?? null,
         decideBy: row.decide_by.toISOString(),
         choice: row.choice,
         decidedAt: row.decided_at?.toISOString() ?? null,

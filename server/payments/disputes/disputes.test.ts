@@ -359,6 +359,14 @@ test('money that a bank holds does not become credit', async () => {
   })
   expect(body.state).toBe('canceled_weather')
   await world.settle()
+  const [offered] = (await ada.call(myCancellations, { query: { as: 'customer' } })).body.items
+  const says = 'The bank is deciding a dispute about this payment, so credit isn’t available.'
+  expect(offered?.choice).toMatchObject({ choice: null, heldByBank: expect.stringContaining(says) })
+  const atDesk = (await sue.call(showAdminBooking, { params: { id } })).body.weatherChoice
+  expect(atDesk?.heldByBank).toContain(says)
+  const mail = await emailed(people.ada.email, /^Canceled: /)
+  expect(mail).toContain(says)
+  expect(mail).not.toContain('in credit')
   // no bonus for what no card has paid any more
   expect(await chooseAfterWeather(ada, id, 'credit', price.total.amount)).toMatchObject({
     status: 409,
@@ -367,5 +375,8 @@ test('money that a bank holds does not become credit', async () => {
   expect((await chooseAfterWeather(ada, id, 'refund', price.total.amount)).status).toBe(200)
   await world.settle()
   expect(await statesOf(id)).toEqual(['awaiting_dispute'])
+  await win(id)
+  const [decided] = (await ada.call(myCancellations, { query: { as: 'customer' } })).body.items
+  expect(decided?.choice).toMatchObject({ choice: 'refund', heldByBank: null })
   await expectInvariants(world)
 })

@@ -92,7 +92,7 @@ export function ActionDialog<V extends FieldValues = Record<never, never>, Body 
   const { keyFor, renewKey } = useIdempotencyKey()
   const prepare = (values: V & Reason) => {
     const prepared = fields?.prepare?.(values) ?? values
-    return keyed ? { ...prepared, idempotencyKey: keyFor(values) } : prepared
+    return keyed ? { ...prepared, idempotencyKey: keyFor(prepared) } : prepared
   }
   const write = useWriteForm<V & Reason>({
     fields: [...Object.keys(fields?.defaults ?? {}), 'reason'] as Path<V & Reason>[],

@@ -31,6 +31,7 @@ export function CancelDeparture({ departure }: { departure: AdminDeparture }) {
       title={t('cancelTitle')}
       text={t('cancelText', { count: ending.length, refund })}
       confirm={departure.refund.amount > 0 ? t('confirm', { refund }) : t('confirmNothing')}
+      keyed
       action={(_reason, body) => adminActions.cancelDeparture(departure.id, body)}
       fields={{
         defaults: { reasonCode: 'safety', message: '' },

@@ -32,12 +32,14 @@ export function ChooseForExplorer({ bookingId, choice }: Props) {
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.chooseForExplorer.body),
         prepare: (values) => ({ ...values, expected: choice[values.choice].amount }),
         render: ({ form: { register }, error }) => (
-          <Field label={t('chosen')} {...error('choice')}>
+          <Field label={t('chosen')} {...(choice.heldByBank ? { help: choice.heldByBank } : {})} {...error('choice')}>
             <Select
               {...register('choice')}
               options={[
                 { value: 'refund', label: t('chosen_refund', { amount: money('refund') }) },
-                { value: 'credit', label: t('chosen_credit', { amount: money('credit') }) },
+                ...(choice.heldByBank
+                  ? []
+                  : [{ value: 'credit', label: t('chosen_credit', { amount: money('credit') }) }]),
               ]}
             />
           </Field>

@@ -81,6 +81,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
         setReasonCode('platform')
         setOpen(true)
       }}
+      keyed
       action={(_reason, body) => adminActions.cancel(booking.id, body)}
       fields={{
         defaults: { reasonCode: 'platform', message: '' },

@@ -31,15 +31,18 @@ export default {
 
   chooseTitle: '¿Qué prefieres a cambio?',
   chooseText: 'Crédito, tu dinero de vuelta o una nueva fecha. Si no dices nada, todo se devuelve como se pagó.',
+  chooseTextHeld: 'Tu dinero de vuelta o una nueva fecha. Si no dices nada, se te devuelve.',
   timeLeft: 'Tiempo para elegir',
   asRefund: 'Reembolso',
   asRefundText:
     'A la tarjeta con la que pagaste, en 5 a 10 días hábiles. Lo que pagaste con crédito vuelve a ser crédito.',
   refundNow: 'Reembolsar {amount} ahora',
+  refundWhenDecided: 'Quiero el reembolso de {amount}',
   asCredit: 'Crédito',
   asCreditText: '{more} más de lo que pagaste, de inmediato, para cualquier aventura en Treq.',
   takeCredit: 'Tomar {amount} de crédito',
   chosenRefund: 'Tu dinero se te devuelve',
+  chosenRefundHeld: 'Elegiste tu dinero de vuelta',
   chosenRefundText: '{amount} van en camino.',
   chosenCredit: 'Elegiste crédito',
   chosenCreditText: '{amount} son tuyos para cualquier aventura.',

@@ -42,7 +42,9 @@ export function WeatherChoice({ bookingId, choice }: Props) {
     const [title, text] =
       choice.choice === 'credit'
         ? ([t('chosenCredit'), t('chosenCreditText', { amount: money(done) })] as const)
-        : ([t('chosenRefund'), t('chosenRefundText', { amount: money(done) })] as const)
+        : choice.heldByBank === null
+          ? ([t('chosenRefund'), t('chosenRefundText', { amount: money(done) })] as const)
+          : ([t('chosenRefundHeld'), choice.heldByBank] as const)
     return (
       <Alert tone="success" title={title}>
         {text}
@@ -69,7 +71,7 @@ export function WeatherChoice({ bookingId, choice }: Props) {
     <section className="grid gap-4 rounded-md bg-surface-sunken p-4" data-testid="weather-choice">
       <div className="grid gap-1">
         <h3 className="text-display-xs">{t('chooseTitle')}</h3>
-        <p className="text-sm">{t('chooseText')}</p>
+        <p className="text-sm">{t(choice.heldByBank === null ? 'chooseText' : 'chooseTextHeld')}</p>
       </div>
       <Countdown
         until={choice.decideBy}
@@ -79,26 +81,28 @@ export function WeatherChoice({ bookingId, choice }: Props) {
         onEnd={news}
       />
       <div className="grid gap-4 tablet:grid-cols-2">
-        <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4">
-          <div className="grid gap-1">
-            <p className="text-sm font-semibold">{t('asCredit')}</p>
-            <p className="display text-display-sm tabular-nums">{money(choice.credit)}</p>
-            <p className="text-sm text-ink-muted">{t('asCreditText', { more: money(more) })}</p>
+        {choice.heldByBank === null ? (
+          <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4">
+            <div className="grid gap-1">
+              <p className="text-sm font-semibold">{t('asCredit')}</p>
+              <p className="display text-display-sm tabular-nums">{money(choice.credit)}</p>
+              <p className="text-sm text-ink-muted">{t('asCreditText', { more: money(more) })}</p>
+            </div>
+            <Button
+              block
+              loading={busy === 'credit'}
+              disabled={busy !== null && busy !== 'credit'}
+              onClick={() => void say('credit')}
+            >
+              {t('takeCredit', { amount: money(choice.credit) })}
+            </Button>
           </div>
-          <Button
-            block
-            loading={busy === 'credit'}
-            disabled={busy !== null && busy !== 'credit'}
-            onClick={() => void say('credit')}
-          >
-            {t('takeCredit', { amount: money(choice.credit) })}
-          </Button>
-        </div>
+        ) : null}
         <div className="grid content-between gap-3 rounded-md bg-surface-raised p-4">
           <div className="grid gap-1">
             <p className="text-sm font-semibold">{t('asRefund')}</p>
             <p className="display text-display-sm tabular-nums">{money(choice.refund)}</p>
-            <p className="text-sm text-ink-muted">{t('asRefundText')}</p>
+            <p className="text-sm text-ink-muted">{choice.heldByBank ?? t('asRefundText')}</p>
           </div>
           <Button
             block
@@ -107,7 +111,7 @@ export function WeatherChoice({ bookingId, choice }: Props) {
             disabled={busy !== null && busy !== 'refund'}
             onClick={() => void say('refund')}
           >
-            {t('refundNow', { amount: money(choice.refund) })}
+            {t(choice.heldByBank === null ? 'refundNow' : 'refundWhenDecided', { amount: money(choice.refund) })}
           </Button>
         </div>
         <NewDate
