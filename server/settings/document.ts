@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
+import { addressBudgetSettings, defaultAddressBudget } from './address-budget.ts'
 import { changeSettings, defaultChanges } from './changes.ts'
 import { defaultHolding, holdingSettings } from './holding.ts'
 import { taxRules } from './tax-rules.ts'
@@ -61,6 +62,7 @@ export const platformSettings = z.object({
   /** Above it an administrator who moves money enters the password again. */
   passwordAgainAbove: cents,
   uploads: uploadSettings,
+  addressBudget: addressBudgetSettings,
   /** So long an operator has; then everyone whose work it is is told. */
   desk: z.object({
     safetyMessageMinutes: z.int().min(5).max(1440),
@@ -207,6 +209,7 @@ export const defaultSettings: PlatformSettings = {
   aloneWaitHours: 24,
   passwordAgainAbove: 10_000,
   uploads: defaultUploads,
+  addressBudget: defaultAddressBudget,
   desk: { safetyMessageMinutes: 60, messageHours: 24, decisionHours: 72, refundHours: 48 },
   tippingPointHours: 72,
   minimumAnswerHours: 24,
