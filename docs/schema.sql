@@ -1834,6 +1834,7 @@ create table waitlist_entries (
   id uuid not null,
   departure_id uuid not null,
   account_id uuid not null,
+  joined_from text,
   state text not null,
   adults integer not null,
   children integer not null,

@@ -251,6 +251,8 @@ create table waitlist_entries (
   id uuid primary key,
   departure_id uuid not null references departures,
   account_id uuid not null references accounts,
+  -- The network it came from, as `bookings.held_from`: an offer keeps seats from others like a hold.
+  joined_from text,
   -- closed: its booking window ended without seats. canceled: the departure does not go.
   state text not null check (state in ('waiting', 'offered', 'left', 'closed', 'canceled')),
   adults int not null check (adults >= 1),

@@ -36,7 +36,7 @@ export async function boot(
   const env = readEnv(source)
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, stop: () => Promise.resolve() }
-    : await startPostgres({ dataDir: env.dataDir, log: say })
+    : await ownPostgres(env, say)
   const pool = createPool(database.url)
   try {
     await requireVersion(pool)
@@ -62,6 +62,18 @@ export async function boot(
     await database.stop()
     throw error
   }
+}
+
+/** Without its server nothing works, and only a start brings it back: the launcher makes one at once. */
+async function ownPostgres({ dataDir }: Env, say: (line: string) => void) {
+  const server = await startPostgres({ dataDir, log: say })
+  void server.gone.then(() => {
+    process.stderr.write(
+      '\n  PostgreSQL has ended by itself, so this process ends too. The next start brings both back.\n',
+    )
+    process.exit(1)
+  })
+  return server
 }
 
 const startAfresh = ({ DATABASE_URL, dataDir, demo }: Env) =>

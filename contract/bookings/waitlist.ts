@@ -34,6 +34,8 @@ export const joinWaitlist = endpoint({
     'own_adventure',
     'profile_incomplete',
     'too_young',
+    'too_many_waitlists',
+    'offers_left_unpaid',
   ],
 })
 

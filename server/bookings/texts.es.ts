@@ -173,6 +173,14 @@ export const bookingsSpanish: Translations = {
     'En un día apartaste lugares {count} veces sin reservar. Inténtalo de nuevo mañana.',
   'Many people are holding spots from your network right now. Please try again in a few minutes.':
     'Muchas personas están apartando lugares desde tu red en este momento. Inténtalo de nuevo en unos minutos.',
+  'You’re on another waitlist. Leave it to join this one.':
+    'Estás en otra lista de espera. Sal de ella para unirte a esta.',
+  'You’re on {count} other waitlists. Leave one to join this one.':
+    'Estás en otras {count} listas de espera. Sal de una para unirte a esta.',
+  'You’ve joined waitlists {count} times in a day. Please try again tomorrow.':
+    'En un día te uniste {count} veces a listas de espera. Inténtalo de nuevo mañana.',
+  'We’ve offered you spots on this departure before. When spots are open, you can still book them.':
+    'Ya te ofrecimos lugares en esta salida. Cuando haya lugares libres, podrás reservarlos.',
   'Changes to this booking were requested {count} times within a day. Please try again tomorrow.':
     'En un día se pidieron {count} veces cambios de esta reserva. Inténtalo de nuevo mañana.',
   Closed: 'Cerrada',

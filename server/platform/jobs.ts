@@ -97,6 +97,9 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[], pu
     logger: quiet,
     events: heart.events,
     preset: inBatches,
+  }).catch(async (error: unknown) => {
+    await heart.stop()
+    throw error
   })
   runner.promise.then(
     () => heart.stop(),
@@ -111,9 +114,12 @@ export async function startJobs(app: App, recurring: readonly RecurringJob[], pu
   }
 }
 
-/** Jobs are fetched and their outcomes written several at a time; milliseconds. What a crash left locked is freed by the others. */
+/**
+ * Jobs are fetched and their outcomes written several at a time; milliseconds. What a crash left locked is freed by the
+ * others. Outside of a batch nothing catches it when a failure cannot be written: the whole process would end.
+ */
 const concurrency = 12
-const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20 } }
+const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatchDelay: 20, failJobBatchDelay: 20 } }
 
 /**
  * Jobs stay locked by a process that was killed. Every process with a runner shares an advisory lock for its lifetime; one
@@ -121,18 +127,29 @@ const inBatches = { worker: { localQueue: { size: concurrency }, completeJobBatc
  */
 export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Promise<void>> {
   const client = await pool.connect()
-  const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [lockKeys.living])
-  if (rows[0]?.alone) {
-    await client.query(
-      `select graphile_worker.force_unlock_workers(array(
-         select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
-    )
+  try {
+    const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [
+      lockKeys.living,
+    ])
+    if (rows[0]?.alone) {
+      await client.query(
+        `select graphile_worker.force_unlock_workers(array(
+           select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
+      )
+    }
+    await client.query('select pg_advisory_lock_shared($1)', [lockKeys.living])
+    if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [lockKeys.living])
+  } catch (error) {
+    client.release(true)
+    throw error
   }
-  await client.query('select pg_advisory_lock_shared($1)', [lockKeys.living])
-  if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [lockKeys.living])
   return async () => {
-    await client.query('select pg_advisory_unlock_shared($1)', [lockKeys.living])
-    client.release()
+    // where the database was away meanwhile, the lock went with its connection
+    const isLost = await client.query('select pg_advisory_unlock_shared($1)', [lockKeys.living]).then(
+      () => false,
+      () => true,
+    )
+    client.release(isLost)
   }
 }
 

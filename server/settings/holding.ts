@@ -10,6 +10,10 @@ export const holdingSettings = z.object({
   unconfirmedPerDay: limit,
   /** From one network, by whatever accounts; ten times as many in demo mode, where every visitor comes from one. */
   networkAtOnce: limit,
+  /** Lines that one person may stand in; an offer keeps seats for a day and counts as a hold besides. */
+  waitlistsAtOnce: limit.default(10),
+  /** So many offers of one departure may one person leave unpaid. */
+  offersOfDeparture: limit.default(2),
 })
 
 export const defaultHolding: z.infer<typeof holdingSettings> = {
@@ -18,4 +22,6 @@ export const defaultHolding: z.infer<typeof holdingSettings> = {
   unconfirmedAtOnce: 2,
   unconfirmedPerDay: 10,
   networkAtOnce: 30,
+  waitlistsAtOnce: 10,
+  offersOfDeparture: 2,
 }

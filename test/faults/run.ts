@@ -21,7 +21,7 @@ const longer: Readonly<Record<string, Record<string, string>>> = {
   'server/fuzz.test.ts': { FUZZ_COUNT: '40000', FUZZ_SEED: String(Date.now() % 1_000_000) },
   'server/bookings/holding/hoarding.test.ts': {},
 }
-const victims = ['server', 'worker', 'server and worker', 'PostgreSQL and server', 'all three'] as const
+const victims = ['server', 'worker', 'server and worker', 'PostgreSQL', 'PostgreSQL and server', 'all three'] as const
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const total = { passed: 0, failed: 0 }
@@ -68,9 +68,9 @@ async function round(installation: Installation, dataDir: string, market: Market
   await new Promise((resolve) => setTimeout(resolve, 1500 + Math.random() * 2500))
   const { rows } = await before.app.pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const pids = installation.pids()
-  const database = whom === 'PostgreSQL and server' || whom === 'all three'
+  const database = whom.startsWith('PostgreSQL') || whom === 'all three'
   if (database) kill(parentOf(rows[0]?.pid ?? 0))
-  if (whom !== 'worker') kill(pids.server)
+  if (whom !== 'worker' && whom !== 'PostgreSQL') kill(pids.server)
   if (whom === 'worker' || whom === 'server and worker' || whom === 'all three') kill(pids.worker)
   const back = await installation.ready()
   // some more trade with what came back

@@ -166,6 +166,9 @@ test('after an emergency whoever canceled gets as credit all that did not come b
   expect(await emergency(retained + 1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
   expect((await emergency(retained)).status).toBe(200)
   expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  // what has come back as credit does not come back to the card as well
+  expect(await refund(root, id, 1_000)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  expect((await root.call(showAdminBooking, { params: { id } })).body.can).not.toContain('refund')
   await expectInvariants(world)
 })
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { extendHold, holdSeats, releaseHold } from '#contract/bookings/calls.ts'
+import { joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { personWithoutSession } from '#server/platform/caller.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -159,4 +160,86 @@ test('a booking asks for a few changes a day: seats of another departure are not
   await world.moveClock(hours(25))
   expect((await propose(ada, id, { departureId: second })).status).toBe(200)
   await expectInvariants(world)
+})
+
+test('two accounts cannot pass seats to each other through a waitlist: an offer is a hold', async () => {
+  const departures = await market(2)
+  const holder = await freshPerson()
+  const waiter = await freshPerson()
+  const wait = (browser: Browser, id: string) =>
+    browser.call(joinWaitlist, { params: { id }, body: { party: { adults: 6, children: 0 } } })
+  for (const id of departures.slice(0, 5)) {
+    const held = await hold(holder, id)
+    expect((await wait(waiter, id)).status).toBe(200)
+    await holder.call(releaseHold, { params: { id: held.body.id } })
+  }
+  const { items } = (await waiter.call(myWaitlist)).body
+  expect(items.filter(({ offer }) => offer !== null)).toHaveLength(3)
+  // what was not offered is free for everybody, and the place in the line is kept
+  expect(await seatsLeftOf(departures.slice(0, 5))).toBe(2 * 6)
+  expect(items.filter(({ position }) => position === 1)).toHaveLength(2)
+  expect(codes([await hold(waiter, departures[5] ?? '')])).toEqual(['409 too_many_holds'])
+  await expectInvariants(world)
+})
+
+test('offers of one departure that were left unpaid come to an end', async () => {
+  const [departure = ''] = await market(1)
+  const [one, two] = [await freshPerson(), await freshPerson()]
+  const join = (browser: Browser) =>
+    browser.call(joinWaitlist, { params: { id: departure }, body: { party: { adults: 6, children: 0 } } })
+  const giveUp = async (browser: Browser) => {
+    const [entry] = (await browser.call(myWaitlist)).body.items
+    expect((await browser.call(leaveWaitlist, { params: { id: entry?.id ?? '' } })).status).toBe(200)
+  }
+  const held = await hold(one, departure)
+  await join(two)
+  await one.call(releaseHold, { params: { id: held.body.id } })
+  const outcomes: (string | number)[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    const [next, now] = turn % 2 === 0 ? [one, two] : [two, one]
+    outcomes.push(...codes([await join(next)]))
+    await giveUp(now)
+  }
+  expect(outcomes).toEqual([200, 200, 200, '409 offers_left_unpaid'])
+  expect(await seatsLeftOf([departure])).toBe(6)
+})
+
+test('twenty accounts of one network are offered no more than they could hold', async () => {
+  // ten times as many in demo mode
+  await limit({ networkAtOnce: 1, atOnce: 100, perDay: 1000 })
+  // offers of the tests before last a day
+  await world.moveClock(hours(25))
+  const departures = (await market(2)).slice(0, 12)
+  const [holder, waiter] = [await freshPerson(), await freshPerson()]
+  for (const id of departures) {
+    const held = await hold(holder, id)
+    if (held.status !== 200) break
+    await waiter.call(joinWaitlist, { params: { id }, body: { party: { adults: 6, children: 0 } } })
+    await holder.call(releaseHold, { params: { id: held.body.id } })
+  }
+  expect((await waiter.call(myWaitlist)).body.items.filter(({ offer }) => offer !== null)).toHaveLength(10)
+})
+
+test('lines are bounded too: ten at once, and joining again and again ends', async () => {
+  await limit({ waitlistsAtOnce: 2, perDay: 4 })
+  const departures = await market(1)
+  const rival = await freshPerson()
+  await limit({ atOnce: 100, waitlistsAtOnce: 2, perDay: 100 })
+  for (const id of departures) await hold(rival, id)
+  await limit({ waitlistsAtOnce: 2, perDay: 4 })
+  const person = await freshPerson()
+  const join = (at: number) =>
+    person.call(joinWaitlist, { params: { id: departures[at] ?? '' }, body: { party: { adults: 1, children: 0 } } })
+  const first = await join(0)
+  expect(codes([first, await join(1), await join(2)])).toEqual([200, 200, '409 too_many_waitlists'])
+  // a party that changes is no further line
+  expect((await join(0)).status).toBe(200)
+  for (let turn = 0; turn < 2; turn++) {
+    const [entry] = (await person.call(myWaitlist)).body.items
+    await person.call(leaveWaitlist, { params: { id: entry?.id ?? '' } })
+    expect((await join(2 + turn)).status).toBe(200)
+  }
+  const [entry] = (await person.call(myWaitlist)).body.items
+  await person.call(leaveWaitlist, { params: { id: entry?.id ?? '' } })
+  expect(codes([await join(5)])).toEqual(['429 too_many_waitlists'])
 })

@@ -27,14 +27,20 @@ export const holdNetwork = (app: App, address: string | null): string | null =>
 export const lockHoldsOf = (tx: Tx, accountId: string) =>
   sql`select pg_advisory_xact_lock(${lockKeys.holds}, hashtext(${accountId}))`.execute(tx)
 
-/** Unpaid holds that the person asked for in the last day or two, newest first; what a waitlist offers is not among them. */
+/** The same lock, or false where another request of this person has it: for those who hold a departure's lock already. */
+export async function tryLockHoldsOf(tx: Tx, accountId: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    select pg_try_advisory_xact_lock(${lockKeys.holds}, hashtext(${accountId})) as free`.execute(tx)
+  return rows[0]?.free ?? false
+}
+
+/** Unpaid holds of the person, newest first, and what a waitlist has offered: it keeps seats from others even longer. */
 export const unpaidHoldsOf = (tx: Tx, accountId: string) =>
   tx
     .selectFrom('bookings')
     .select(['departure_id', 'state', 'hold_expires_at', 'created_at'])
     .where('account_id', '=', accountId)
     .where('state', 'in', ['held', 'hold_expired', 'hold_released'])
-    .where('request_fingerprint', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1000)
     .execute()

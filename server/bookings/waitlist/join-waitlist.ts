@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { said } from '#contract/wire/said.ts'
+import { counted, said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,20 +9,82 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { cutOff, lockDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { holdNetwork, lockHoldsOf } from '../holding/limits.ts'
 import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
 import type { WaitlistRow } from './tables.ts'
 
+const day = 24 * 3_600_000
+
 /**
  * Joins the waitlist of a full departure. An entry keeps its place when its party changes. Throws 409 with the reason why
- * this party could not book either, `seats_free` where it can be booked, `already_held`.
+ * this party could not book either, `seats_free` where it can be booked, `already_held`; 409 or 429 `too_many_waitlists`,
+ * 409 `offers_left_unpaid`.
  */
-export async function joinWaitlist(app: App, caller: Caller, departureId: string, party: Party): Promise<WaitlistRow> {
+export async function joinWaitlist(
+  app: App,
+  caller: Caller,
+  departureId: string,
+  { party, address }: { party: Party; address: string },
+): Promise<WaitlistRow> {
   const person = requirePerson(caller)
   if (person.admin) throw notAllowed(said('Administrators can’t book. Please use an explorer account.'))
-  return withTransaction(app.db, (tx) => joinLine(app, tx, person, departureId, party))
+  return withTransaction(app.db, async (tx) => {
+    await lockHoldsOf(tx, person.accountId)
+    await refuseTooMany(app, tx, person, departureId)
+    return joinLine(app, tx, person, departureId, party, holdNetwork(app, address))
+  })
 }
 
+/** An offer keeps seats for a day: two accounts could pass them to each other for ever. */
+async function refuseTooMany(app: App, tx: Tx, { accountId }: Person, departureId: string): Promise<void> {
+  const now = await app.clock.now(tx)
+  const { holding } = await platformSettings(tx)
+  const entries = await tx
+    .selectFrom('waitlist_entries as w')
+    .leftJoin('bookings as b', 'b.id', 'w.booking_id')
+    .select(['w.departure_id', 'w.state', 'w.joined_at', 'b.state as booking_state'])
+    .where('w.account_id', '=', accountId)
+    .orderBy('w.joined_at', 'desc')
+    .limit(1000)
+    .execute()
+  const ofOthers = entries.filter((entry) => entry.departure_id !== departureId)
+  const waiting = ofOthers.filter(({ state }) => state === 'waiting').length
+  if (waiting >= holding.waitlistsAtOnce) {
+    throw new AppError(
+      409,
+      'too_many_waitlists',
+      counted(
+        waiting,
+        'You’re on another waitlist. Leave it to join this one.',
+        'You’re on {count} other waitlists. Leave one to join this one.',
+      ),
+    )
+  }
+  const ofDay = entries.filter(({ joined_at: at }) => at.getTime() > now.getTime() - day).length
+  const stands = entries.some((entry) => entry.departure_id === departureId && entry.state === 'waiting')
+  if (!stands && ofDay >= holding.perDay) {
+    throw new AppError(
+      429,
+      'too_many_waitlists',
+      said('You’ve joined waitlists {count} times in a day. Please try again tomorrow.', { count: ofDay }),
+      { retryAfterSeconds: 3600 },
+    )
+  }
+  const unpaid = entries.filter(
+    (entry) =>
+      entry.departure_id === departureId &&
+      (entry.booking_state === 'hold_expired' || entry.booking_state === 'hold_released'),
+  )
+  if (unpaid.length >= holding.offersOfDeparture) {
+    throw new AppError(
+      409,
+      'offers_left_unpaid',
+      said('We’ve offered you spots on this departure before. When spots are open, you can still book them.'),
+    )
+  }
+}
 /** The same in a transaction of the caller's. */
 export async function joinLine(
   app: App,
@@ -30,6 +92,7 @@ export async function joinLine(
   person: Person,
   departureId: string,
   party: Party,
+  network: string | null = null,
 ): Promise<WaitlistRow> {
   const departure = await lockDeparture(tx, departureId)
   await bookerOf(app, tx, person, departure)
@@ -61,6 +124,7 @@ export async function joinLine(
       departure_id: departureId,
       state: 'waiting',
       account_id: person.accountId,
+      joined_from: network,
       ...party,
       joined_at: await app.clock.now(tx),
     })

@@ -8,6 +8,7 @@ import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/sch
 import { platformSettings } from '#server/settings/index.ts'
 import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
+import { checkMayHold, holdsFromNetwork, tryLockHoldsOf, unpaidHoldsOf } from '../holding/limits.ts'
 import { writeHold } from '../holding/write-hold.ts'
 import { waitlistLife } from './lifecycle.ts'
 import { lineOf } from './line.ts'
@@ -33,9 +34,9 @@ export async function offerOpenSeats(app: App, tx: Tx, departureId: string): Pro
 }
 
 async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: WaitlistRow): Promise<boolean> {
-  const { account_id: accountId, adults, children } = entry
+  const { account_id: accountId, adults, children, joined_from: heldFrom } = entry
   const party = { adults, children }
-  const sale = await saleFor(app, tx, departure, accountId, party)
+  const sale = await saleFor(app, tx, departure, entry)
   if (!sale) return false
   const now = await app.clock.now(tx)
   const until = await offerEnds(tx, departure, now)
@@ -43,7 +44,16 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
   const booking = await writeHold(
     app,
     tx,
-    { ...sale, accountId, departure, party, idempotencyKey: `waitlist:${entry.id}`, requestFingerprint: null, until },
+    {
+      ...sale,
+      accountId,
+      departure,
+      party,
+      idempotencyKey: `waitlist:${entry.id}`,
+      requestFingerprint: null,
+      heldFrom,
+      until,
+    },
     by,
   )
   await move(app, tx, waitlistLife, entry, 'offer', {
@@ -54,25 +64,19 @@ async function offerTo(app: App, tx: Tx, departure: DepartureRow, entry: Waitlis
   return true
 }
 
-/** Null when the person could not book now: too late, a listing that takes smaller parties, seats they hold already. */
-async function saleFor(
-  app: App,
-  tx: Tx,
-  departure: DepartureRow,
-  accountId: string,
-  party: { adults: number; children: number },
-) {
-  const held = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('departure_id', '=', departure.id)
-    .where('state', '=', 'held')
-    .executeTakeFirst()
-  if (held) return null
+/**
+ * Null when the person could not book now: too late, a listing that takes smaller parties, seats they hold already, here
+ * or on too many other departures. An offer is a hold: what limits the one limits the other.
+ */
+async function saleFor(app: App, tx: Tx, departure: DepartureRow, { account_id: accountId, ...entry }: WaitlistRow) {
+  if (!(await tryLockHoldsOf(tx, accountId))) return null
+  const unpaid = await unpaidHoldsOf(tx, accountId)
+  if (unpaid.some(({ state, departure_id: id }) => state === 'held' && id === departure.id)) return null
   try {
     const contact = await bookerOf(app, tx, { accountId }, departure)
-    const input = { party, addOns: [], promoCode: null }
+    const holds = { unpaid, ofNetwork: await holdsFromNetwork(tx, entry.joined_from), departureId: departure.id }
+    if (checkMayHold(app, contact, holds, await platformSettings(tx), await app.clock.now(tx))) return null
+    const input = { party: { adults: entry.adults, children: entry.children }, addOns: [], promoCode: null }
     return { contact, sold: await offer(app, tx, departure, input, { accountId, binding: false }) }
   } catch (error) {
     if (error instanceof AppError) return null

@@ -5,8 +5,8 @@ import { joinWaitlist } from './join-waitlist.ts'
 import { myWaitlist, waitlistsOfGuide } from './present-waitlist.ts'
 
 export const waitlistRoutes: Routes = (on, app) => {
-  on(waitlist.joinWaitlist, async ({ caller, params, body }) => {
-    const { id } = await joinWaitlist(app, caller, params.id, body.party)
+  on(waitlist.joinWaitlist, async ({ caller, params, body, request }) => {
+    const { id } = await joinWaitlist(app, caller, params.id, { party: body.party, address: request.ip })
     const [entry] = await myWaitlist(app, caller, id)
     if (!entry) throw new Error('Who has just joined a line does not stand in it')
     return entry

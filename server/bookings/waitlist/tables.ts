@@ -7,6 +7,7 @@ interface WaitlistEntries {
   departure_id: string
   state: StateColumn<WaitlistState>
   account_id: string
+  joined_from: string | null
   adults: number
   children: number
   joined_at: Timestamp

@@ -156,6 +156,7 @@ describe('the embedded PostgreSQL', () => {
     const first = await start()
     await ask(first.url, 'create table paid as select 12900 as cents')
     process.kill(serverPid(), 'SIGKILL')
+    await first.gone
     const second = await start()
     expect(second.adopted).toBe(false)
     expect(await ask(second.url, 'select cents from paid')).toEqual([12_900])

@@ -5,6 +5,7 @@ import { checkVersion, ensureCluster } from './cluster.ts'
 import { choosePlace, recordOutside, type Place } from './place.ts'
 import { findOrStart, stopServer, type Server } from './postmaster.ts'
 import { explain, notWritable } from './problem.ts'
+import { alive } from './process.ts'
 import { findRuntime, writable } from './runtime.ts'
 import { enter } from './users.ts'
 
@@ -15,6 +16,8 @@ export type EmbeddedPostgres = {
   url: string
   /** True when the server was already running. */
   adopted: boolean
+  /** Resolves when the server has ended although it was not left: killed, out of memory. It is looked at each second. */
+  gone: Promise<void>
   /** Leaves the server; the last process of the data folder to leave stops it and waits until it is gone. Idempotent. */
   stop(): Promise<void>
 }
@@ -54,8 +57,15 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       throw error
     })
     const watch = ephemeral && !server.adopted ? watchOver(server, place, folder) : null
+    const gone = Promise.withResolvers<void>()
+    const look = setInterval(() => {
+      if (alive(server.pid)) return
+      clearInterval(look)
+      gone.resolve()
+    }, 1000).unref()
     let stopping: Promise<void> | null = null
     const stop = async () => {
+      clearInterval(look)
       if (!user.leave()) return
       watch?.kill('SIGKILL')
       watch?.stdin?.destroy()
@@ -63,7 +73,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
       user.gone()
       if (ephemeral) for (const path of leftovers(place, folder)) rmSync(path, { recursive: true, force: true })
     }
-    return { url: server.url, adopted: server.adopted, stop: () => (stopping ??= stop()) }
+    return { url: server.url, adopted: server.adopted, gone: gone.promise, stop: () => (stopping ??= stop()) }
   } catch (error) {
     throw explain(error, dataDir)
   }
