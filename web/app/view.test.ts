@@ -20,6 +20,7 @@ const base: User = {
   phone: null,
   birthDate: null,
   homePlace: null,
+  scopes: [],
 }
 const people = {
   guest: null,
