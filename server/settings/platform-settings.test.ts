@@ -78,7 +78,7 @@ test('the defaults are valid and in force until a version is saved; versions cou
   ])
 })
 
-test('of administrators who save at the same moment nobody is lost in silence', async () => {
+test('of administrators who save at the same moment none is overwritten in silence', async () => {
   const before = (await settings()).version
   const outcomes = await Promise.all(
     [5, 6, 7, 8].map((holdMinutes) =>
