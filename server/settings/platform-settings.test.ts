@@ -5,7 +5,7 @@ import { visitor } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { platformSettings as platformSettingsSchema } from './document.ts'
+import { platformSettings as platformSettingsSchema, settingsParts } from './document.ts'
 import { defaultSettings, platformSettings, saveSettings } from './index.ts'
 
 let world: TestApp
@@ -50,6 +50,12 @@ test('a document with faults is refused with each of them, and a change without 
     fields: { reason: expect.any(String) },
   })
   expect((await settings()).version).toBe(0)
+})
+
+test('no setting is declared twice', () => {
+  const names = settingsParts.flatMap(({ shape }) => Object.keys(shape))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('refunds that rise as the start comes nearer are refused', () => {
