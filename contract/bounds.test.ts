@@ -9,6 +9,7 @@ const evilTexts = {
   'a zero byte': 'ab\u0000cd-0000',
   'a control character': 'ab\u001bcd',
   'half a character': 'ab\ud800cd',
+  'text turned around': 'ab\u202ecd-0000',
   'a text without end': 'a1'.repeat(20_000),
 }
 const evilNumbers = [2 ** 31, -(2 ** 31) - 1, 1e10, 1e308, Number.NaN, Number.POSITIVE_INFINITY]

@@ -1677,6 +1677,7 @@ create table sessions (
   token_hash bytea not null,
   previous_token_hash bytea,
   rotated_at timestamp with time zone not null default clock_timestamp(),
+  rotation_seen_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
   last_seen_at timestamp with time zone not null default clock_timestamp(),
   authenticated_at timestamp with time zone not null default clock_timestamp(),

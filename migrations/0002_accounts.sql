@@ -26,9 +26,11 @@ create table sessions (
   id uuid primary key,
   account_id uuid not null references accounts on delete cascade,
   token_hash bytea not null unique,
-  -- The token before the last rotation stays good for a minute, for requests already on their way.
+  -- The token before the last rotation stays good until the new one has been seen and a minute longer: the answer with
+  -- the new one may be lost, and requests may be on their way already. Where the password was entered, for seconds and reads only.
   previous_token_hash bytea unique,
   rotated_at timestamptz not null default clock_timestamp(),
+  rotation_seen_at timestamptz,
   created_at timestamptz not null default clock_timestamp(),
   last_seen_at timestamptz not null default clock_timestamp(),
   -- When the password was last entered: sensitive acts ask for it again some minutes later.

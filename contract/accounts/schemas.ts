@@ -39,22 +39,50 @@ export const newPassword = exactLine(limits.passwordMax, 'Password must be at mo
     'Password must contain at least one uppercase letter, one lowercase letter, and one number',
   )
 export const lettersOnly = 'Please use letters only'
-/** Names go out in letters of ours: an address in one would read as if we had written it. */
-export const noAddresses = (value: string) => !/:\/\/|www\.|@/i.test(value)
-export const name = line(limits.nameMax, 'Please use at most 100 characters', lettersOnly).refine(
-  noAddresses,
-  'Please enter a name without web or email addresses',
-)
+/**
+ * Names go out in emails of ours: an address in one would read as if we had written it. Mail programs make a link of
+ * `example.com` too, and of the dots of other scripts.
+ */
+export const noAddresses = (value: string) =>
+  !/:\/\/|www\.|@|[\p{L}\p{N}-]{2}[.\uFF0E\u2024\u3002\uFF61]\p{L}{2}/iu.test(value)
+
+/** Letters of any script and what stands between them in names; nothing that cannot be seen, no towers of accents. */
+const isName = (value: string) => {
+  // Persian joins and parts the letters of a name by it
+  const seen = value.replace(/(\p{Script=Arabic})\u200C/gu, '$1')
+  return (
+    /^[\p{L}\p{M}\p{N}\p{Zs}.,'’ʼ·&/()-]*$/u.test(seen) &&
+    !/\p{M}{4}|\p{Default_Ignorable_Code_Point}/u.test(seen) &&
+    (value === '' || /\p{L}/u.test(value))
+  )
+}
+/** A guest or guide who is called like us could write in our name. */
+const isNotOurs = (value: string) =>
+  !value
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .split(/[^\p{L}]+/u)
+    .includes('treq')
+
+/** What a name must be besides its length: rules of `name`, for other schemas that hold one. */
+const asName = <T extends z.ZodType<string, string>>(text: T) =>
+  text
+    .refine(noAddresses, 'Please enter a name without web or email addresses')
+    .refine(isName, lettersOnly)
+    .refine(isNotOurs, 'Please enter your own name')
+export const name = asName(line(limits.nameMax, 'Please use at most 100 characters', lettersOnly))
 
 /** What the sign-up screen holds; `fullName` is split on its first space before it is sent. */
 export const signUpForm = z
   .object({
-    fullName: z
-      .string()
-      .trim()
-      .min(limits.fullNameMin, 'Full name must be at least 2 characters')
-      .max(2 * limits.nameMax)
-      .refine(noAddresses, 'Please enter a name without web or email addresses'),
+    fullName: asName(
+      z
+        .string()
+        .trim()
+        .min(limits.fullNameMin, 'Full name must be at least 2 characters')
+        .max(2 * limits.nameMax),
+    ),
     email,
     password: newPassword,
     confirmPassword: z.string(),

@@ -6,10 +6,16 @@ import { z } from 'zod'
 const atMost = (max: number) => 'Please use at most {max} characters'.replace('{max}', max.toLocaleString('en-US'))
 const unprintable = 'Please remove characters that cannot be printed'
 
-/** Neither control characters nor half of a surrogate pair. */
-const isLine = (text: string) => !/[\p{Cc}\p{Cs}]/u.test(text)
+// What turns the direction of the text around it: in an email or a list it would rearrange our words too.
+const unfitCharacter = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069'
+const unfitForLine = new RegExp(`[${unfitCharacter}]`, 'u')
+const unfitForWords = new RegExp(`(?![\\t\\n\\r])[${unfitCharacter}]`, 'u')
+const unfitAnywhere = new RegExp(unfitForLine.source, 'gu')
+
+/** Neither control characters, those that turn the direction of text included, nor half of a surrogate pair. */
+const isLine = (text: string) => !unfitForLine.test(text)
 /** The same, with new lines and tabs. */
-const isWords = (text: string) => !/(?![\t\n\r])\p{Cc}|\p{Cs}/u.test(text)
+const isWords = (text: string) => !unfitForWords.test(text)
 
 /** One line that a person writes: trimmed, at most `max` characters. */
 export const line = (max: number, error = atMost(max), unfit = unprintable) =>
@@ -19,7 +25,7 @@ export const line = (max: number, error = atMost(max), unfit = unprintable) =>
 export const typed = (max: number, error = atMost(max)) =>
   z
     .string()
-    .overwrite((text) => text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim())
+    .overwrite((text) => text.replace(unfitAnywhere, ' ').trim())
     .max(max, error)
 
 /** A line of which nothing is taken away: passwords, tokens, keys. */

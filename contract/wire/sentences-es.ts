@@ -60,6 +60,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'That isn’t a time zone': 'Esto no es una zona horaria',
   'Please use at most 500 characters': 'Usa como máximo 500 caracteres',
   'Please use letters only': 'Usa solo letras',
+  'Please enter your own name': 'Escribe tu propio nombre',
   'States have two capital letters': 'Los estados tienen dos letras mayúsculas',
   'The end must come after the start': 'El final debe ser después del inicio',
   'The map area is empty': 'Estos límites no encierran nada',

@@ -17,6 +17,10 @@ const signInPerAccount: Limit = { count: 10, seconds: 15 * minute }
 const resetPerAccount: Limit = { count: 5, seconds: hour }
 const resetFromStrangers: Limit = { count: 20, seconds: hour }
 const verificationPerAccount: Limit = { count: 5, seconds: hour }
+const day = 24 * hour
+/** An address that stays unconfirmed may be a stranger’s, whom each of these emails reaches. */
+const verificationPerDay: Limit = { count: 10, seconds: day }
+const passwordChangesPerDay: Limit = { count: 10, seconds: day }
 
 export const perAddress = {
   signIn: { count: 50, seconds: 15 * minute },
@@ -64,7 +68,14 @@ export async function countResetRequest(app: App, email: string, { address, devi
 }
 
 export const countVerificationMail = (app: App, accountId: string) =>
-  throttle(app.db, [{ key: `verification-mail:${accountId}`, limit: verificationPerAccount }])
+  throttle(app.db, [
+    { key: `verification-mail:${accountId}`, limit: verificationPerAccount },
+    { key: `verification-mail-day:${accountId}`, limit: verificationPerDay },
+  ])
+
+/** Each sends an email that cannot be turned off. */
+export const countPasswordChange = (app: App, accountId: string) =>
+  throttle(app.db, [{ key: `password-change:${accountId}`, limit: passwordChangesPerDay }])
 
 const passwordCheckKey = (accountId: string) => `password-check:${accountId}`
 

@@ -8,6 +8,7 @@ import {
   verifyEmail,
   resendVerification,
 } from '#contract/accounts/calls.ts'
+import { newId } from '#server/platform/ids.ts'
 import type { Browser } from '#test/app.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { as } from '#test/people.ts'
@@ -54,6 +55,46 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ success: false, error: expect.any(String), message: expect.any(String) })
   expect((answer.body as { error: string; message: string }).message).toBe((answer.body as { error: string }).error)
+})
+
+const address = 'Please enter a name without web or email addresses'
+const letters = 'Please use letters only'
+test.each([
+  ['Win at evil.com', address],
+  ['evil\uFF0Ecom', address],
+  ['evil\u3002com', address],
+  ['https://x', address],
+  ['Nora\u200B', letters],
+  ['\u3164', letters],
+  ['No\u00ADra', letters],
+  [`N${'\u0301'.repeat(4)}`, letters],
+  ['=cmd|calc', letters],
+  ['<b>Nora</b>', letters],
+  ['\u2800', letters],
+  ['12', letters],
+  ['Nora \u202Etxt', letters],
+  ['Treq Support', 'Please enter your own name'],
+  ['T\u0301req', 'Please enter your own name'],
+])('the name %j would say what Treq has not said, or nothing', async (firstName, sentence) => {
+  const answer = await world.visitor().call(signUp, { body: { ...form('x@example.com'), firstName } })
+  expect(answer).toMatchObject({ status: 400, body: { fields: { firstName: sentence } } })
+})
+
+test.each([
+  'J.R.',
+  'Anne-Marie',
+  'O’Neill',
+  'María José',
+  'علی\u200Cرضا',
+  '美咲',
+  'Zoë',
+  'Ng',
+  'St. John',
+  'Trequel',
+  'Henry 3rd',
+])('the name %j is one', async (firstName) => {
+  const body = { ...form(`${newId()}@example.com`), firstName }
+  expect((await world.visitor().call(signUp, { body })).body.user?.firstName).toBe(firstName)
 })
 
 test('the rules of the password answer in the words of the screen, at the field [5-sign-up-length, 5-sign-up-kinds]', async () => {
@@ -156,7 +197,7 @@ test('a link is good for a day', async () => {
   expect((await browser.call(me)).body.user?.emailVerified).toBe(false)
 })
 
-test('nobody can have a mailbox flooded with confirmation mails', async () => {
+test('a mailbox cannot be flooded with confirmation emails', async () => {
   const browser = await as(world, people.newt)
   const answers = []
   for (let n = 0; n < 6; n++) answers.push(await browser.call(resendVerification))

@@ -1,6 +1,7 @@
 import type { Role, UserType } from '#contract/accounts/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
+import type { ColumnType } from 'kysely'
 
 declare module '#server/platform/database.ts' {
   interface Database {
@@ -29,6 +30,7 @@ declare module '#server/platform/database.ts' {
       token_hash: Buffer
       previous_token_hash: Buffer | null
       rotated_at: Generated<Date>
+      rotation_seen_at: ColumnType<Date | null, undefined, Date | null>
       created_at: Generated<Date>
       last_seen_at: Generated<Date>
       /** When the password was last entered. */

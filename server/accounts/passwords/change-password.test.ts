@@ -15,7 +15,7 @@ const change = (browser: Browser, current: string, next = newPassword) =>
 const enter = async (person: TestPerson, secret: string) =>
   (await world.visitor().call(signIn, { body: { email: person.email, password: secret } })).status
 
-test('nobody changes a password without being signed in and knowing it', async () => {
+test('a password is changed only by a signed-in person who knows it', async () => {
   expect((await change(world.visitor(), password)).status).toBe(401)
   const ada = await as(world, people.ada)
   expect(await change(ada, 'Wrong1234')).toMatchObject({
@@ -73,3 +73,15 @@ test.each(['Password1', 'Qwerty123', 'Passw0rd', 'Treq2026x', 'myTREQpass1'])(
     expect(await enter(people.bo, password)).toBe(200)
   },
 )
+
+test('an unconfirmed address may be a stranger’s: a day has ten changes, each of which is an email', async () => {
+  const bo = await as(world, people.bo)
+  const secrets = [password, ...Array.from({ length: 11 }, (_, at) => `Granite-Ridge-${at}`)]
+  const statuses: number[] = []
+  for (let at = 0; at < 11; at++) statuses.push((await change(bo, secrets[at] ?? '', secrets[at + 1])).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  await world.settle()
+  expect(
+    (await emailsTo(world.app, people.bo.email)).filter((one) => one === 'Your password was changed'),
+  ).toHaveLength(10)
+})

@@ -5,6 +5,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
+import { countPasswordChange } from '../limits.ts'
 import { passwordChanged } from '../notifications.ts'
 import { accountById, lockAccount, revokeSessions } from '../queries.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
@@ -28,6 +29,7 @@ export async function changePassword(
   const before = await accountById(app.db, person.accountId)
   if (!before) throw notSignedIn()
   await requirePassword(app, before, input.currentPassword, { field: 'currentPassword', address })
+  await countPasswordChange(app, before.id)
   const passwordHash = await hashPassword(input.newPassword)
   return withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)

@@ -11,7 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
-import { rotateSession } from '../sessions/sessions.ts'
+import { authenticateAgain } from '../sessions/sessions.ts'
 
 /**
  * Takes the emailed token. Ends every session but the caller's own of the same account, whose new token is returned for
@@ -36,7 +36,7 @@ export async function resetPassword(
       .execute()
     const own = caller.kind === 'person' && caller.accountId === account.id ? caller.sessionId : null
     await revokeSessions(tx, account.id, own)
-    const token = own ? await rotateSession(tx, own) : null
+    const token = own ? await authenticateAgain(tx, own) : null
     await publishEvent(app, tx, caller, 'account.password_changed', account.id, { by: 'reset_link' })
     if (!account.email_verified_at) {
       await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { languages, type Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { visitor, type Caller } from '#server/platform/caller.ts'
+import { hashToken } from '#server/platform/crypto.ts'
+import { isRead } from '#server/platform/http/foreign-origin.ts'
 import { isRendering } from '#server/platform/http/rendering.ts'
 import { personOf } from '../policy.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
-import { noteLanguage, touchSession, rotateSession, sessionByToken } from './sessions.ts'
+import { noteLanguage, noteRotationSeen, rotateSession, sessionByToken, touchSession } from './sessions.ts'
 
 /**
  * Who sends this request. Without a cookie no query is made. Cookies are set and cleared only on answers of the API that
@@ -19,14 +21,18 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
     if (answerIsPrivate(request) && !isRendering(request)) takeSession(app, reply)
     return visitor
   }
+  // it was on its way while the password was entered: it may look, and the browser keeps its new cookie
+  if (session.reads_only && !isRead(request)) return visitor
   const person = personOf({ ...session, id: session.account_id }, session.id, session.recent_auth)
   // the page's own request is the sighting, and a new token would be thrown away with the answer
   if (isRendering(request)) return person
+  if (session.rotation_unseen) await noteRotationSeen(app.db, session.id)
   if (session.sighting_due) await touchSession(app.db, session.id, request.ip)
   const language = actedIn(request)
   if (language && language !== session.language) await noteLanguage(app.db, session.account_id, language)
   if (session.rotation_due && answerKeepsCookies(request)) {
-    const next = await rotateSession(app.db, session.id, session.token_hash)
+    const only = { current: session.token_hash, presented: hashToken(token) }
+    const next = await rotateSession(app.db, session.id, only)
     if (next) giveSession(app, reply, next)
   }
   return person

@@ -27,8 +27,11 @@ const statusOf = async (browser: Browser) => (await browser.call(me)).status
 const sessionIdOf = async (browser: Browser) =>
   (await browser.call(listSessions)).body.items.find((session) => session.current)?.id ?? ''
 /** Lets wall time pass for one session. */
-const age = (id: string, column: 'rotated_at' | 'last_seen_at' | 'expires_at', by: string) =>
-  world.app.pool.query(`update sessions set ${column} = ${column} - $2::interval where id = $1`, [id, by])
+const age = (
+  id: string,
+  column: 'rotated_at' | 'rotation_seen_at' | 'authenticated_at' | 'last_seen_at' | 'expires_at',
+  by: string,
+) => world.app.pool.query(`update sessions set ${column} = ${column} - $2::interval where id = $1`, [id, by])
 
 test('only the signed-in see sessions, and only their own', async () => {
   expect((await world.visitor().call(listSessions)).status).toBe(401)
@@ -65,7 +68,7 @@ test('all others can be signed out, and the last one by itself', async () => {
   expect(await statusOf(desk)).toBe(401)
 })
 
-test('after a day the token is replaced once, and the one before stays good for a minute', async () => {
+test('after a day the token is replaced once, and the one before stays good for a minute once the new one was seen', async () => {
   const browser = await as(world, people.ada)
   const id = await sessionIdOf(browser)
   const old = token(browser)
@@ -74,10 +77,27 @@ test('after a day the token is replaced once, and the one before stays good for 
   expect(await Promise.all(together.map(statusOf))).toEqual([200, 200, 200, 200])
   const renewed = together.map(token).filter((value) => value !== old)
   expect(renewed).toHaveLength(1)
+  expect(await statusOf(carrying(renewed[0] ?? ''))).toBe(200)
   expect(await statusOf(carrying(old))).toBe(200)
-  await age(id, 'rotated_at', '61 seconds')
+  await age(id, 'rotation_seen_at', '61 seconds')
   expect(await statusOf(carrying(old))).toBe(401)
   expect(await statusOf(carrying(renewed[0] ?? ''))).toBe(200)
+})
+
+test('a browser that never got the answer with its new token is not signed out, and gets another one', async () => {
+  const browser = await as(world, people.ada)
+  const id = await sessionIdOf(browser)
+  const old = token(browser)
+  await age(id, 'authenticated_at', '28 hours')
+  await age(id, 'rotated_at', '25 hours')
+  const lost = carrying(old)
+  expect(await statusOf(lost)).toBe(200)
+  await age(id, 'rotated_at', '2 hours')
+  const again = carrying(old)
+  expect(await statusOf(again)).toBe(200)
+  expect(token(again)).not.toBe(old)
+  expect(await statusOf(carrying(token(again)))).toBe(200)
+  expect(await statusOf(carrying(token(lost)))).toBe(401)
 })
 
 test('a session lives thirty days from when it was last seen', async () => {
@@ -101,13 +121,13 @@ test('a session lives thirty days from when it was last seen', async () => {
   expect(browser.cookies.has('treq_session')).toBe(false)
 })
 
-test('a moved business clock signs nobody out', async () => {
+test('a moved business clock ends no session', async () => {
   const browser = await as(world, people.ada)
   await world.moveClock(days(90))
   expect(await statusOf(browser)).toBe(200)
 })
 
-test('what may be stored for everybody never carries a cookie', async () => {
+test('what may be stored for all visitors never carries a cookie', async () => {
   const stranger = { cookie: 'treq_session=nonsense' }
   const get = (url: string, headers: Record<string, string>) => world.visitor().raw({ method: 'GET', url, headers })
   for (const url of ['/', '/browse', '/healthz', '/api/v1/auth/validation-schemas']) {

@@ -9,6 +9,8 @@ import { endStreams } from '#server/platform/streaming/announce.ts'
 
 export const sessionDays = 30
 const graceSeconds = 60
+/** The same where the password was entered: a copy of the token, stolen before, must not gain from it. */
+const passwordGraceSeconds = 10
 const maxOpen = 20
 /** For so long after the password was entered, sensitive acts do not ask for it again. */
 const recentMinutes = 10
@@ -112,35 +114,55 @@ export async function openSessions(read: Read, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
+const replacedBy = (token: string) => ({
+  token_hash: hashToken(token),
+  rotated_at: sql<Date>`statement_timestamp()`, // wall time
+  rotation_seen_at: null,
+  expires_at: renewedExpiry,
+})
+
 /**
- * A new token for the session; the one before stays good for a minute, for requests already on their way. With `from`
- * it happens only while that is still the token, so that of several requests at once one rotates: null for the others.
+ * A new token for the session; the one before stays good until the new one has been seen, and a minute longer. With
+ * `only` it happens while `current` is still the token, so that of several requests at once one rotates: null for the
+ * others. `presented` came with the request; it is an older one where the answer to the last rotation was lost.
  */
-export async function rotateSession(db: Read, sessionId: string, from?: Buffer): Promise<string | null> {
+export async function rotateSession(
+  db: Read,
+  sessionId: string,
+  only?: { current: Buffer; presented: Buffer },
+): Promise<string | null> {
   const token = newToken()
   let query = db
     .updateTable('sessions')
-    .set((eb) => ({
-      token_hash: hashToken(token),
-      previous_token_hash: eb.ref('token_hash'),
-      rotated_at: sql<Date>`clock_timestamp()`, // wall time
-      expires_at: renewedExpiry,
-    }))
+    .set((eb) => ({ ...replacedBy(token), previous_token_hash: only?.presented ?? eb.ref('token_hash') }))
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
-  if (from) query = query.where('token_hash', '=', from)
+  if (only) query = query.where('token_hash', '=', only.current)
   const row = await query.returning('id').executeTakeFirst()
   return row ? token : null
 }
 
-/** The password was entered again: from now on the session has another token. Null where it has ended. */
+/** The password was entered: from now on the session has another token. Null where it has ended. */
 export async function authenticateAgain(db: Read, sessionId: string): Promise<string | null> {
-  await db
+  const token = newToken()
+  const row = await db
     .updateTable('sessions')
-    .set({ authenticated_at: sql`clock_timestamp()` }) // wall time
+    .set((eb) => ({
+      ...replacedBy(token),
+      previous_token_hash: eb.ref('token_hash'),
+      authenticated_at: sql<Date>`statement_timestamp()`, // wall time
+    }))
     .where('id', '=', sessionId)
-    .execute()
-  return rotateSession(db, sessionId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row ? token : null
+}
+
+/** The new token has arrived: the one before has a minute left. */
+export async function noteRotationSeen(db: Read, sessionId: string): Promise<void> {
+  await sql`update sessions set rotation_seen_at = clock_timestamp() -- wall time
+    where id = ${sessionId} and rotation_seen_at is null`.execute(db)
 }
 
 interface FoundSession {
@@ -151,6 +173,10 @@ interface FoundSession {
   admin_scopes: string[]
   language: Language
   rotation_due: boolean
+  /** The first request with the token of the last rotation. */
+  rotation_unseen: boolean
+  /** A token from before the password was entered. */
+  reads_only: boolean
   sighting_due: boolean
   recent_auth: boolean
 }
@@ -168,16 +194,23 @@ export function sessionByToken(db: Db, token: string): Promise<FoundSession | un
 
 /** Many requests that come at once are recognized in one statement. */
 async function sessionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, FoundSession>> {
-  const age = (column: 'rotated_at' | 'last_seen_at' | 'authenticated_at') =>
+  const age = (column: 'rotated_at' | 'rotation_seen_at' | 'last_seen_at' | 'authenticated_at') =>
     sql`extract(epoch from clock_timestamp() - ${sql.ref(`s.${column}`)})` // wall time
+  const isCurrent = sql`s.token_hash = decode(asked.hash, 'hex')`
+  const byPassword = sql`s.authenticated_at >= s.rotated_at`
   const { rows } = await sql<FoundSession & { asked: string }>`
     select asked.hash as asked, s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language,
-      ${age('rotated_at')} > 86400 and s.token_hash = decode(asked.hash, 'hex') as rotation_due,
+      case when ${isCurrent} then ${age('rotated_at')} > 86400
+        else ${age('rotated_at')} > ${graceSeconds} and s.rotation_seen_at is null end as rotation_due,
+      ${isCurrent} and s.previous_token_hash is not null and s.rotation_seen_at is null as rotation_unseen,
+      not (${isCurrent}) and ${byPassword} as reads_only,
       ${age('last_seen_at')} > 60 as sighting_due,
-      ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth
+      ${isCurrent} and ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth
     from unnest(${[...hashes]}::text[]) as asked(hash)
-    join sessions s on s.token_hash = decode(asked.hash, 'hex')
-      or (s.previous_token_hash = decode(asked.hash, 'hex') and ${age('rotated_at')} < ${graceSeconds})
+    join sessions s on ${isCurrent}
+      or (s.previous_token_hash = decode(asked.hash, 'hex')
+        and case when ${byPassword} then ${age('rotated_at')} < ${passwordGraceSeconds}
+          else coalesce(${age('rotation_seen_at')} < ${graceSeconds}, true) end)
     join accounts a on a.id = s.account_id
     where s.revoked_at is null and s.expires_at > clock_timestamp() -- wall time
   `.execute(db)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  changePassword,
   listSessions,
   me,
   reauthenticate,
   revokeOtherSessions,
   revokeSession,
   signIn,
+  switchRole,
   updateProfile,
 } from '#contract/accounts/calls.ts'
 import { giveBack } from '#contract/bookings/admin.ts'
@@ -77,6 +79,33 @@ test('the right password gives the session another token, a wrong one is written
     [people.gus.id],
   )
   expect(rows).toEqual([{ n: 10 }])
+})
+
+test('a stolen copy of the session gains nothing when its owner enters the password: no write, no token, no rights', async () => {
+  await world.app.pool.query('delete from throttles')
+  const gus = await as(world, people.gus)
+  const thief = world.visitor()
+  const copy = () => thief.cookies.set('treq_session', gus.cookies.get('treq_session') ?? '')
+  const takeOver = () => thief.call(switchRole, { body: { role: 'customer' } })
+  for (const enterIt of [
+    () => enter(gus),
+    () => gus.call(changePassword, { body: { currentPassword: password, newPassword: 'Lupine-Basin-51' } }),
+  ]) {
+    await enteredBefore('11 minutes')
+    copy()
+    expect((await thief.call(me)).status).toBe(200)
+    expect((await enterIt()).status).toBe(200)
+    const before = thief.cookies.get('treq_session')
+    // its token for writes is that of the session, which a write with the old cookie no longer belongs to
+    expect(await takeOver()).toMatchObject({ status: 403, body: { code: 'csrf' } })
+    expect(await thief.call(revokeOtherSessions)).toMatchObject({ status: 403, body: { code: 'csrf' } })
+    expect(thief.cookies.get('treq_session')).toBe(before)
+    await world.app.pool.query(
+      "update sessions set rotated_at = rotated_at - interval '11 seconds', authenticated_at = authenticated_at - interval '11 seconds'",
+    )
+    expect((await thief.call(me)).status).toBe(401)
+    expect((await gus.call(me)).status).toBe(200)
+  }
 })
 
 test('signing in counts as entering the password', async () => {

@@ -193,7 +193,7 @@ describe('a part of a group', () => {
     )
   })
 
-  test('of a trip sold for the group gets nothing of its price until somebody beyond the group leaves', () => {
+  test('of a trip sold for the group gets nothing of its price until a person beyond the group leaves', () => {
     const group = {
       lines: [line(trip('group'), 1, 60_000), line(trip('extra_child'), 1, 5_000)],
       soldTo: { adults: 2, children: 2 },

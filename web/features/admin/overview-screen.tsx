@@ -9,7 +9,6 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { overviewDesk } from './texts/overview-desk.en.ts'
-import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -20,10 +19,9 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
   const t = useTexts(overviewDesk)
-  const title = useTexts(tools)
   const overview = useQuery(overviewQuery)
   return (
-    <AdminFrame title={title('admin')} lead={t('overviewLead')}>
+    <AdminFrame title={t('overviewTitle')} lead={t('overviewLead')}>
       {overview.isPending ? (
         <Waiting />
       ) : overview.data ? (
