@@ -274,27 +274,44 @@ function inputOf(one: Case): RefundInput {
     bookedAt: before(one.bookedBefore),
   }
 }
+const empty: Omit<Case, 'adults' | 'taxed' | 'tax' | 'paidPercent'> = {
+  tier: 'flexible',
+  children: 0,
+  adult: 0,
+  child: 0,
+  discount: 0,
+  addOn: 0,
+  permit: 0,
+  fee: 0,
+  depositPercent: 0,
+  bookedBefore: 26,
+}
 /** Once they cost a group two cents: what was paid counted for those who left first, or did not fit on few lines. */
 const lostTwoCents: [Case, { adults: number; children: number }[], number][] = [
   [
     {
-      ...{ tier: 'flexible', adults: 4, children: 0, adult: 0, child: 0, discount: 0, addOn: 258_311, permit: 14 },
-      ...{
-        fee: 4,
-        tax: 7,
-        taxed: ['trip', 'add_on', 'service_fee'],
-        paidPercent: 2,
-        depositPercent: 0,
-        bookedBefore: 26,
-      },
+      ...empty,
+      adults: 4,
+      addOn: 258_311,
+      permit: 14,
+      fee: 4,
+      tax: 7,
+      taxed: ['trip', 'add_on', 'service_fee'],
+      paidPercent: 2,
     },
     [{ adults: 3, children: 0 }],
     24,
   ],
   [
     {
-      ...{ tier: 'flexible', adults: 2, children: 1, adult: 24_276, child: 104_963, discount: 0, addOn: 0, permit: 0 },
-      ...{ fee: 0, tax: 312_569, taxed: ['trip', 'service_fee'], paidPercent: 88, depositPercent: 0, bookedBefore: 26 },
+      ...empty,
+      adults: 2,
+      children: 1,
+      adult: 24_276,
+      child: 104_963,
+      tax: 312_569,
+      taxed: ['trip', 'service_fee'],
+      paidPercent: 88,
     },
     [
       { adults: 1, children: 0 },
