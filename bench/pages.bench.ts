@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http'
+import { anotherVisitor } from './another-visitor.ts'
 import type { Row } from './figure.ts'
 import { built, startServer, withDataDir, type RealServer } from './real-server.ts'
 
@@ -7,9 +8,9 @@ export const name = 'Pages as HTML, by the server as it is started'
 const seconds = 6
 
 /** One page, whole; gives its length. */
-const fetchPage = (agent: Agent, port: number, path: string): Promise<number> =>
+const fetchPage = (agent: Agent, port: number, path: string, turn: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const headers = { 'accept-encoding': 'gzip, br' }
+    const headers = { 'accept-encoding': 'gzip, br', ...anotherVisitor(turn) }
     get({ agent, port, path, headers, host: '127.0.0.1' }, (answer) => {
       let bytes = 0
       answer.on('data', (part: Buffer) => (bytes += part.length))
@@ -33,7 +34,7 @@ async function rate(server: RealServer, connections: number, path: (n: number) =
     const before = requested
     await Promise.all(
       Array.from({ length: connections }, async () => {
-        while (performance.now() < until) await fetchPage(agent, server.port, path(requested++))
+        while (performance.now() < until) await fetchPage(agent, server.port, path(requested), requested++)
       }),
     )
     return requested - before

@@ -43,6 +43,7 @@ export async function startServer(dataDir: string): Promise<RealServer> {
     TREQ_DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    TRUSTED_PROXY: '127.0.0.1',
     ...memory.env,
   }
   const begun = performance.now()

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import pg from 'pg'
+import { anotherVisitor } from './another-visitor.ts'
 import { percentile } from './figure.ts'
 
 // A process of its own, so that making the load does not slow what is measured: its work comes as one line of JSON,
@@ -57,7 +58,7 @@ function overHttp({ base, paths, connections }: Extract<Load, { kind: 'http' }>)
   const once = (turn: number) =>
     new Promise<void>((resolve, reject) => {
       const path = paths[turn % paths.length] ?? ''
-      const request = get(base + path, { agent }, (answer) => {
+      const request = get(base + path, { agent, headers: anotherVisitor(turn) }, (answer) => {
         answer.resume()
         answer.on('end', () =>
           answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode} ${path}`)),

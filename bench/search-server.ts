@@ -41,7 +41,10 @@ async function obey(order: Order): Promise<Reply> {
     return { requests }
   }
   const { url, dataDir } = order.start
-  const app = await createApp(readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0' }), createPool(url, 20))
+  const app = await createApp(
+    readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', TRUSTED_PROXY: '127.0.0.1' }),
+    createPool(url, 20),
+  )
   const http = await createWeb(app)
   const address = await http.listen({ port: 0, host: '127.0.0.1' })
   app.listenAt(address)

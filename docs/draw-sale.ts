@@ -92,5 +92,5 @@ ${steps(canceled)}
 ${table(canceled)}
 
 Where nothing is said of it, nothing moves: a card that is only authorized is in no book, and seats that are held cost
-nobody anything.
+no one anything.
 `

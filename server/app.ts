@@ -13,7 +13,7 @@ import { consolePayable } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { createMovableClock, liveClock } from '#server/platform/clock.ts'
 import { formerMasterKeys, loadMasterKey } from '#server/platform/crypto.ts'
-import { createDb } from '#server/platform/database.ts'
+import { createDb, type Read } from '#server/platform/database.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { Env } from '#server/platform/env.ts'
 import { deliverEvent } from '#server/platform/events.ts'
@@ -21,6 +21,7 @@ import { exposeHealth } from '#server/platform/http/health.ts'
 import { guardMonitoring } from '#server/platform/http/monitoring.ts'
 import { exposeMetrics } from '#server/platform/http/metrics.ts'
 import { exposeApiDocs } from '#server/platform/http/api-docs.ts'
+import { createCostBudget } from '#server/platform/http/cost-budget.ts'
 import { describeApi } from '#server/platform/http/openapi.ts'
 import { mount } from '#server/platform/http/route.ts'
 import { createHttp } from '#server/platform/http/server.ts'
@@ -38,6 +39,7 @@ import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
 import { forgetSecurityEvents } from '#server/platform/security-events.ts'
 import { createThreads } from '#server/platform/threads/threads.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import type { StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
@@ -73,6 +75,10 @@ export interface RunningApp extends App {
   /** Ends simulators and connections. */
   close: () => Promise<void>
 }
+
+/** In demo mode every visitor comes from the same address. */
+const unitsPerMinute = async (read: Read, { demo }: Env): Promise<number> =>
+  (await platformSettings(read)).addressBudget.unitsPerMinute * (demo ? 4 : 1)
 
 interface AppOptions {
   log?: Logger
@@ -114,6 +120,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
     threads,
+    costBudget: createCostBudget({ db, perMinute: () => unitsPerMinute(db, env) }),
     say: sayWith(spanishOf(domains)),
     notifications: registryOf(notificationTypes),
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoAccounts, demoPassword, fillDemoWorld } from '#server/demo/index.ts'
+import { chargePages } from '#server/platform/http/charge-pages.ts'
 import { joinSources, liveStripeSources, mapSources } from '#server/platform/http/render-policy.ts'
 import { mapStyleOf } from '#server/platform/env.ts'
 import { registerPages } from '#server/platform/http/render-routes.ts'
@@ -27,6 +28,7 @@ program(async () => {
     dev: env.TREQ_DEV,
     publicUrl: app.publicUrl(),
     sessionCookie: sessionCookie(app),
+    charge: chargePages(app),
     policySources: joinSources(app.vendors.stripeSimulator ? {} : liveStripeSources, mapSources(mapStyleOf(env))),
   })
   const background = env.TREQ_WEB_ONLY ? null : await startBackground(app)

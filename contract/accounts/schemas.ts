@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { operatorScopes } from '../operators/values.ts'
 import { exactLine, line } from '../wire/bounded.ts'
 import { dayOr, instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
@@ -22,6 +23,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   birthDate: z.string().nullable(),
   homePlace: z.string().nullable(),
+  /** What an operator may do; empty for everyone else. */
+  scopes: z.array(z.enum(operatorScopes)),
 })
 export type User = z.infer<typeof user>
 

@@ -112,7 +112,7 @@ export const giveCredit = endpoint({
     reason,
   }),
   output: actionMessage,
-  errors: [...moneyErrors, 'amount_too_large', 'no_account'],
+  errors: [...moneyErrors, 'amount_too_large', 'no_account', 'payment_disputed'],
 })
 
 export const waiveGuideFee = endpoint({

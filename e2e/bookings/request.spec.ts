@@ -63,7 +63,7 @@ test('a guide declines with a reason that the explorer reads', async ({ page, ne
 })
 
 // It moves the clock beyond every answer’s deadline.
-test('a request that nobody answers ends by itself, and the card is left alone @clock', async ({ page }) => {
+test('an unanswered request expires, and the card is left alone @clock', async ({ page }) => {
   await becomeExplorer(page, 'Una')
   const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.at(-1)

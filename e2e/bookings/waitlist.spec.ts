@@ -3,7 +3,7 @@ import { becomeExplorer, cards, choose, holdQuietly, listing, payWith, write } f
 
 const slug = 'gorge-oak-and-flower-walk'
 
-test('somebody waits for a full departure, seats become free, they are held for them, taken and paid @mobile', async ({
+test('a person waits for a full departure, seats become free, are held for them, taken and paid @mobile', async ({
   page,
   newPerson,
 }) => {

@@ -32,7 +32,7 @@ test('from an adventure to its guide and back to another adventure, by keyboard'
   await expect(page.getByRole('heading', { level: 1, name: kanab })).toBeVisible()
 })
 
-test('any spelling of the address leads to the one that counts; nobody is a 404', async ({ page }) => {
+test('any spelling of the address leads to the one that counts; an unknown guide is a 404', async ({ page }) => {
   const { id, href } = await pageOf(page, rafael)
   for (const spelling of [id, `someone-else-${id}`, id.toUpperCase()]) {
     const answer = await page.request.get(`/guide/${spelling}`, { maxRedirects: 0 })

@@ -50,7 +50,7 @@ test('the film plays in a loop over its picture, but not on a phone @both [2-hom
   }
 })
 
-test('no film for whoever wants less motion or saves data', async ({ page, newPerson }) => {
+test('no film for people who want less motion or save data', async ({ page, newPerson }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const saver = await newPerson()
   await saver.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

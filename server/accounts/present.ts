@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts/schemas.ts'
+import { operatorScopes } from '#contract/operators/values.ts'
 import type { AccountRow } from './queries.ts'
 
 type ProfileFields = Pick<AccountRow, 'first_name' | 'phone' | 'birth_date' | 'home_place'>
@@ -20,4 +21,5 @@ export const presentUser = (row: AccountRow): User => ({
   phone: row.phone,
   birthDate: row.birth_date,
   homePlace: row.home_place,
+  scopes: row.user_type === 'admin' ? operatorScopes.filter((scope) => row.admin_scopes.includes(scope)) : [],
 })

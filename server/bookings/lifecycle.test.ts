@@ -36,7 +36,7 @@ describe('the life of a booking', () => {
     })
   })
 
-  test('who gives up seats gives the money back too, and nobody is charged without seats', () => {
+  test('what frees seats refunds the money too, and nothing is charged without seats', () => {
     for (const { name, effects, from } of Object.values(transitions)) {
       if (!effects.includes('free_seats') || name === 'expire_hold') continue
       expect({ name, gives: effects.includes('void') }).toEqual({ name, gives: true })

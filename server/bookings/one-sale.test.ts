@@ -65,7 +65,7 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   await at(booking.departure.endsAt, 0)
   await gus.call(completeTrip, { params: { id: booking.id } })
   await world.settle()
-  goes.push(await moment(booking.id, first, 'Back', 'The guide says that everybody is back. No money moves.'))
+  goes.push(await moment(booking.id, first, 'Back', 'The guide says that all are back. No money moves.'))
   await moveToRelease(world, booking.id)
   const over =
     'Some time after the planned end, and with nothing open about it, what was owed to the explorer is earned, each by whom it is due.'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { guideById, guideOfAccount } from '#server/guides/index.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { ownMoney } from '#server/payments/index.ts'
+import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { openDeadlinesOf } from '#server/platform/deadlines.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -124,6 +125,23 @@ export async function requireBooking(read: Read, id: string): Promise<BookingRow
   const row = await bookingRow(read, id)
   if (!row) throw notFound(said('We couldn’t find that booking.'))
   return row
+}
+
+/** Whether the account booked it or guides it. */
+export async function isParty(
+  read: Read,
+  { account_id, guide_id }: Pick<BookingRow, 'account_id' | 'guide_id'>,
+  accountId: string,
+): Promise<boolean> {
+  if (account_id === accountId) return true
+  return (await guideById(read, guide_id))?.account_id === accountId
+}
+
+/** For an operator who decides about its money: nobody does about their own. Throws 403, 404. */
+export async function requireOthersBooking(read: Read, { accountId }: Person, id: string): Promise<BookingRow> {
+  const booking = await requireBooking(read, id)
+  if (await isParty(read, booking, accountId)) throw ownMoney()
+  return booking
 }
 
 /** Every change of one booking, oldest first. */

@@ -49,7 +49,7 @@ test('an instant booking is paid, captured by a job, confirmed, and its money is
   await expectInvariants(world)
 })
 
-test('a request waits for the guide, who sees the net before accepting; the completed trip pays everybody out', async () => {
+test('a request waits for the guide, who sees the net before accepting; the completed trip pays all sides', async () => {
   const held = await hold(ada, onRequest.departureId, { adults: 2, children: 1 })
   expect((await pay(world, ada, held.id)).body.state).toBe('requested')
   await world.settle()
@@ -110,7 +110,7 @@ test('a declined request gives seats and card back and tells the explorer why', 
   await expectInvariants(world)
 })
 
-test('a request that nobody answers expires, and the reminders came before', async () => {
+test('an unanswered request expires, and the reminders came before', async () => {
   const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   await world.moveClock(hours(25))

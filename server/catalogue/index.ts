@@ -19,6 +19,7 @@ export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './p
 export { publishAdventure } from './publish-adventure.ts'
 export { adventureIdsAfter, adventuresOfGuide, guideRatings, isPublished, publishedAdventures } from './queries.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'
+export type { CancellationRow, CancellationTerms } from './settings.ts'
 export { soldAdventure, soldAdventures, soldTitle, type SoldAdventure } from './sold-adventure.ts'
 
 /** The original holds the camera's notes: place, time, owner. */

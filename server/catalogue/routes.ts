@@ -19,10 +19,11 @@ import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
 
 export const catalogueRoutes: Routes = (on, app) => {
-  on(contract.listAdventures, ({ query }) => browse(app, query), { cache })
+  on(contract.listAdventures, ({ query }) => browse(app, query), { cache, cost: 6 })
   on(contract.showAdventure, ({ params }) => showAdventure(app, params.id), { cache })
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
     cache,
+    cost: 4,
   })
   on(listings.uploadPicture, ({ caller, request }) => receivePicture(app, caller, uploadIn(request)), {
     perAddress: { count: 60, seconds: 600 },

@@ -9,7 +9,7 @@ import { fuzzLocation } from './pictures/blur.ts'
 import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import { presentRoute } from './route.ts'
 
-describe('the meeting point shown to everybody', () => {
+describe('the public meeting point', () => {
   const meters = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
     const north = (a.lat - b.lat) * 111_320
     const east = (a.lng - b.lng) * 111_320 * Math.cos((b.lat * Math.PI) / 180)

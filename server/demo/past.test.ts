@@ -127,7 +127,7 @@ describe('the past of the demo world', () => {
     expect(total('processor_clearing') + total('processor_fee')).toBe(sumOf(({ price }) => price.total.amount))
   })
 
-  test('was sold at the price of its own moment: early birds paid less, and nobody had a code or an add-on', async () => {
+  test('was sold at the price of its own moment: early birds paid less, without codes or add-ons', async () => {
     const rows = await world.app.db
       .selectFrom('bookings')
       .innerJoin('adventures', 'adventures.id', 'bookings.adventure_id')
@@ -184,7 +184,7 @@ describe('the past of the demo world', () => {
     expect(refund.status).toBe('succeeded')
   })
 
-  test('nobody is told of it, and nothing waits but what is still to come', async () => {
+  test('sends no notification, and nothing waits but what is still ahead', async () => {
     const { app } = world
     const { rows: jobs } = await sql<{ task: string }>`
       select distinct task_identifier as task from graphile_worker.jobs order by 1`.execute(app.db)
@@ -197,7 +197,7 @@ describe('the past of the demo world', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['booking.close', 'review.publish'])
   })
 
-  test('nobody can sign in as a traveler, and each has the profile that a booking needs', async () => {
+  test('travelers cannot sign in, and each has the profile that a booking needs', async () => {
     const rows = await world.app.db
       .selectFrom('accounts')
       .selectAll()

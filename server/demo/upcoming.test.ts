@@ -62,7 +62,7 @@ describe('what is still to come in the demo world', () => {
     expect(await reconcilePayments(world.app)).toEqual({ looked: 2, corrected: [], failed: [] })
   })
 
-  test('what was canceled today has its money back, and only of that anybody is told', async () => {
+  test('what was canceled today is refunded, and only that is notified', async () => {
     const canceled = (await coming()).find(({ state }) => state === 'canceled_customer')
     const refunds = await world.app.db
       .selectFrom('refunds')

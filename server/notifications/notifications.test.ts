@@ -285,7 +285,7 @@ test('an event is told over bell and email, each in the language of its reader, 
   ])
 })
 
-test('an event that no type listens to is told to nobody', async () => {
+test('an event that no type listens to notifies no one', async () => {
   await happens('test.bear_gone', { accountId: ann, email: addressOf(ann) })
   expect(await titles(ann)).toEqual([])
   expect(await subjectsTo(addressOf(ann))).toEqual([])

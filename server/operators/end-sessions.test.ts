@@ -15,7 +15,7 @@ const end = (browser: Browser, id: string) =>
   browser.call(endSessions, { params: { id }, body: { reason: 'The phone was stolen' } })
 const statusOf = async (browser: Browser) => (await browser.call(me)).status
 
-test('nobody without the scope, nobody who does not exist, and no operator by another than an owner', async () => {
+test('not without the scope, not of an unknown account, and an operator’s only by an owner', async () => {
   const ben = await as(world, people.ben)
   const fay = await administrator(world, 'Fay', ['finance'])
   expect((await end(ben, people.ada.id)).status).toBe(403)

@@ -47,7 +47,7 @@ const accept = (browser: Browser, token: string) => browser.call(contract.accept
 const logged = () =>
   world.app.db.selectFrom('admin_actions').select(['action', 'reason', 'outcome', 'account_id']).orderBy('id').execute()
 
-test('an invitation asks for an address and a scope, and not for somebody who is invited or an operator', async () => {
+test('an invitation takes an address and a scope, and refuses a person who is invited or an operator', async () => {
   expect((await invite('no address', 'support')).status).toBe(400)
   expect((await invite('mia@example.com')).body.fields).toEqual({ scopes: 'Please choose at least one scope' })
   expect(await invite('root@example.com', 'support')).toMatchObject({ status: 409, body: { code: 'already_operator' } })
@@ -136,7 +136,7 @@ test('the link is stored as a hash; a new one replaces it, and a revoked or old 
   expect((await invite('eve@example.com', 'support')).status).toBe(200)
 })
 
-test('scopes change from the next request on; whoever is removed is an explorer at once, in every session', async () => {
+test('scopes change from the next request on; a removed operator is an explorer right away, in every session', async () => {
   const { id, browser } = await person('kim@example.com')
   await invite('kim@example.com', 'support')
   await accept(browser, await mailed('kim@example.com'))

@@ -125,7 +125,7 @@ test('a sum, a fee or an entry of ours that is wrong is found', async () => {
   await expectInvariants(world)
 })
 
-test('money at Stripe that nobody here knows, and a capture that Stripe does not know', async () => {
+test('money at Stripe that the ledger does not know, and a capture that Stripe does not know', async () => {
   await ofPayment("vendor_intent_id = 'pi_gone'")
   await look()
   const found = await open()

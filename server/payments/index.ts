@@ -48,7 +48,7 @@ export { givenAlone } from './given-by-hand.ts'
 export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from './money-of-payables.ts'
 export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refunds-of-causes.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
-export type { Failure, Payable, TakenBack } from './payable.ts'
+export { ownMoney, type Failure, type Payable, type TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {
@@ -70,7 +70,14 @@ export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { disputedPayments } from './disputes/status.ts'
 export type { RefundRow } from './refund-tables.ts'
-export { liabilityOf, refundable, refundEverything, refundUnapplied, requestRefund } from './request-refund.ts'
+export {
+  liabilityOf,
+  paymentDisputed,
+  refundable,
+  refundEverything,
+  refundUnapplied,
+  requestRefund,
+} from './request-refund.ts'
 export { captureFor, syncPayment, syncThenRead, voidFor } from './sync-payment.ts'
 export { stripeEvents } from './stripe-webhook.ts'
 export { voidPayment } from './void-payment.ts'

@@ -148,7 +148,7 @@ test('a change request that ended and still holds seats, or gave nothing back of
   expect(await broken()).toMatchObject([{ name: moved, detail: `${id} (withdrawn) still holds 2` }])
 })
 
-test('credit in the ledger that nobody was given', async () => {
+test('credit in the ledger that was not granted', async () => {
   await bookEntry([
     ['credit_liability', people.ben.id, -700],
     ['platform_revenue_commission', null, 700],
@@ -184,7 +184,7 @@ test('a purchase of the test console that ended and is still owed', async () => 
   expect(await broken()).toMatchObject([{ name: clean, detail: `purchase ${purchase} owes -500` }])
 })
 
-test('a refund in the ledger that nobody asked for', async () => {
+test('a refund in the ledger that was not requested', async () => {
   await bookEntry([
     ['refund_clearing', confirmed.id, -500],
     ['platform_revenue_commission', null, 500],
@@ -220,7 +220,7 @@ test('two errors that would cancel out in a total', async () => {
   expect(await broken()).toMatchObject([{ name: booked, detail: expect.stringContaining(confirmed.id) }])
 })
 
-test('a departure that counts a seat nobody occupies', async () => {
+test('a departure that counts a free seat as taken', async () => {
   const count = (by: number) =>
     run('update departures set taken = taken + $2 where id = $1', [confirmed.departure.id, by])
   await count(1)
@@ -272,7 +272,7 @@ test('a guest who has paid more than the price', async () => {
   ])
 })
 
-test('a balance that nobody will ever ask for', async () => {
+test('a balance that will never be charged', async () => {
   const change = (by: number) => run('update bookings set total = total + $2 where id = $1', [confirmed.id, by])
   await change(5000)
   undo.push(() => change(-5000))
@@ -311,7 +311,7 @@ test('a dead booking that still occupies seats', async () => {
   expect(await broken()).toMatchObject([{ name: seats, detail: `${held.code} (hold_expired)` }])
 })
 
-test('a rating that nobody gave', async () => {
+test('a rating without a review', async () => {
   const { id } = confirmed.adventure
   await run('insert into adventure_ratings (adventure_id, total, count) values ($1, 10, 2)', [id])
   undo.push(() => run('delete from adventure_ratings where adventure_id = $1', [id]))

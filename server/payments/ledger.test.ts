@@ -80,7 +80,7 @@ test('a line added later to an entry that balanced is refused', async () => {
   ).rejects.toThrow(/is off by 5/)
 })
 
-test('a line of zero, and an account nobody knows, are refused by the database', async () => {
+test('a line of zero, and an unknown account, are refused by the database', async () => {
   await expect(writeRaw([{ amount: 0 }])).rejects.toThrow('check constraint')
   const bad = entry([clearing(1), { account: 'petty_cash' as never, owner: null, amount: -1 }])
   await expect(post(bad)).rejects.toThrow('check constraint')

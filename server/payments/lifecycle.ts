@@ -108,7 +108,7 @@ export const refundLife = lifecycle({
       to: 'denied',
       at: ['decided_at', 'settled_at'],
       by: 'decided_by',
-      says: 'Whoever asked took it back',
+      says: 'The operator who requested it withdrew it',
     },
     deny: {
       actors: ['admin'],

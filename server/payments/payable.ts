@@ -1,5 +1,7 @@
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { Caller, Person } from '#server/platform/caller.ts'
+import { notAllowed } from '#server/platform/errors.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import type { Payer } from './open-payment.ts'
 import type { PaymentRow } from './tables.ts'
@@ -18,8 +20,13 @@ export interface Payable {
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
   /** Its trip is ahead or under way: what it earns is not settled yet. */
   isRunning(read: Read, payableId: string): Promise<boolean>
-  /** So much of what it was paid is owed for it again, where it had been divided already. */
-  takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<void>
+  /** Whether the account pays for it or earns by it. */
+  isParty(read: Read, payableId: string, accountId: string): Promise<boolean>
+  /**
+   * So much of what it was paid is owed for it again, where it had been divided already: never more than it has brought
+   * in and nobody has got back. Returns how much, in minor units.
+   */
+  takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<number>
   /** Who pays and what for, as the vendor shows it to us. */
   payer(read: Read, payableId: string): Promise<Payer>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */
@@ -54,4 +61,16 @@ export function payableOf(app: App, kind: string): Payable {
   const payable = app.payables[kind]
   if (!payable) throw new Error(`Nobody is paid for as ${kind}`)
   return payable
+}
+
+export const ownMoney = () =>
+  notAllowed(saidInEnglish('This is about your own money. Another operator needs to handle it.'))
+
+/** An operator decides about nobody’s money where it is their own. Throws 403. */
+export async function refuseOwnMoney(
+  app: App,
+  { accountId }: Person,
+  { payable_kind, payable_id }: Pick<PaymentRow, 'payable_kind' | 'payable_id'>,
+): Promise<void> {
+  if (await payableOf(app, payable_kind).isParty(app.db, payable_id, accountId)) throw ownMoney()
 }

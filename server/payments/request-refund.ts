@@ -36,14 +36,15 @@ export interface RefundOrder {
 
 /**
  * Promises money back: what we owed the guest for a trip becomes what we owe them in money, and a job for each payment
- * sends it: over the card first, the newest capture before the others, then as credit what was paid by credit. The caller
+ * sends it: over the card first, what a bank disputes and then the newest capture before the others, then as credit what
+ * was paid by credit. The caller
  * holds the lock on what was paid for. Over a payment that a bank disputes nothing is sent: what a rule gives waits for
  * the bank, and what a person gives beyond the rules does not touch it. Throws when more is asked than was captured and
  * is not on its way back yet, 409 `payment_disputed` where money that a bank holds was to become credit.
  */
 export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promise<RefundRow[]> {
   const at = await app.clock.now(tx)
-  const left = await refundable(tx, order.payableId)
+  const left = bankFirst(order, await refundable(tx, order.payableId))
   let open = order.amount
   const rows: RefundRow[] = []
   for (const payment of left) {
@@ -95,6 +96,13 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
   if (rows.some(({ state }) => state === 'awaiting_dispute')) await settleLost(app, tx, order.payableId)
   return rows
 }
+
+/**
+ * What a rule gives counts first where a bank holds the money, or has kept it: whoever has gone to their bank gets from
+ * there and from us together what is due, and not more.
+ */
+const bankFirst = ({ debit, asCredit }: RefundOrder, payments: readonly Refundable[]): readonly Refundable[] =>
+  debit || asCredit ? payments : payments.toSorted((a, b) => Number(b.waits) - Number(a.waits))
 
 /** The payer's bank holds this money. */
 export const paymentDisputed = () =>

@@ -6,6 +6,9 @@ import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { StripeRefund } from '#server/vendors/stripe/adapter.ts'
 import { countRefunded } from './count-refunded.ts'
+import { settleLost } from './disputes/settle-lost.ts'
+import { disputedPayments } from './disputes/status.ts'
+import { holdRefund } from './disputes/waiting-refunds.ts'
 import { refundLife } from './lifecycle.ts'
 import { postEntry } from './ledger.ts'
 import { payableOf } from './payable.ts'
@@ -83,7 +86,7 @@ const paidEffects = (tx: Tx, kind: 'refund_paid' | 'refund_paid_otherwise') => (
 
 /**
  * The bank would not take it: the money is with us again and still owed. This row ends; another one stands for the debt,
- * which a person must pay in some other way.
+ * which a person must pay in some other way, or waits for the bank that disputes the payment.
  */
 async function sentBack(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund): Promise<void> {
   const why = `The bank sent the refund back${seen.failureReason ? ` (${seen.failureReason.replaceAll('_', ' ')})` : ''}.`
@@ -130,6 +133,11 @@ async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Da
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  // nothing is paid by hand while the payer's bank may pay the same money
+  if ((await disputedPayments(tx, owed.payable_id)).get(owed.payment_id)?.waits) {
+    await holdRefund(app, tx, owed)
+    return settleLost(app, tx, owed.payable_id)
+  }
   await publishEvent(app, tx, vendor, 'payment.refund_stuck', owed.payable_id, { ...about(owed).data, by: 'bank' })
 }
 

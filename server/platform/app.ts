@@ -12,6 +12,7 @@ import type { Mailer } from './mail/mail.ts'
 import type { Say } from './said/render.ts'
 import type { KeyRing } from './sealing/key-ring.ts'
 import type { Blobs } from './storage/blobs.ts'
+import type { CostBudget } from './http/cost-budget.ts'
 import type { Threads } from './threads/threads.ts'
 import type { FileStore } from './storage/public-store.ts'
 import type { FileRules } from './storage/vault.ts'
@@ -38,6 +39,8 @@ export interface App {
   readonly fileRules: FileRules
   readonly mailer: Mailer
   readonly threads: Threads
+  /** What a network may ask of public reads in a minute. */
+  readonly costBudget: CostBudget
   /** A sentence in the reader’s language. */
   readonly say: Say
   /** Address of this installation without a slash at its end. */

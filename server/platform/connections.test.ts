@@ -47,7 +47,7 @@ test('statements sent together run in the order in which they stand, however the
   expect(await steps()).toEqual([1, 2])
 })
 
-test('a write that nobody waited for fails the transaction with its own error, and nothing is written', async () => {
+test('a pipelined write that fails fails the transaction with its own error, and nothing is written', async () => {
   const late = withTransaction(db, async (tx) => {
     await step(tx, 1)
     pipelineWrite(tx, step(tx, 100))

@@ -118,7 +118,7 @@ test('one that fails undoes its half, stops no other, and is tried again by the 
   expect(await open()).toBe(0)
 })
 
-test('a kind nobody handles is kept for a program that does', async () => {
+test('a kind without a handler is kept for a program that has one', async () => {
   await set('trial.ring', subjects.one, minutes(1))
   await advanceClock(app.db, minutes(2))
   expect(await sweepDeadlines({ ...app, deadlines: {} })).toBe(0)

@@ -90,7 +90,7 @@ test('it writes the moment, what changes with the state, and calls the effects i
   expect(moved.captured_at).toBeInstanceOf(Date)
 })
 
-test('what nobody declared does not compile', () => {
+test('what is not declared does not compile', () => {
   const row = { id: '', state: 'started' as const }
   const caller = visitor
   const never = (tx: Tx) => [

@@ -238,7 +238,7 @@ describe('the price of a party', () => {
   const sumOf = (lines: readonly { amount: { amount: number } }[]) =>
     lines.reduce((sum, line) => sum + line.amount.amount, 0)
 
-  test('the lines always add up, and what the guest and Treq pay is exactly what everybody gets', () => {
+  test('the lines always add up, and what the guest and Treq pay is exactly what all sides get', () => {
     fc.assert(
       fc.property(anyInput, (input) => {
         const { price, net } = priceOf(input)
@@ -271,7 +271,7 @@ describe('the price of a party', () => {
     )
   })
 
-  test('a code that Treq pays never changes what the guide gets; the explorer pays the same whoever pays it', () => {
+  test('a code that Treq pays never changes what the guide gets; the explorer pays the same either way', () => {
     fc.assert(
       fc.property(anyInput, promo, (input, code) => {
         const without = priceOf({ ...input, promo: null })

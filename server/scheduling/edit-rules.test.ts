@@ -75,7 +75,7 @@ describe('refusals', () => {
     expect((await root.call(contract.listRules, { params: { id: adventure.adventureId } })).body.items).toHaveLength(1)
   })
 
-  test('guides and boats of somebody else, a rule without days, too few seats', async () => {
+  test('guides and boats of another outfitter, a rule without days, too few seats', async () => {
     const other = await createAdventure(world, { guideName: 'Una Fremd', inDays: [] })
     expect(await change({ guideId: other.guideId })).toMatchObject({ status: 409, body: { code: 'guide_unknown' } })
     expect(await change({ resourceIds: [newId()] })).toMatchObject({ status: 409, body: { code: 'resource_unknown' } })
@@ -214,7 +214,7 @@ describe('a blackout', () => {
   const blackOut = (first: string, last: string, resourceId = adventure.guideId) =>
     gus.call(contract.makeBlackout, { body: { resourceId, firstDate: first, lastDate: last, reason: 'Family' } })
 
-  test('is nobody else’s to make', async () => {
+  test('a stranger cannot make one', async () => {
     const body = { resourceId: adventure.guideId, firstDate: today, lastDate: today }
     expect(await bo.call(contract.makeBlackout, { body })).toMatchObject({ status: 404 })
     expect(await blackOut(inDays(2), inDays(1))).toMatchObject({ status: 400 })

@@ -62,7 +62,7 @@ test('a boat that is out cannot be sold again; the refusal says so, lists and se
   await take(whole.id)
 })
 
-test('a co-guide is bound like a guide: whoever helps on one trip leads no other', async () => {
+test('a co-guide is bound like a guide: one who helps on a trip leads no other', async () => {
   const helper = await departure([], '08:00', 240)
   const led = await departure([helper.guideId], '09:00', 240)
   await take(led.id)

@@ -71,7 +71,7 @@ describe('refusals', () => {
     })
   })
 
-  test('nobody takes no seats, half of one, or as many as a number holds', async () => {
+  test('zero seats, half a seat, or as many as a number holds', async () => {
     const { departureId } = await one()
     for (const seats of [0, -1, 1.5, Number.NaN])
       await expect(occupy(departureId, newId(), seats)).rejects.toThrow(RangeError)
@@ -134,7 +134,7 @@ describe('seats', () => {
     expect((await departure(departureId)).taken).toBe(3)
   })
 
-  test('freeing what nobody holds changes nothing', async () => {
+  test('freeing without a hold changes nothing', async () => {
     await free(newId())
   })
 
@@ -163,7 +163,7 @@ describe('a guide', () => {
     half = (await one({ guideId, durationMinutes: 240, startTime: '10:00' })).departureId
   })
 
-  test('offers two trips at once until somebody takes one', async () => {
+  test('offers two trips at the same time until one is booked', async () => {
     await occupy(whole, newId(), 1)
     expect(await refusal(occupy(half, newId(), 1))).toEqual({
       status: 409,

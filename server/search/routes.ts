@@ -22,10 +22,16 @@ function parsed({ request, reply }: { request: FastifyRequest; reply: FastifyRep
 }
 
 export const searchRoutes: Routes = (on, app) => {
-  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, parsed(call))), { cache })
+  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, parsed(call))), {
+    cache,
+    cost: 12,
+  })
   on(categoryCountsEndpoint, () => categoryCounts(app), { cache })
-  on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, parsed(call)) }), { cache })
-  on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache })
-  on(contract.clusters, ({ query }) => clusters(app, query), { cache })
+  on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, parsed(call)) }), {
+    cache,
+    cost: 4,
+  })
+  on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache, cost: 8 })
+  on(contract.clusters, ({ query }) => clusters(app, query), { cache, cost: 12 })
   on(listSetAsideEndpoint, async ({ caller }) => ({ items: await listSetAside(app, caller) }))
 }

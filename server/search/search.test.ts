@@ -152,7 +152,7 @@ describe('places of many names', () => {
     expect((await find({ place: 'jackson hole' })).place?.resolved?.states).toEqual(['WY'])
   })
 
-  test('a place nobody knows holds nothing, and what comes near is offered', async () => {
+  test('an unknown place holds nothing, and what comes near is offered', async () => {
     const answer = await find({ place: 'Xqzzyw', category: 'fishing' })
     expect(answer).toMatchObject({ total: 0, items: [], place: { resolved: null, didYouMean: [] } })
     expect(answer.alternatives.without).toEqual(['place'])

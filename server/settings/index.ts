@@ -1,4 +1,4 @@
-export { defaultSettings, type CancellationRow, type CancellationTerms, type PlatformSettings } from './document.ts'
+export { defaultSettings, type PlatformSettings } from './document.ts'
 export { platformSettings, saveSettings, settingsOfVersion, type SettingsInForce } from './platform-settings.ts'
 export { requireRecentAuthAbove } from './require-password-again.ts'
 export { hasDemoTaxRates, setTaxRates } from './set-tax-rates.ts'

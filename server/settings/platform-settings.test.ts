@@ -5,7 +5,7 @@ import { visitor } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
-import { platformSettings as platformSettingsSchema } from './document.ts'
+import { platformSettings as platformSettingsSchema, settingsParts } from './document.ts'
 import { defaultSettings, platformSettings, saveSettings } from './index.ts'
 
 let world: TestApp
@@ -52,6 +52,12 @@ test('a document with faults is refused with each of them, and a change without 
   expect((await settings()).version).toBe(0)
 })
 
+test('no setting is declared twice', () => {
+  const names = settingsParts.flatMap(({ shape }) => Object.keys(shape))
+  expect(names.length).toBeGreaterThan(40)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})
+
 test('refunds that rise as the start comes nearer are refused', () => {
   const rows = [
     { hoursBefore: 48, percent: 50 },
@@ -78,7 +84,7 @@ test('the defaults are valid and in force until a version is saved; versions cou
   ])
 })
 
-test('of administrators who save at the same moment nobody is lost in silence', async () => {
+test('of administrators who save at the same moment none is overwritten in silence', async () => {
   const before = (await settings()).version
   const outcomes = await Promise.all(
     [5, 6, 7, 8].map((holdMinutes) =>

@@ -87,7 +87,7 @@ test('who is signed in is named by account; safety stands first in the subject a
   )
 })
 
-test('markup and control characters reach nobody as such', async () => {
+test('markup and control characters reach no reader as such', async () => {
   const { body } = await send({
     name: '<img src=x onerror=alert(1)>',
     message: 'A\u0000 <script>alert(1)</script>\r\nsecond line\u001b[2J',

@@ -213,7 +213,7 @@ describe('the frame', () => {
     },
   )
 
-  test('the place where somebody is stands out in the header [2-header-links]', async () => {
+  test('the current place stands out in the header [2-header-links]', async () => {
     expect(/<a [^>]*aria-current="page"[^>]*>([^<]*)/.exec((await page('/safety')).html)?.[1]).toBe('Safety')
   })
 
@@ -296,7 +296,7 @@ test('a missing address answers 404 [2-not-found]', async () => {
   expect([result.status, heading(result.html)]).toEqual([404, 'We lost the trail'])
 })
 
-test('a guest at a guarded address gets the sign-in screen, kept by nobody, and nothing of the page is asked for [4-protected]', async () => {
+test('a guest at a guarded address gets the sign-in screen, never stored, and nothing of the page is fetched [4-protected]', async () => {
   calls.length = 0
   const result = await page('/settings')
   expect([result.status, result.shared, result.data.pages]).toEqual([200, false, ['public/sign-in']])
@@ -319,12 +319,12 @@ test('administrator pages refuse others [6-admin-routes]', async () => {
   expect((await page('/admin/users', 'admin')).status).toBe(200)
 })
 
-test('addresses with secrets are kept by nobody', async () => {
+test('addresses with secrets are never stored', async () => {
   for (const path of ['/reset-password?token=x', '/verify-email?token=x', '/trip/x'])
     expect((await page(path)).shared).toBe(false)
 })
 
-test('when nobody can say who is signed in, the browser asks, and a spinner stands meanwhile [4-session-spinner]', async () => {
+test('when the server cannot tell who is signed in, the browser asks, and shows a spinner meanwhile [4-session-spinner]', async () => {
   const result = await page('/dashboard', 'customer', ['/api/v1/auth/me'])
   expect('user' in result.data).toBe(false)
   expect(result.html).toMatch(/role="status"[^>]*>.*Loading the page…/s)

@@ -20,6 +20,7 @@ const base: User = {
   phone: null,
   birthDate: null,
   homePlace: null,
+  scopes: [],
 }
 const people = {
   guest: null,
@@ -103,7 +104,7 @@ describe('every address of the specification is there', () => {
     pathsOf(`/login /signin /signup /auth/signup /guide-signup /reset-password /browse /search /guide-recruitment
       /how-it-works /safety /contact /privacy-policy /cookie-policy /terms-of-service /map /adventure/:id /guide/:id
       /guide/:id/adventure/:adventureId /training /training/module/:id /training/module/:moduleId/quiz`),
-  )('the address %s is for everybody [2-routes-public]', (path) => expect(guardOf(path)).toBe('public'))
+  )('the address %s is public [2-routes-public]', (path) => expect(guardOf(path)).toBe('public'))
 
   test.each(
     pathsOf(`/dashboard /my-disputes /cancellation-center /guide-cancellation-management /settings

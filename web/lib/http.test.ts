@@ -269,7 +269,7 @@ describe('a call that wants the password again', () => {
     expect(times).toBe(1)
   })
 
-  test('is refused where the person gives up, and where nobody asks', async () => {
+  test('is refused where the person gives up, and where there is no one to ask', async () => {
     reply = withTokens(again)
     const http = create()
     expect((await caught(http.request('POST', '/api/one'))).code).toBe('reauth_required')

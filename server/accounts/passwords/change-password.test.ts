@@ -15,7 +15,7 @@ const change = (browser: Browser, current: string, next = newPassword) =>
 const enter = async (person: TestPerson, secret: string) =>
   (await world.visitor().call(signIn, { body: { email: person.email, password: secret } })).status
 
-test('nobody changes a password without being signed in and knowing it', async () => {
+test('a password is changed only by a signed-in person who knows it', async () => {
   expect((await change(world.visitor(), password)).status).toBe(401)
   const ada = await as(world, people.ada)
   expect(await change(ada, 'Wrong1234')).toMatchObject({

@@ -126,7 +126,7 @@ test('a new password ends every session, opens the door again and is told by mai
   )
 })
 
-test('whoever changes it while signed in stays signed in here, with another token', async () => {
+test('a person who changes it while signed in stays signed in here, with another token', async () => {
   const here = await as(world, people.ben)
   const elsewhere = await as(world, people.ben)
   const before = here.cookies.get('treq_session')
@@ -136,7 +136,7 @@ test('whoever changes it while signed in stays signed in here, with another toke
   expect((await elsewhere.call(me)).status).toBe(401)
 })
 
-test('somebody else’s session is not touched by a link of another account', async () => {
+test('another person’s session is not touched by a link of this account', async () => {
   const ben = await as(world, people.ben)
   await set(await linkFor(people.ada), ben)
   expect((await ben.call(me)).body.user?.id).toBe(people.ben.id)

@@ -121,13 +121,13 @@ test('a session lives thirty days from when it was last seen', async () => {
   expect(browser.cookies.has('treq_session')).toBe(false)
 })
 
-test('a moved business clock signs nobody out', async () => {
+test('a moved business clock ends no session', async () => {
   const browser = await as(world, people.ada)
   await world.moveClock(days(90))
   expect(await statusOf(browser)).toBe(200)
 })
 
-test('what may be stored for everybody never carries a cookie', async () => {
+test('what may be stored for all visitors never carries a cookie', async () => {
   const stranger = { cookie: 'treq_session=nonsense' }
   const get = (url: string, headers: Record<string, string>) => world.visitor().raw({ method: 'GET', url, headers })
   for (const url of ['/', '/browse', '/healthz', '/api/v1/auth/validation-schemas']) {

@@ -157,7 +157,7 @@ test('a fact tells whether the device is new', async () => {
 })
 
 describe('throttles', () => {
-  test('ten wrong passwords close the door of one account, known or not, for everybody alike', async () => {
+  test('ten wrong passwords close one account, known or not, from every address', async () => {
     for (const email of [people.newt.email, 'ghost@example.com']) {
       for (let n = 0; n < 10; n++) expect((await attempt(email, 'Wrong1234')).status).toBe(401)
       const closed = await attempt(email)

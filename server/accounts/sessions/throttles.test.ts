@@ -108,7 +108,7 @@ test('failed sign-ins, throttled tries, used-up links and refusals are written d
   expect(await events('csrf_refused')).toMatchObject([{ account_id: people.ada.id }])
 })
 
-test('nobody changes what is written down, and it is forgotten only after a year', async () => {
+test('the record cannot be changed, and is forgotten only after a year', async () => {
   const { pool } = world.app
   await expect(pool.query("update security_events set kind = 'nothing'")).rejects.toThrow(/kept for a year/)
   await expect(pool.query('delete from security_events')).rejects.toThrow(/kept for a year/)

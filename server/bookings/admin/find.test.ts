@@ -40,7 +40,7 @@ const found = async (query: NonNullable<Query>['query']) => {
 }
 const rowOf = (id: string) => [id]
 
-test('nobody but an administrator asks anything of the desk', async () => {
+test('only an administrator may use the desk', async () => {
   const endpoints = [contract, bookingDesk, bookingsAdmin, paymentsAdmin]
     .flatMap((file) => Object.values(file))
     .filter((one) => 'method' in one && 'access' in one)

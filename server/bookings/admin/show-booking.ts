@@ -6,7 +6,7 @@ import { usd } from '#contract/wire/money.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { canHaveGoodwill } from '../cancellations/goodwill.ts'
 import { presentBooking } from '../present.ts'
-import { bookingRow } from '../queries.ts'
+import { bookingRow, isParty } from '../queries.ts'
 import { canCompleteForThem } from '../trip/run-trip.ts'
 import { heldByBank } from '../weather/held-by-bank.ts'
 import { undecided } from '../weather/present.ts'
@@ -16,6 +16,7 @@ import {
   disputedPayments,
   disputesOf,
   entries,
+  grantedFor,
   paymentsOf,
   presentRefunds,
   refundsOf,
@@ -39,12 +40,13 @@ type Shown = Result<typeof showAdminBooking>
 /** All that is known here of a booking, for an administrator; how Stripe sees it is asked apart. */
 export async function showBooking(app: App, caller: Caller, bookingId: string): Promise<Shown> {
   const person = requireScope(caller, 'support', 'finance', 'trust_and_safety')
-  const support = hasScope(person, 'support')
-  const money = hasScope(person, 'support', 'finance')
   const read = app.db
   const row = await bookingRow(read, bookingId)
   if (!row) throw notFound(saidInEnglish('We couldn’t find that booking.'))
   const booking = await presentBooking(app, read, caller, bookingId)
+  const own = await isParty(read, row, person.accountId)
+  const support = !own && hasScope(person, 'support')
+  const money = !own && hasScope(person, 'support', 'finance')
   const guide = await guideById(read, row.guide_id)
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
   const events = await eventsFor(read, bookingId)
@@ -63,7 +65,8 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const left =
     payments.reduce((sum, { id, captured_amount }) => sum + (disputed.has(id) ? 0 : captured_amount), 0) -
     going(refunds.filter(({ payment_id }) => !disputed.has(payment_id))) -
-    (await undecided(read, bookingId))
+    (await undecided(read, bookingId)) -
+    (await grantedFor(read, bookingId, ['serious_event']))
   return {
     booking,
     customer: {
@@ -123,7 +126,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
       ...(support && booking.can.includes('cancel') ? (['cancel'] as const) : []),
       ...(support && departure && canCompleteForThem(row, departure.starts_at, now) ? (['complete'] as const) : []),
       ...(money && canHaveGoodwill(row.state) && left > 0 ? (['refund'] as const) : []),
-      ...(money && row.account_id ? (['credit'] as const) : []),
+      ...(money && row.account_id && disputed.size === 0 ? (['credit'] as const) : []),
       ...(money && calledOff && !calledOff.waived_at ? (['waive'] as const) : []),
       ...(support && choice ? (['choose'] as const) : []),
     ],

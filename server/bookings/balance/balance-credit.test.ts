@@ -87,7 +87,7 @@ test('only one’s own credit, only as much as there is, and never a rest too sm
   expect(await creditOf(ada)).toEqual({ left: 29_980, setAside: 0 })
 })
 
-test('another part than before is begun anew, and what nobody finishes is given up after half an hour', async () => {
+test('another part than before is begun anew, and what is not finished is given up after half an hour', async () => {
   await giveCredit(world, people.ada, 12_000)
   await begin(0)
   expect((await begin(5_000)).body.amount.amount).toBe(25_000)

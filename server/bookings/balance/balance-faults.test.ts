@@ -260,7 +260,7 @@ test('canceling and charging at the very same time ends in one of the two orders
   }
 })
 
-test('nobody leaves the group while its balance is being charged', async () => {
+test('people cannot leave while the balance is being charged', async () => {
   const booking = await buy(world, ada, await partedDeparture(world), { adults: 2 })
   await dueNow(booking)
   const { body } = await preview(ada, booking.id)

@@ -52,7 +52,7 @@ async function passBank(clientSecret: string): Promise<void> {
   })
 }
 
-test('deposit now, announced twice, charged on the day, receipt, and the completed trip pays everybody of the whole', async () => {
+test('deposit now, announced twice, charged on the day, receipt, and the completed trip pays all sides of the whole', async () => {
   const mine = await partedDeparture(world, { guide: people.gus.id, guideLevel: 2 })
   const held = await hold(ada, mine)
   expect(held).toMatchObject({
@@ -223,7 +223,7 @@ test('the bank wants to see the explorer: told so, and paid by hand with 3-D Sec
   await expectInvariants(world)
 })
 
-test('paid by hand at any time, with another card; nobody else may, nobody twice, and nothing is charged on the day', async () => {
+test('paid manually at any time, with another card; only by the explorer, only once, and nothing is charged on the day', async () => {
   const { id, price } = await buy(world, ada, on)
   expect((await ben.call(startBalancePayment, { params: { id }, body: {} })).status).toBe(404)
   expect((await payBalance(world, ada, id, cards.declined)).status).toBe(402)

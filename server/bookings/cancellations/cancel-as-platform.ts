@@ -7,7 +7,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { cash } from '#server/platform/money.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
-import { requireBooking } from '../queries.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { cancelLocked } from './cancel-booking.ts'
 
 /** Everything paid goes back; both sides read `message`, operators `reason`. Throws 403, 404, 409. */
@@ -19,7 +19,7 @@ export async function cancelAsPlatform(
 ) {
   const person = requireScope(caller, 'support')
   await requireRecentAuthAbove(app, person, expectedRefund)
-  await requireBooking(app.db, bookingId)
+  await requireOthersBooking(app.db, person, bookingId)
   const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { key, action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, () =>

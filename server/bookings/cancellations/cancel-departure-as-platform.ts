@@ -3,12 +3,14 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { said } from '#contract/wire/said.ts'
 import { adminAction, onceWithin, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import type { Caller, Person } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { cash } from '#server/platform/money.ts'
+import { ownMoney } from '#server/payments/index.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { answerOpen } from '../minimum/question.ts'
+import { isParty } from '../queries.ts'
 import { refundChanged } from './cancel-booking.ts'
 import { callOff } from './cancel-departure.ts'
 
@@ -26,6 +28,7 @@ export async function cancelDepartureAsPlatform(
   }: BodyOf<typeof contract.cancelDepartureAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
+  await refuseOwnDeparture(app, person, departureId)
   const record = {
     key,
     action: 'cancel_departure',
@@ -47,4 +50,15 @@ export async function cancelDepartureAsPlatform(
       })
     }),
   )
+}
+
+/** Everybody on it gets everything back: nobody decides that for themselves. */
+async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
+  const bookings = await app.db
+    .selectFrom('bookings')
+    .select(['account_id', 'guide_id'])
+    .where('departure_id', '=', departureId)
+    .where('state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
+    .execute()
+  for (const booking of bookings) if (await isParty(app.db, booking, accountId)) throw ownMoney()
 }

@@ -126,7 +126,7 @@ test('the guide, the weather, Treq: everything comes back to the last minute, wh
   await expectInvariants(world)
 })
 
-test('a whole departure: every booking is given back, requests and holds end without a charge, nobody can book it', async () => {
+test('a whole departure: every booking is refunded, requests and holds end without a charge, and it cannot be booked', async () => {
   const on = await departure({ capacity: 10 })
   const one = await buy(world, ada, on, { adults: 2 })
   const two = await buy(world, ben, on)
@@ -171,7 +171,7 @@ test('a whole departure: every booking is given back, requests and holds end wit
   await expectInvariants(world)
 })
 
-test('a departure that only somebody asked for: they are told, nothing is charged, the guide has one letter', async () => {
+test('a departure with a request only: its explorer is told, nothing is charged, the guide has one email', async () => {
   const on = await departure({ instantBook: false })
   const { id } = await hold(ada, on)
   await pay(world, ada, id)

@@ -21,7 +21,7 @@ const reason = 'The ranger called'
 const cancelable = async (id: string) =>
   (await gus.call(contract.departuresToCancel)).body.items.find((one) => one.id === id)
 
-test('a place closed by an authority is not offered again with the seats of whoever was canceled', async () => {
+test('a place closed by an authority is not offered again with the seats of canceled bookings', async () => {
   const on = await departure()
   const { id } = await buy(world, ada, on)
   const { body } = await preview(root, id)
@@ -67,7 +67,7 @@ test('a booking that an operator cancels by a double click is canceled once, wit
   await expectInvariants(world)
 })
 
-test('an operator cancels a whole departure: everybody gets everything back, once', async () => {
+test('an operator cancels a whole departure: full refunds, once', async () => {
   const on = await departure()
   const bookings = [await buy(world, ada, on), await buy(world, ben, on)]
   const look = (who = root, id = on) => who.call(showAdminDeparture, { params: { id } })

@@ -7,6 +7,7 @@ import { adminAction, canApprove, requireScope } from '#server/operators/index.t
 import { requestOfCause } from '#server/payments/index.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { decideGoodwill } from './goodwill.ts'
 
 /** Approves or denies as the second operator; the operator who requested it may withdraw it. Throws 403, 404, 409. */
@@ -21,7 +22,10 @@ export async function decideRefund(
   if (!requested) throw notFound(saidInEnglish('We couldn’t find that refund.'))
   // support may take back what it asked for; all else is finance's
   if (yes || canApprove(person, requested.requested_by)) requireScope(person, 'finance')
-  if (yes) await requireRecentAuthAbove(app, person, requested.amount)
+  if (yes) {
+    await requireOthersBooking(app.db, person, requested.payable_id)
+    await requireRecentAuthAbove(app, person, requested.amount)
+  }
   const action = yes ? 'approve_refund' : 'deny_refund'
   return adminAction(
     app,

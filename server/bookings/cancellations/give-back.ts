@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
-import { requireBooking } from '../queries.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { issueGoodwillRefund } from './goodwill.ts'
 
 const aloneFor = (until: Date, now: Date): string =>
@@ -23,7 +23,7 @@ export async function giveBack(
 ) {
   const person = requireScope(caller, 'support', 'finance')
   await requireRecentAuthAbove(app, person, goodwill.amount)
-  await requireBooking(app.db, bookingId)
+  await requireOthersBooking(app.db, person, bookingId)
   const key = goodwill.idempotencyKey
   const record = { key, action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }
   return adminAction(app, person, record, async () => {

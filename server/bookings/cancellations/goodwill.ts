@@ -5,6 +5,7 @@ import {
   approveRefund,
   disputedPayments,
   denyRefund,
+  grantedFor,
   lockRequested,
   refundable,
   refundsOfCauses,
@@ -86,7 +87,9 @@ export async function issueGoodwillRefund(
       )
     }
     const open = (await refundable(tx, bookingId)).reduce((sum, one) => sum + (one.disputed ? 0 : one.left), 0)
-    const left = open - (await undecided(tx, bookingId))
+    // after an emergency what was kept has come back as credit
+    const replaced = await grantedFor(tx, bookingId, ['serious_event'])
+    const left = Math.max(0, open - (await undecided(tx, bookingId)) - replaced)
     if (amount > left) {
       const most = saidInEnglish('You can refund up to {sum}.', { sum: usd(left) })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })

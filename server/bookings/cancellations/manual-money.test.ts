@@ -89,7 +89,7 @@ test('above the limit one operator alone waits a day, may take it back, and anot
   await expectInvariants(world)
 })
 
-test('without a password of this moment nobody stands in for a second operator', async () => {
+test('without a fresh password nothing stands in for a second operator', async () => {
   const lone = await openLone()
   await world.app.pool.query("update sessions set authenticated_at = authenticated_at - interval '1 hour'")
   expect(await refund(lone, trips[1] ?? '', 26_000)).toMatchObject({ status: 403, body: { code: 'reauth_required' } })
@@ -146,7 +146,7 @@ async function mostGivenAlone(): Promise<number> {
   return rows[0]?.most ?? 0
 }
 
-test('after an emergency whoever canceled gets as credit all that did not come back, once and no more, above the limit too', async () => {
+test('after an emergency the explorer gets as credit all that was not refunded, once and no more, above the limit too', async () => {
   const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [40], place: untaxedPlace })
   const { id } = await buy(world, ada, departureId, { adults: 6 })
   const emergency = (amount: number) =>
@@ -166,6 +166,9 @@ test('after an emergency whoever canceled gets as credit all that did not come b
   expect(await emergency(retained + 1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
   expect((await emergency(retained)).status).toBe(200)
   expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  // what has come back as credit does not come back to the card as well
+  expect(await refund(root, id, 1_000)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  expect((await root.call(showAdminBooking, { params: { id } })).body.can).not.toContain('refund')
   await expectInvariants(world)
 })
 

@@ -225,7 +225,7 @@ describe('of any price', () => {
     )
   })
 
-  test('what comes back and what everybody keeps is what was paid, whenever and whoever leaves', () => {
+  test('the refund and what each side keeps is what was paid, whenever people leave', () => {
     fc.assert(
       fc.property(sales, fc.integer({ min: 0, max: 24 * 20 }), fc.boolean(), (input, left, part) => {
         const leaving = part ? { adults: 1, children: 0 } : input.party

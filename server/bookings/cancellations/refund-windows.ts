@@ -1,5 +1,6 @@
 import { lastMoment } from '#server/scheduling/index.ts'
-import type { CancellationRow, PlatformSettings } from '#server/settings/index.ts'
+import type { CancellationRow } from '#server/catalogue/index.ts'
+import type { PlatformSettings } from '#server/settings/index.ts'
 
 const hour = 3_600_000
 

@@ -1,6 +1,6 @@
 import { said, sentences, type Said } from '#contract/wire/said.ts'
 import { hours, notice, tierNames } from '#server/catalogue/index.ts'
-import type { CancellationRow } from '#server/settings/index.ts'
+import type { CancellationRow } from '#server/catalogue/index.ts'
 import type { RefundInput, RefundRule } from './refund.ts'
 
 interface RuleCase {

@@ -28,7 +28,7 @@ test.each(['flexible', 'moderate', 'strict', 'expedition', 'final_sale'] as cons
   },
 )
 
-test('seats that are held say it too, and a request promises no hours after a moment that nobody knows', async () => {
+test('seats that are held say it too, and a request promises no hours after an unknown moment', async () => {
   const { departureId } = await createAdventure(world, { guide: null, inDays: [60], cancellationTier: 'moderate' })
   const held = await ada.call(holdSeats, { body: { departureId, party, idempotencyKey: 'ahead-of-time' } })
   expect(held.body.refunds[0]?.refund).toEqual(held.body.price.total)

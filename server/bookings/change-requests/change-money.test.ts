@@ -189,7 +189,7 @@ async function paidInParts(card?: string) {
   return id
 }
 
-test('dearer with a saved card: charged while nobody is there, then changed', async () => {
+test('dearer with a saved card: charged by a job, then changed', async () => {
   const id = await paidInParts()
   const five = { party: { adults: 5, children: 0 } }
   expect((await previewChange(ada, id, five)).body.money.sentence).toBe(
@@ -287,7 +287,7 @@ test('who asked for a change of the balance has not agreed to a charge today', a
   expect((await withdraw(ada, id)).status).toBe(200)
 })
 
-test('after a change people may leave, and everybody gets their part of the new price', async () => {
+test('after a change people may leave, and each gets their part of the new price', async () => {
   const { id } = await buy(world, ada, first, four.party)
   await propose(ada, id, { party: { adults: 5, children: 0 } })
   await accept(gus, id)

@@ -36,7 +36,7 @@ const to = (departureId: string) => ({ departureId })
 const party = (adults: number, children = 0) => ({ party: { adults, children } })
 
 describe('refused', () => {
-  test('a stranger hears of no booking, an administrator does not move people, nobody answers for the other side', async () => {
+  test('a stranger hears of no booking, an administrator does not move people, neither side answers for the other', async () => {
     const { id } = await buy(world, ada, first)
     expect(await previewChange(ben, id, to(second))).toMatchObject({ status: 404 })
     expect(await propose(ben, id, to(second))).toMatchObject({ status: 404 })
@@ -107,7 +107,7 @@ describe('refused', () => {
     expect(await seatsLeftOn(world, second)).toBe(0)
   })
 
-  test('nobody is moved out of a group that somebody has left', async () => {
+  test('a party that people have left cannot be moved', async () => {
     const { id, participants } = await buy(world, ada, first, { adults: 2 })
     await propose(ada, id, to(second))
     await leave(ada, id, [participants[1]?.id ?? ''])
@@ -294,7 +294,7 @@ test('a trip that starts ends what was still being asked', async () => {
   expect(await seatsLeftOn(world, soon)).toBe(5)
 })
 
-test('seats left behind are offered to whoever waits, those of a request that ends too', async () => {
+test('seats left behind are offered to the waitlist, those of a request that ends too', async () => {
   const [small = '', other = ''] = await departuresIn(world, [50, 53], { guide: people.gus.id, capacity: 1 })
   const { id } = await buy(world, ada, small)
   await ben.call(joinWaitlist, { params: { id: small }, body: { party: { adults: 1, children: 0 } } })

@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
 import { requireRecentAuthAbove } from '#server/settings/index.ts'
-import { requireBooking } from '../queries.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { giveCredit } from './give-credit.ts'
 
 /** Credit beyond the rules, up to the limit of one administrator. Throws 403, 404, 409. */
@@ -17,7 +17,7 @@ export async function creditByHand(
 ) {
   const person = requireScope(caller, 'support', 'finance')
   await requireRecentAuthAbove(app, person, given.amount)
-  await requireBooking(app.db, bookingId)
+  await requireOthersBooking(app.db, person, bookingId)
   const key = given.idempotencyKey
   const record = { key, action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }
   return adminAction(app, person, record, async () => {

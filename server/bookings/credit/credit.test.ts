@@ -53,7 +53,7 @@ const paymentsOf = async (id: string) =>
     .execute()
 
 describe('what is refused', () => {
-  test('more than there is, a rest that no card takes, somebody else’s hold, and nobody at all', async () => {
+  test('more than there is, a rest that no card takes, another person’s hold, and a visitor', async () => {
     const ada = await with_(people.ada, 5_000)
     const { id } = await hold(ada, await departure())
     const tooMuch = await beginWith(ada, id, 6_000)
@@ -279,7 +279,7 @@ test('a process that dies between reserve and capture: the reconciler carries it
   await expectInvariants(world)
 })
 
-test('what nobody uses becomes Treq’s on its day; what is set aside on that day is not lost', async () => {
+test('unused credit becomes Treq’s on its day; what is set aside on that day is not lost', async () => {
   const now = await world.app.clock.now(world.app.db)
   const ends = new Date(now.getTime() + hours(10))
   const ada = await with_(people.ada, 9_000, ends)

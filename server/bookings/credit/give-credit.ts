@@ -1,12 +1,19 @@
 import { usd } from '#contract/wire/money.ts'
 import { type Said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
-import { grantCredit, grantedFor, isCreditGranted } from '#server/payments/index.ts'
+import {
+  disputedPayments,
+  grantCredit,
+  grantedFor,
+  isCreditGranted,
+  paymentDisputed,
+  refundable,
+} from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { leftToGiveAlone } from '../cancellations/left-to-give-alone.ts'
-import { moneyOf, type MoneyOf } from '../payment/amounts.ts'
+import { moneyOf } from '../payment/amounts.ts'
 import { lockBooking } from '../lock.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -23,7 +30,8 @@ interface GivenByHand {
 /**
  * Grants credit, paid by Treq, for a booking that was paid. Goodwill is limited to what an operator may give alone; more
  * takes a refund, which another operator approves. For a serious event, whose proof an operator has read, the explorer
- * gets the part that was not refunded. Throws 403, 404, 409 `no_account`, `wrong_state`, `amount_too_large`.
+ * gets the part that was not refunded. Throws 403, 404, 409 `no_account`, `wrong_state`, `amount_too_large`,
+ * `payment_disputed`.
  */
 export async function giveCredit(
   app: App,
@@ -50,7 +58,9 @@ export async function giveCredit(
       )
     const repeated = await isCreditGranted(tx, `by-hand:${idempotencyKey}`)
     if (repeated) return
-    if (cause === 'serious_event') await refuseMoreThanRetained(tx, booking, money, amount)
+    // what a bank holds or has kept may already be with whoever paid
+    if ((await disputedPayments(tx, bookingId)).size > 0) throw paymentDisputed()
+    if (cause === 'serious_event') await refuseMoreThanRetained(tx, booking, amount)
     else await refuseMoreThanAlone(app, tx, booking, caller, amount)
     await grantCredit(app, tx, {
       accountId: booking.account_id,
@@ -78,14 +88,15 @@ async function refuseMoreThanAlone(
   )
 }
 
-async function refuseMoreThanRetained(tx: Tx, booking: BookingRow, money: MoneyOf, amount: number): Promise<void> {
+async function refuseMoreThanRetained(tx: Tx, booking: BookingRow, amount: number): Promise<void> {
   if (booking.state !== 'canceled_customer')
     throw new AppError(
       409,
       'wrong_state',
       saidInEnglish('Credit for an emergency is for a booking that the explorer canceled. Cancel it first.'),
     )
-  const left = Math.max(0, money.captured - money.refunded - (await grantedFor(tx, booking.id)))
+  const open = (await refundable(tx, booking.id)).reduce((sum, one) => sum + one.left, 0)
+  const left = Math.max(0, open - (await grantedFor(tx, booking.id)))
   if (amount <= left) return
   throw tooMuch(
     saidInEnglish('{sum} of this booking wasn’t refunded, so that’s the most you can issue.', { sum: usd(left) }),

@@ -1,7 +1,7 @@
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { said, type Said } from '#contract/wire/said.ts'
 import { notice, tierNames } from '#server/catalogue/index.ts'
-import type { CancellationTerms } from '#server/settings/index.ts'
+import type { CancellationTerms } from '#server/catalogue/index.ts'
 
 /** What was agreed about canceling, in one sentence. */
 export function policySentence(tier: CancellationTier, { rows, keepsDeposit }: CancellationTerms): Said {

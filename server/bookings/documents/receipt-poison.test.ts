@@ -18,7 +18,7 @@ const titled = (adventureId: string, title: string) =>
     await sql`alter table adventure_versions enable trigger user`.execute(tx)
   })
 
-test('a title of 5,000 wide letters: its receipt is made, and everybody else is answered meanwhile', async () => {
+test('a title of 5,000 wide letters: its receipt is made, and other requests are answered meanwhile', async () => {
   const trip = await createAdventure(world, { guide: people.gus.id, inDays: [5] })
   await titled(trip.adventureId, 'W'.repeat(5000))
   const { id, code } = await buy(world, ada, trip.departureId)

@@ -91,7 +91,7 @@ test('every line, the tax, what was paid and when, and what was agreed stand on 
   expect(text).not.toContain('closest Latin letter')
 })
 
-test('somebody leaves: the refund stands there as on its way or sent, and what is kept is right to the cent', async () => {
+test('a person leaves: the refund is shown as on its way or sent, and what is kept is right to the cent', async () => {
   const booking = await buy(world, ada, departure(), { adults: 2 })
   await leave(ada, booking.id, [booking.participants[1]?.id ?? ''])
   const before = (await receipt(ada, booking.id)).body

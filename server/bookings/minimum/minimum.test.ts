@@ -74,7 +74,7 @@ describe('what is shown', () => {
 })
 
 describe('the guide', () => {
-  test('is nobody else, and is not asked where any number goes', async () => {
+  test('is the guide alone, and is not asked where there is no minimum', async () => {
     const { id } = await departure()
     expect(await ada.call(runAnyway, { params: { id } })).toMatchObject({ status: 404 })
     const plain = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)] })
@@ -85,7 +85,7 @@ describe('the guide', () => {
     expect((await ada.call(belowMinimums)).body.items).toEqual([])
   })
 
-  test('is asked three days before, promises, and everybody is told', async () => {
+  test('is asked three days before, guarantees, and all are notified', async () => {
     const { id, adventureId, startsAt } = await departure()
     await buy(world, ada, id, { adults: 2 })
     await until(startsAt, hours(72) + 60_000)
@@ -178,7 +178,7 @@ describe('without an answer', () => {
     await expectInvariants(world)
   })
 
-  test('nobody is asked when enough are coming, or nobody; somebody who leaves late opens the question', async () => {
+  test('is not asked when enough are coming, or none; a person who leaves late opens the question', async () => {
     const { id, startsAt } = await departure()
     const other = await departure()
     await buy(world, ada, id, { adults: 3 })

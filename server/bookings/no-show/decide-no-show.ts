@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
-import { requireBooking } from '../queries.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { decideContest } from './decide-contest.ts'
 
 /** Whether people reported as missing had come. Throws 403, 404, 409. */
@@ -15,7 +15,7 @@ export async function decideNoShow(
   { upheldFor, reason, idempotencyKey: key }: BodyOf<typeof contract.decideNoShow>,
 ) {
   const person = requireScope(caller, 'support')
-  await requireBooking(app.db, bookingId)
+  await requireOthersBooking(app.db, person, bookingId)
   const record = { key, action: 'decide_no_show', subjectId: bookingId, bookingId, reason, detail: { upheldFor } }
   return adminAction(app, person, record, async () => {
     const { code, refund } = await decideContest(app, caller, bookingId, { upheldFor, message: reason })

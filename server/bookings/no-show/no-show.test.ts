@@ -136,7 +136,7 @@ describe('the guests do not come', () => {
     expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
 
-  test('after 72 hours and a moment nobody contests any more', async () => {
+  test('after 72 hours and a moment it can no longer be contested', async () => {
     await toStart(5)
     await attempt()
     await toStart(31)

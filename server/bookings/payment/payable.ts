@@ -28,7 +28,7 @@ import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
-import { codesOf } from '../queries.ts'
+import { codesOf, isParty, requireBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
 const payer = system('payment')
@@ -79,6 +79,10 @@ export const bookingPayable: Payable = {
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     return !canHaveGoodwill(state) || (await undecided(read, bookingId)) > 0
+  },
+
+  async isParty(read, bookingId, accountId) {
+    return isParty(read, await requireBooking(read, bookingId), accountId)
   },
 
   takeBack: bearDispute,

@@ -59,7 +59,7 @@ const costs = async (id: string) =>
     .find((one) => one.id === id)
     ?.costs.find(({ reason }) => reason === 'guide_ill')?.sentence
 
-test('weather, a departure nobody has paid, and what Treq calls off cost a guide nothing', async () => {
+test('weather, an unpaid departure, and what Treq cancels cost a guide nothing', async () => {
   const stormy = await departure()
   await buy(world, ada, stormy)
   expect((await callOff(gus, stormy, 'weather')).status).toBe(200)
@@ -102,7 +102,7 @@ test('one is free, the next costs $50, said before and once for a departure howe
   await expectInvariants(world)
 })
 
-test('late: $100, a note on the public page, 10 % as credit for whoever had paid, and instant booking ends', async () => {
+test('late: $100, a note on the public page, 10 % as credit for explorers who had paid, and instant booking ends', async () => {
   const late = await departure(5)
   await buy(world, ada, late)
   await callOff(gus, late)

@@ -118,7 +118,7 @@ test('a guide who has not accepted yet sees how many come, not who', async () =>
   expect(statusOf(await show(ada, held.id), 'names')).toBe('green')
 })
 
-test('whoever left the group is nobody to be named; nobody is named after the start', async () => {
+test('people who left cannot be named, and none after the start', async () => {
   const booking = await buy(world, ada, departure, { adults: 3 })
   await leave(ada, booking.id, [booking.participants[1]?.id ?? ''])
   const smaller = await show(ada, booking.id)

@@ -12,7 +12,7 @@ import { cash } from '#server/platform/money.ts'
 import { cancelFor } from '../cancellations/cancel-booking.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
-import { requireBooking } from '../queries.ts'
+import { requireOthersBooking } from '../queries.ts'
 import { recordTransition } from '../record-transition.ts'
 import { refundEnded } from '../trip/refund-ended.ts'
 import { resumeRelease } from '../trip/release-due.ts'
@@ -32,7 +32,7 @@ export async function decideCase(
   { reason, idempotencyKey: key, ...decision }: Decision,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'support')
-  await requireBooking(app.db, bookingId)
+  await requireOthersBooking(app.db, person, bookingId)
   const record = { key, action: 'decide_trip_case', subjectId: bookingId, bookingId, reason, detail: decision }
   return adminAction(app, person, record, async () => {
     const { code, refund } = await withTransaction(app.db, async (tx) =>

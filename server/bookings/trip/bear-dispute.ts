@@ -4,23 +4,27 @@ import type { Tx } from '#server/platform/database.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { recordTransition } from '../record-transition.ts'
 import { earnedNow } from './earned-now.ts'
-import { takeBackReleased } from './release-liability.ts'
+import { releasedOf, takeBackReleased } from './release-liability.ts'
 
 /**
  * The guest's bank has kept money of a trip, and the trip bears it: out of what is still owed for it, and where that has
- * been divided already, out of what guide, tax, and Treq got of it. The guide is told how much less it is.
+ * been divided already, out of what guide, tax, and Treq got of it. Where the guest had got money back before, there is less
+ * to bear it with. The guide is told how much less it is. Returns what the trip bears, in minor units.
  */
 export async function bearDispute(
   app: App,
   tx: Tx,
   bookingId: string,
-  { amount, causeId, caller, message }: TakenBack,
-): Promise<void> {
+  { amount: wanted, causeId, caller, message }: TakenBack,
+): Promise<number> {
   const booking = await tx.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirstOrThrow()
   const at = await app.clock.now(tx)
   const earned = async (taken: number) => (await earnedNow(tx, [booking], taken)).get(bookingId) ?? 0
   const before = await earned(0)
-  const missing = amount - (await liabilityOf(tx, bookingId))
+  const liability = await liabilityOf(tx, bookingId)
+  const amount = Math.min(wanted, liability + (await releasedOf(tx, bookingId)))
+  if (amount <= 0) return 0
+  const missing = amount - liability
   if (missing > 0) await takeBackReleased(tx, booking, { amount: missing, causeId, at })
   const share = before - (await earned(amount))
   await recordTransition(tx, booking, 'bear_dispute', booking.state, { caller, reason: message || undefined }, at)
@@ -30,4 +34,5 @@ export async function bearDispute(
       amount: share,
       message: message || null,
     })
+  return amount
 }

@@ -63,7 +63,7 @@ export const releaseKinds = [
 ] as const
 
 /** What of a booking has been divided, minor units; what was given beyond the rules stands beside it. */
-const releasedOf = (tx: Tx, bookingId: string): Promise<number> =>
+export const releasedOf = (tx: Tx, bookingId: string): Promise<number> =>
   sumOfKinds(tx, bookingId, 'booking_liability', releaseKinds)
 
 async function postDifference(

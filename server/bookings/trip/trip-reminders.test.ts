@@ -51,7 +51,7 @@ const emails = async (to: string, title: string) =>
   ).map(({ subject, text_body: text }) => ({ subject: subject.split(':')[0], text }))
 const begins = async (to: string, title: string) => (await emails(to, title)).map(({ subject }) => subject)
 
-test('a party is reminded four times, each time of what is still missing; the guide once, of everybody', async () => {
+test('a party is reminded four times, each time of what is still missing; the guide once, of all parties', async () => {
   const { departureId, title, startsAt } = await trip(45)
   await buy(world, ada, departureId, { adults: 2 })
   await buy(world, ben, departureId)
@@ -98,7 +98,7 @@ test('a clock that passes several sends the nearest, in the words of what is lef
   expect(await begins('gus@example.com', other.title)).toEqual([])
 })
 
-test('nobody is reminded of what was canceled', async () => {
+test('a canceled trip sends no reminder', async () => {
   const { departureId, title, startsAt } = await trip(30)
   const { id } = await buy(world, ada, departureId)
   expect((await cancel(ada, id)).status).toBe(200)

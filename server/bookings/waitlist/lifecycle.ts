@@ -5,7 +5,7 @@ import { lifecycle } from '#server/platform/lifecycle.ts'
 /** A place in the line for seats. What becomes of an offer is the state of the booking that holds its seats. */
 export const waitlistLife = lifecycle({
   table: 'waitlist_entries',
-  begins: { join: { actors: ['customer'], to: 'waiting', says: 'Somebody waits for seats' } },
+  begins: { join: { actors: ['customer'], to: 'waiting', says: 'An explorer joins the waitlist' } },
   waits: {
     waiting: ['deadline waitlist.closes'],
     offered: ['deadline booking.hold_expires'],
@@ -17,7 +17,7 @@ export const waitlistLife = lifecycle({
       to: 'offered',
       at: ['offered_at'],
       event: 'waitlist.offered',
-      says: 'Seats are held for whoever waited',
+      says: 'Seats are held for the next in line',
     },
     leave: {
       actors: ['customer'],

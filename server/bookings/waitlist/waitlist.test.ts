@@ -84,7 +84,7 @@ describe('refusals', () => {
     expect(await join(ada, id)).toMatchObject({ status: 409, body: { code: 'departure_closed' } })
   })
 
-  test('nobody else’s place is left, and none twice', async () => {
+  test('only an own place is left, and only once', async () => {
     const { id } = await full()
     const { browser } = await someone('Jule')
     const entry = await join(browser, id)
@@ -212,7 +212,7 @@ describe('the line', () => {
   })
 })
 
-describe('nobody comes between', () => {
+describe('no other sale comes between', () => {
   test('a direct buyer and the first in line at the same moment: the line has it', async () => {
     const { id, booking } = await full()
     const [waiting, direct] = [await someone('Warte'), await someone('Direkt')]
@@ -272,7 +272,7 @@ describe('nobody comes between', () => {
 })
 
 describe('the end of the line', () => {
-  test('a departure that does not go: everybody is told, seats on offer are given back', async () => {
+  test('a canceled departure: all in line are told, seats on offer are released', async () => {
     const { id, booking } = await full()
     const [one, two] = [await someone('Ende'), await someone('Aus')]
     await join(one.browser, id, 1)
@@ -290,7 +290,7 @@ describe('the end of the line', () => {
     await expectInvariants(world)
   })
 
-  test('booking closes without a seat: everybody is told, and nobody gets one afterwards', async () => {
+  test('booking closes without a seat: all in line are told, and no offer comes afterwards', async () => {
     const { id, booking } = await full()
     const { browser, email } = await someone('Spaet')
     await join(browser, id, 1)

@@ -12,7 +12,7 @@ import type { Step } from '../deadlines/step.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { requireSide } from '../policy.ts'
-import { requireBooking, visibleBooking } from '../queries.ts'
+import { requireOthersBooking, visibleBooking } from '../queries.ts'
 import { refundFor, wholeCancellation } from '../cancellations/refund-canceled.ts'
 import { scheduleRelease } from '../trip/schedule-release.ts'
 import { heldByBank } from './held-by-bank.ts'
@@ -41,7 +41,7 @@ export async function chooseForExplorer(
   { reason, ...wanted }: Wanted & { reason: string },
 ) {
   const person = requireScope(caller, 'support')
-  const { code } = await requireBooking(app.db, bookingId)
+  const { code } = await requireOthersBooking(app.db, person, bookingId)
   const record = { action: 'choose_after_weather', subjectId: bookingId, bookingId, reason, detail: wanted }
   return adminAction(app, person, record, async () => {
     await choose(app, caller, bookingId, wanted)

@@ -113,7 +113,7 @@ test('two at once for the last seats, and a date beside a refund: one of them ea
   await world.settle()
 })
 
-test('whoever left before stays away, and canceling afterwards counts from the new date', async () => {
+test('people who left before stay away, and canceling afterwards counts from the new date', async () => {
   const { id } = await buy(world, ada, first, { adults: 2 })
   await world.moveClock(hours(25))
   await leave(ada, id, [(await preview(ada, id)).body.participants[1]?.id ?? ''])

@@ -125,7 +125,7 @@ test('what waits for the explorer’s word cannot be given back by hand meanwhil
   await expectInvariants(world)
 })
 
-test('whoever says nothing is refunded when the time is over', async () => {
+test('without a choice the explorer is refunded when the time is over', async () => {
   await world.moveClock(hours(71))
   expect(await refundsAtStripe(world, booking.id)).toEqual([])
   await world.moveClock(hours(1))
@@ -136,7 +136,7 @@ test('whoever says nothing is refunded when the time is over', async () => {
   await expectInvariants(world)
 })
 
-test('what was paid by credit comes back as credit, and nobody’s kept money is forgotten', async () => {
+test('what was paid by credit is credit again, and the money kept of people who left is not forgotten', async () => {
   await giveCredit(world, people.ben, 10_000)
   const { id } = await hold(ben, await departure(), { adults: 2 })
   await payWith(world, ben, id, 10_000)

@@ -186,7 +186,7 @@ test('canceled in the middle, what is done stays done and the rest is left alone
   expect(await cancel(fay, id)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
 })
 
-test('whoever loses the scope in the middle does no more', async () => {
+test('an operator who loses the scope in the middle does no more', async () => {
   const kim = await administrator(world, `Kim${newId().slice(-6)}`, ['finance'])
   const id = newId()
   await start(kim, { id })

@@ -24,7 +24,7 @@ const lists = [paymentsAdmin.listLedgerEntries, paymentsAdmin.listDiscrepancies,
 const files = [paymentsAdmin.ledgerAsCsv, paymentsAdmin.discrepanciesAsCsv, paymentsAdmin.refundsAsCsv]
 
 describe('refused', () => {
-  test('to everybody but an administrator', async () => {
+  test('to all but an administrator', async () => {
     for (const endpoint of [...lists, ...files]) {
       expect((await world.visitor().call(endpoint)).status).toBe(401)
       expect((await ada.call(endpoint)).status).toBe(403)

@@ -15,7 +15,7 @@ export async function recordManualRefund(
   { reference, reason, idempotencyKey: key }: BodyOf<typeof contract.recordManualRefund>,
 ) {
   const person = requireScope(caller, 'finance')
-  const { refund, bookingId } = await waitingRefund(app, refundId)
+  const { refund, bookingId } = await waitingRefund(app, person, refundId)
   await requireRecentAuthAbove(app, person, refund.amount)
   const record = { key, action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
   return adminAction(app, person, record, async () => {

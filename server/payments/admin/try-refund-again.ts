@@ -14,7 +14,7 @@ export async function tryRefundAgain(
   { reason, idempotencyKey: key }: BodyOf<typeof contract.tryRefundAgain>,
 ) {
   const person = requireScope(caller, 'finance')
-  const { refund, bookingId } = await waitingRefund(app, refundId)
+  const { refund, bookingId } = await waitingRefund(app, person, refundId)
   return adminAction(
     app,
     person,

@@ -7,7 +7,7 @@ import { openWorld } from '#test/world.ts'
 
 const { world, people, root } = await openWorld()
 
-test('nobody but an administrator runs or sees a scenario', async () => {
+test('only an administrator runs or sees a scenario', async () => {
   for (const person of [people.ada, people.gus]) {
     const browser = await as(world, person)
     expect(await browser.call(showConsole)).toMatchObject({ status: 403, body: { code: 'not_allowed' } })

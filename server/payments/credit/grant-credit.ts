@@ -79,12 +79,16 @@ export const isCreditGranted = async (read: Read, dedupeKey: string): Promise<bo
   undefined
 
 /** What people of ours gave as credit for a payable, minor units. */
-export async function grantedFor(read: Read, payableId: string): Promise<number> {
+export async function grantedFor(
+  read: Read,
+  payableId: string,
+  causes: readonly ('goodwill' | 'serious_event')[] = ['goodwill', 'serious_event'],
+): Promise<number> {
   const { given } = await read
     .selectFrom('credit_grants')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('given'))
     .where('payable_id', '=', payableId)
-    .where('cause', 'in', ['goodwill', 'serious_event'])
+    .where('cause', 'in', [...causes])
     .executeTakeFirstOrThrow()
   return Number(given)
 }

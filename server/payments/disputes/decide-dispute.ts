@@ -12,7 +12,7 @@ import { cash } from '#server/platform/money.ts'
 import { platformSettings, requireRecentAuthAbove } from '#server/settings/index.ts'
 import { bookingOf } from '../admin/booking-of.ts'
 import { postEntry } from '../ledger.ts'
-import { payableOf } from '../payable.ts'
+import { payableOf, refuseOwnMoney } from '../payable.ts'
 import { findPayment, lockPayment } from '../queries.ts'
 import type { DisputeDecisionRow, DisputeRow } from './tables.ts'
 import { disputeDecisionLife } from './lifecycle.ts'
@@ -30,6 +30,7 @@ export async function decideDispute(
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
   const known = await requireDispute(app.db, disputeId)
+  await refuseOwnDispute(app, person, known)
   await requireRecentAuthAbove(app, person, known.withdrawn)
   const bookingId = await bookingOf(app.db, known.payable_id)
   const key = idempotencyKey
@@ -42,7 +43,7 @@ export async function decideDispute(
         .selectAll()
         .where('id', '=', idempotencyKey)
         .executeTakeFirst()
-      if (before) return sentenceOf(before)
+      if (before) return sentenceOf(before, null)
       const amount = await refuseUnready(app, tx, dispute)
       const open = await decisionOf(tx, disputeId, 'requested')
       if (open) throw disputeDecisionLife.changed()
@@ -65,8 +66,8 @@ export async function decideDispute(
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      if (!waits) await bear(app, tx, caller, dispute, decision, at)
-      return sentenceOf(decision)
+      const trip = waits ? null : await bear(app, tx, caller, dispute, decision, at)
+      return sentenceOf(decision, trip)
     }),
   )
 }
@@ -85,7 +86,10 @@ export async function answerDisputeDecision(
   const asked = await app.db.selectFrom('dispute_decisions').selectAll().where('id', '=', decisionId).executeTakeFirst()
   if (!asked) throw notFound(saidInEnglish('We couldn’t find that decision.'))
   const known = await requireDispute(app.db, asked.dispute_id)
-  if (yes) await requireRecentAuthAbove(app, person, asked.amount)
+  if (yes) {
+    await refuseOwnDispute(app, person, known)
+    await requireRecentAuthAbove(app, person, asked.amount)
+  }
   const action = yes ? 'approve_dispute_decision' : 'deny_dispute_decision'
   const bookingId = await bookingOf(app.db, known.payable_id)
   return adminAction(app, person, { key, action, subjectId: decisionId, bookingId, reason }, () =>
@@ -102,11 +106,16 @@ export async function answerDisputeDecision(
       }
       requireSecondApprover(caller, decision.requested_by, 'this decision')
       await refuseUnready(app, tx, dispute)
+      let trip = 0
       const approved = await move(app, tx, disputeDecisionLife, decision, 'approve', {
         caller,
-        effects: { bear: (moved, at) => bear(app, tx, caller, dispute, moved, at) },
+        effects: {
+          bear: async (moved, at) => {
+            trip = await bear(app, tx, caller, dispute, moved, at)
+          },
+        },
       })
-      return sentenceOf(approved)
+      return sentenceOf(approved, trip)
     }),
   )
 }
@@ -146,9 +155,18 @@ export const decideAfterWait: DeadlineHandler = async (app, tx, { subjectId }) =
   const caller = system('wait')
   await move(app, tx, disputeDecisionLife, decision, 'approve_after_wait', {
     caller,
-    effects: { bear: (moved, at) => bear(app, tx, caller, dispute, moved, at) },
+    effects: {
+      bear: async (moved, at) => {
+        await bear(app, tx, caller, dispute, moved, at)
+      },
+    },
   })
   return 'approved'
+}
+
+async function refuseOwnDispute(app: App, person: Person, { payment_id }: DisputeRow): Promise<void> {
+  const payment = await findPayment(app.db, payment_id)
+  if (payment) await refuseOwnMoney(app, person, payment)
 }
 
 async function requireDispute(read: Read, id: string): Promise<DisputeRow> {
@@ -192,7 +210,7 @@ async function refuseUnready(app: App, tx: Tx, dispute: DisputeRow): Promise<num
   return uncovered(tx, dispute)
 }
 
-/** The reserve is empty afterwards: Treq's part is a cost, the other comes out of what the trip earned. */
+/** The reserve is empty afterwards: what the trip bears comes out of what it earned, and the rest is a cost of Treq's. */
 async function bear(
   app: App,
   tx: Tx,
@@ -200,12 +218,15 @@ async function bear(
   dispute: DisputeRow,
   { id, payer, amount, message }: DisputeDecisionRow,
   at: Date,
-): Promise<void> {
-  const trip = payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
+): Promise<number> {
+  const wanted = tripShare(payer, amount)
   const payment = await findPayment(tx, dispute.payment_id)
   if (!payment) throw new Error(`Dispute ${dispute.id} is about no payment`)
   const payable = payableOf(app, payment.payable_kind)
-  if (trip > 0) await payable.takeBack(app, tx, dispute.payable_id, { amount: trip, causeId: id, caller, message })
+  const trip =
+    wanted > 0
+      ? await payable.takeBack(app, tx, dispute.payable_id, { amount: wanted, causeId: id, caller, message })
+      : 0
   await postEntry(tx, {
     kind: 'dispute_lost',
     subjectId: dispute.payable_id,
@@ -223,13 +244,25 @@ async function bear(
     .where('id', '=', dispute.id)
     .execute()
   await payable.disputeChanged(app, tx, dispute.payable_id)
+  return trip
 }
 
-const who = { platform: 'Treq', guide: 'the trip it was paid for', split: 'Treq and the trip, half each' } as const
+const tripShare = (payer: DisputeDecisionRow['payer'], amount: number): number =>
+  payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
 
-const sentenceOf = ({ state, payer, amount, waits_until }: DisputeDecisionRow): string =>
-  state === 'requested'
-    ? waits_until
+const who = {
+  platform: 'Treq',
+  guide: 'the trip it was paid for',
+  split: 'Treq and the trip, half each',
+} as const
+
+/** `trip`: what the trip came to bear, minor units; null where that isn’t known. */
+function sentenceOf({ state, payer, amount, waits_until }: DisputeDecisionRow, trip: number | null): string {
+  if (state === 'requested') {
+    return waits_until
       ? `${cash(amount)} will be decided in a day unless you withdraw it. No one else can approve it.`
       : `${cash(amount)} is awaiting a second approval.`
-    : `${cash(amount)} is borne by ${who[payer]}.`
+  }
+  if (trip === null || trip === tripShare(payer, amount)) return `${cash(amount)} is borne by ${who[payer]}.`
+  return `The trip has only ${cash(trip)} left to bear. Treq bears the other ${cash(amount - trip)}.`
+}

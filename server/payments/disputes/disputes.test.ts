@@ -69,7 +69,7 @@ const emailed = async (to: string, subject: RegExp) => {
   return (await newestEmail(app, to, newest))?.text ?? ''
 }
 
-test('a disputed payment is refunded by no path, and everybody is told what is true', async () => {
+test('a disputed payment is refunded by no path, and both sides read what is true', async () => {
   const { id, price } = await disputed()
   expect((await cancel(ada, id)).status).toBe(200)
   await world.settle()
@@ -253,7 +253,7 @@ test('borne by Treq the guide earns the trip; borne by both half of it; above th
   await expectInvariants(world)
 })
 
-test('a dispute lost after the money was divided takes it back from everybody who got some of it', async () => {
+test('a dispute lost after the money was divided takes each part back', async () => {
   const { id, price } = await buy(world, ada, await departure())
   await moveToEnd(world, id, hours(12))
   await moveToRelease(world, id)
@@ -326,7 +326,7 @@ test('how a dispute stands and its money are told apart, in either order and day
   await expectInvariants(world)
 })
 
-test('what was read before somebody else wrote is read again, not written', async () => {
+test('what was read before another process wrote is read again, not written', async () => {
   const { id } = await disputed()
   const vendorId = await at(id)
   let older: Promise<void> | undefined

@@ -63,7 +63,13 @@ export function createPageCache<T>({ maxAge, maxEntries, maxSize, now }: PageCac
     return promise
   }
 
-  return { get, clear: () => [...kept.keys()].forEach(drop), entries: () => kept.size, size: () => size }
+  /** Whether it is held, or being made for somebody. */
+  const has = (key: string): boolean => {
+    const age = now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY)
+    return making.has(key) || (age >= 0 && age < maxAge)
+  }
+
+  return { get, has, clear: () => [...kept.keys()].forEach(drop), entries: () => kept.size, size: () => size }
 }
 
 const tracking = /^(utm_|_ga$|_gl$|gclid$|fbclid$|msclkid$|mc_cid$|mc_eid$)/

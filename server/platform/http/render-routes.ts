@@ -18,6 +18,8 @@ interface PagesOptions {
   policySources?: PolicySources
   /** Replaces the builds. */
   source?: PageSource
+  /** Counts a page that is made for an address. */
+  charge?: RendererOptions['charge']
   /** Replaces the injection into this very application. */
   api?: RendererOptions['api']
 }
@@ -71,6 +73,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     contentSecurityPolicy: contentSecurityPolicy(policySources, dev),
     logError: (error, message) => app.log.error({ err: error }, message),
     cache: !dev,
+    ...(options.charge ? { charge: options.charge } : {}),
   })
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languageOfPath } from '#contract/wire/language.ts'
+import { languageOfPath, type Language } from '#contract/wire/language.ts'
 import { createPageCache, pageKey, withoutUnread } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
 import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'
@@ -59,6 +59,12 @@ export interface PageSource {
   assets: (modules: readonly string[]) => Promise<PageAssets>
 }
 
+export interface Refused {
+  /** A sentence in the language of the page. */
+  text: string
+  seconds: number
+}
+
 export interface RendererOptions {
   source: PageSource
   /** Origin of absolute addresses, `https://example.org`. */
@@ -66,6 +72,8 @@ export interface RendererOptions {
   /** Answers a read of the API in this process; no cookie without a session. */
   api: (request: { path: string; headers: Record<string, string>; ip?: string | undefined }) => Promise<ApiAnswer>
   contentSecurityPolicy: string
+  /** Counts a page that is made for somebody; gives the refusal where their network asks too much. */
+  charge?: (ip: string, language: Language) => Promise<Refused | null>
   /** Gets every failure; pages never show one. */
   logError: (error: unknown, message: string) => void
   /** Off in development, where every look must be new. */
@@ -103,6 +111,19 @@ export function builtSource(root: string): PageSource {
 }
 
 const nothing = pageBody('')
+
+function busy({ text, seconds }: Refused, language: Language, common: Record<string, string>): PageAnswer {
+  const headers = {
+    ...common,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': String(seconds),
+  }
+  const body =
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+    `<title>Treq</title></head><body><main><h1>Treq</h1><p>${text}</p></main></body></html>`
+  return { status: 429, headers, body }
+}
 
 /** A search form without script sends its empty fields too: the same address without them, or null. */
 export function withoutEmptyValues(url: URL): string | null {
@@ -176,10 +197,25 @@ export function createRenderer(options: RendererOptions) {
     }
   }
 
-  async function find(request: PageRequest, url: URL): Promise<{ page: Rendered; age: number }> {
+  /** What is shared costs nobody anything but the one for whom it is made. */
+  async function refusalOf(request: PageRequest, url: URL): Promise<Refused | null> {
+    if (!options.charge || request.ip === undefined) return null
+    const { key } = await keyOf(request, url)
+    if (key !== null && cache.has(key)) return null
+    return options.charge(request.ip, languageOfPath(url.pathname)).catch((cause: unknown) => {
+      logError(cause, 'What a page costs could not be counted')
+      return null
+    })
+  }
+
+  async function keyOf(request: PageRequest, url: URL): Promise<{ shared: URL; key: string | null }> {
     const { queryNames } = await source.entry().catch(() => ({ queryNames: undefined }))
     const shared = withoutUnread(url, queryNames)
-    const key = caching && !request.hasSession ? pageKey(shared) : null
+    return { shared, key: caching && !request.hasSession ? pageKey(shared) : null }
+  }
+
+  async function find(request: PageRequest, url: URL): Promise<{ page: Rendered; age: number }> {
+    const { shared, key } = await keyOf(request, url)
     if (key === null) return { page: await make(request, url), age: 0 }
     const { value, age } = await cache.get(key, async () => {
       // What is shared is made of what is shared: no visitor's campaign stands in another one's page.
@@ -205,6 +241,8 @@ export function createRenderer(options: RendererOptions) {
     if (tidy !== null)
       return { status: 302, headers: { ...common, 'cache-control': 'no-store', location: tidy }, body: '' }
 
+    const refused = await refusalOf(request, url)
+    if (refused) return busy(refused, languageOfPath(url.pathname), common)
     const { page, age } = await find(request, url)
     if (page.location !== undefined)
       return {

@@ -8,7 +8,9 @@ import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { speakerOf } from '../said/spoken.ts'
+import { readCost } from './cost-budget.ts'
 import { networkOf } from './network-of.ts'
+import { isRendering } from './rendering.ts'
 import { recordOperatorRead } from '../security-events.ts'
 import { throttle, type Limit } from '../throttle.ts'
 
@@ -33,6 +35,8 @@ export interface Call<E extends Endpoint> {
 interface RouteOptions {
   /** Attempts of one network address, counted over all processes. */
   readonly perAddress?: Limit
+  /** Units of a public read in the budget of its network; 2 unless given. */
+  readonly cost?: number
   /** `Cache-Control` of a public answer; without it nothing is stored. */
   readonly cache?: string
 }
@@ -96,6 +100,9 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         if (options.perAddress) {
           await throttle(app.db, [{ key: `${endpoint.path}:${networkOf(request.ip)}`, limit: options.perAddress }])
         }
+        // a page that is made has been paid for with its reads
+        if (endpoint.access === 'public' && endpoint.method === 'GET' && !isRendering(request))
+          await app.costBudget.charge(request.ip, options.cost ?? readCost)
         const caller = request.caller ?? visitor
         if (endpoint.access === 'signed-in') requirePerson(caller)
         if (endpoint.access === 'admin') requireAdmin(caller)

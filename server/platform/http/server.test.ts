@@ -90,7 +90,7 @@ describe('who asks', () => {
     expect(await send('GET', '/api/v1/bookings')).toMatchObject(refused(401, 'not_signed_in'))
   })
 
-  test('a session that nobody opened is a visitor', async () => {
+  test('a made-up session is a visitor', async () => {
     const forger = world.visitor()
     forger.cookies.set('treq_session', 'A'.repeat(43))
     expect((await forger.raw({ method: 'GET', url: '/api/v1/bookings' })).status).toBe(401)

@@ -26,8 +26,34 @@ import { sendSecurityHeaders } from './security-headers.ts'
 
 type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
+/** Milliseconds after which a connection that is slow on purpose is closed. */
+interface SocketTimeouts {
+  /** From the first byte to the end of the headers … */
+  headers: number
+  /** … and to the end of the body. */
+  request: number
+  /** Between two requests of one connection. */
+  keepAlive: number
+  /** Nothing comes or goes; what is streamed sends a heartbeat more often. */
+  idle: number
+  /** How often this is looked at. */
+  check: number
+}
+
+const socketTimeouts: SocketTimeouts = {
+  headers: 15_000,
+  request: 60_000,
+  keepAlive: 60_000,
+  idle: 120_000,
+  check: 5000,
+}
+
 /** Fastify with the house's rules: request ids, logs, error shape, CSRF, security headers, compression. */
-export async function createHttp(app: App, authenticate: Authenticate): Promise<FastifyInstance> {
+export async function createHttp(
+  app: App,
+  authenticate: Authenticate,
+  timeouts = socketTimeouts,
+): Promise<FastifyInstance> {
   const http = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,7 +62,11 @@ export async function createHttp(app: App, authenticate: Authenticate): Promise<
     trustProxy: trustedProxy(app.env),
     bodyLimit: limits.bodyBytes,
     forceCloseConnections: true,
-    requestTimeout: 60_000,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.keepAlive,
+    connectionTimeout: timeouts.idle,
+    // Node looks every 30 seconds otherwise: a header that never ends would stand for a minute and a half
+    http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     // Addresses that cannot be decoded never reach a route.
     frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
     routerOptions: { maxParamLength: 200 },

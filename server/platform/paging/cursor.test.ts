@@ -50,7 +50,7 @@ describe('refused with a sentence for people', () => {
     expect(() => decodeCursor(encodeCursor(list, [number]), list, z.tuple([cursorPart.number]))).toThrow(AppError)
   })
 
-  test('whatever was written by somebody else', () => {
+  test('a cursor of another list or another hand', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -214,7 +214,7 @@ describe('refusals, as sentences', () => {
 })
 
 describe.runIf(process.getuid?.() === 0)('as root in a folder only root can enter', () => {
-  test('the folder is private and everything in it stays owned by whoever runs the server', async () => {
+  test('the folder is private and everything in it stays owned by the user who runs the server', async () => {
     expect(statSync(home).mode & 0o777).toBe(0o700)
     await start()
     const status = readFileSync(`/proc/${serverPid()}/status`, 'utf8')

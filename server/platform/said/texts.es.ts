@@ -31,6 +31,8 @@ export const platformSpanish: Translations = {
   'The request isn’t valid JSON.': 'El envío no es JSON válido.',
   'We couldn’t read that request.': 'No se pudo entender el envío.',
   'You need admin privileges to access this page.': 'Necesitas permisos de administrador para entrar en esta página.',
+  'Your network is sending more requests than we can answer. Please try again in {time}.':
+    'Tu red nos envía más solicitudes de las que podemos responder. Inténtalo de nuevo en {time}.',
   'Too many attempts. Please try again in {time}.': 'Demasiados intentos. Inténtalo de nuevo en {time}.',
   '1 second': '1 segundo',
   '{count} seconds': '{count} segundos',

@@ -51,7 +51,7 @@ test('the same bytes twice, also at the same moment, are one file and leave noth
   expect(await stored()).toBe(before + 1)
 })
 
-test('a file that nobody put is not there', async () => {
+test('an unknown file is not there', async () => {
   const unknown = '0'.repeat(64)
   expect(await files.has(unknown)).toBe(false)
   await expect(files.open(unknown)).rejects.toThrow(BlobMissing)

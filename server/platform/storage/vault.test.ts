@@ -89,7 +89,7 @@ describe('a file is refused', () => {
 })
 
 describe('a link', () => {
-  test('leads its own person to the very bytes, and nobody else', async () => {
+  test('leads its own person to the very bytes, and no other', async () => {
     const bytes = await photograph()
     const { original } = await upload(gus, bytes)
     const cookie = [...gus.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -99,7 +99,7 @@ const kinds = (events: readonly string[]) => events.map((event) => event.split('
 const ids = (events: readonly string[]) => events.map((event) => Number(event.split(' ')[0]))
 
 describe('a stream', () => {
-  test('is for whoever is signed in', async () => {
+  test('is for people who are signed in', async () => {
     expect((await connect(one, world.visitor())).status).toBe(401)
   })
 
@@ -256,7 +256,7 @@ describe('a stream ends', () => {
     await stream.closed
   })
 
-  test('when nobody reads it: the process does not remember for it', async () => {
+  test('when it is not read: the process does not buffer for it', async () => {
     const sessionId = newId()
     const hub = createHub({
       db: world.app.db,

@@ -326,7 +326,7 @@ test('clusters sum to what the list finds, at every zoom and with every wish', a
   expect(body.total).toBe(await total({ category: 'fishing' }))
 })
 
-test('suggests categories, places, species and adventures while somebody types', async () => {
+test('suggests categories, places, species and adventures while typing', async () => {
   const kinds = async (q: string) =>
     (await visitor.call(suggest, { query: { q } })).body.items.map(({ kind, text }) => `${kind} ${text}`)
   expect(await kinds('fis')).toContain('category fishing')

@@ -17,7 +17,7 @@ async function disputed() {
   return { payment, dispute }
 }
 
-test('nobody disputes what was only held', async () => {
+test('what was only authorized cannot be disputed', async () => {
   const payment = await shop.start(10_000)
   await shop.pay(payment, '4000000000000259')
   expect(await shop.stripe.listDisputes({ paymentIntent: payment.id })).toEqual([])

@@ -144,7 +144,7 @@ describe('faults', () => {
     expect(data.filter((event) => event.request.idempotency_key === customer.idempotencyKey)).toHaveLength(1)
   })
 
-  it('nobody listens: vendor_unavailable', async () => {
+  it('nothing listens: vendor_unavailable', async () => {
     const nowhere = shop.connect({ port: 1 })
     await expect(nowhere.retrievePaymentIntent('pi_1')).rejects.toMatchObject({ kind: 'vendor_unavailable' })
   })

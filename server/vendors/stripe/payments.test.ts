@@ -158,7 +158,7 @@ describe('declines', () => {
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
   })
 
-  it('shows nobody a payment without its client secret, and takes no card number from a server', async () => {
+  it('shows a payment only with its client secret, and takes no card number from a server', async () => {
     const payment = await shop.start()
     const wrong = { ...payment, clientSecret: `${payment.id}_secret_guess` }
     expect((await shop.pay(wrong, '4242424242424242')).status).toBe(400)

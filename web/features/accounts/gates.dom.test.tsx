@@ -56,14 +56,14 @@ test('what only the server can judge lands beside its field', async () => {
   expect(address()).toBe('/dashboard')
 })
 
-test('administrator addresses are closed to everybody else [2-access-denied, 6-admin-routes]', async () => {
+test('administrator addresses are closed to all others [2-access-denied, 6-admin-routes]', async () => {
   browser = await server.as('ada')
   await openPage('/admin/users')
   await screen.findByRole('heading', { name: 'Access Denied' })
   expect(screen.getByText('You need admin privileges to access this page.')).toBeTruthy()
 })
 
-test('a way in that is opened by somebody who is in offers to go on or to change the account', async () => {
+test('a sign-in form opened by a signed-in person offers to go on or to change the account', async () => {
   browser = await server.as('ben')
   const { person, address } = await openPage('/signin?next=%2Fsettings')
   await screen.findByText(`You’re signed in as ${server.people.ben.email}.`)

@@ -123,7 +123,7 @@ describe('guide sign-up from an approval email with the approved flag', () => {
     },
   )
 
-  test('a failed status check: destructive toast, flags removed, nobody is sent anywhere [4-sign-up-unknown, 8-toast-onboarding]', async () => {
+  test('a failed status check: destructive toast, flags removed, no redirect [4-sign-up-unknown, 8-toast-onboarding]', async () => {
     const world = browser(new Error('Network request failed'))
     world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
     await expect(confirm(world)).resolves.toBe('failed')
@@ -171,7 +171,7 @@ describe('the pending check is canceled when the screen goes away', () => {
     expect(world.log).toEqual([`500 status ${email}`])
   })
 
-  test('gone before the page load: nobody is taken away from where they went [4-sign-up-canceled]', async () => {
+  test('gone before the page load: the person stays where they went [4-sign-up-canceled]', async () => {
     const world = browser(approved, { stopAt: 1000 })
     await expect(confirm(world)).resolves.toBe('canceled')
     expect(world.log.some((line) => line.includes(' load '))).toBe(false)
@@ -207,7 +207,7 @@ describe('on load of the sign-up screen with an email', () => {
     expect(world.log).toEqual([`0 status ${email}`])
   })
 
-  test.each([`email=${email}`, 'userType=guide'])('%s alone asks nobody', async (query) => {
+  test.each([`email=${email}`, 'userType=guide'])('%s alone asks no server', async (query) => {
     const world = browser(approved)
     await look(world, query)
     expect(world.log).toEqual([])

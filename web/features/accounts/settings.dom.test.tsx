@@ -85,7 +85,7 @@ test('pressing twice sends once, a broken line loses nothing', async () => {
 
 const drafts = () => Object.keys(sessionStorage).filter((slot) => slot.startsWith('treq-draft-'))
 
-test('whoever signs out leaves nothing behind that was typed', async () => {
+test('signing out leaves nothing behind that was typed', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'City and state', 'Moab, Utah')
   await waitFor(() => expect(drafts()).toHaveLength(1))
@@ -94,7 +94,7 @@ test('whoever signs out leaves nothing behind that was typed', async () => {
   await waitFor(() => expect(drafts()).toEqual([]))
 })
 
-test('another who signs in finds nothing that somebody before had typed', async () => {
+test('the next person who signs in finds nothing that was typed before', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'City and state', 'Moab, Utah')
   await waitFor(() => expect(drafts()).toHaveLength(1))
@@ -140,7 +140,7 @@ test('another phone number asks for the password, and is saved once it was right
   expect(line.sentTo('PUT /profile')).toHaveLength(2)
 })
 
-test('whoever closes the question changes nothing, and reads why', async () => {
+test('closing the dialog changes nothing, and says why', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'Mobile phone', '(307) 555-0111')
   await longAgo()

@@ -9,20 +9,19 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { overviewDesk } from './texts/overview-desk.en.ts'
-import { tools } from '#web/app/texts/tools.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { QueueList } from './queue-list.tsx'
 import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 /** Today at a glance: each number leads to what it counts. */
 export function OverviewScreen() {
   const t = useTexts(overviewDesk)
-  const title = useTexts(tools)
   const overview = useQuery(overviewQuery)
   return (
-    <AdminFrame title={title('admin')} lead={t('overviewLead')}>
+    <AdminFrame title={t('overviewTitle')} lead={t('overviewLead')}>
       {overview.isPending ? (
         <Waiting />
       ) : overview.data ? (
@@ -81,12 +80,17 @@ interface FigureProps {
 }
 
 function Figure({ label, count, to }: FigureProps) {
+  const opens = useScope()('support', 'finance', 'trust_and_safety')
   return (
-    <Card as="li" padding="sm" tone="sunken" interactive className="grid content-start gap-1">
+    <Card as="li" padding="sm" tone="sunken" interactive={opens} className="grid content-start gap-1">
       <span className="display text-display-sm tabular-nums">{count}</span>
-      <Link to={to} variant="title" stretched className="text-sm">
-        {label}
-      </Link>
+      {opens ? (
+        <Link to={to} variant="title" stretched className="text-sm">
+          {label}
+        </Link>
+      ) : (
+        <span className="text-sm">{label}</span>
+      )}
     </Card>
   )
 }
@@ -94,11 +98,16 @@ function Figure({ label, count, to }: FigureProps) {
 function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
   const t = useTexts(overviewDesk)
   const moment = useMoment()
+  const opens = useScope()('support', 'finance')
   return (
-    <Card padding="sm" interactive className="grid justify-items-start gap-2">
-      <Link to="/admin/finance" variant="title" stretched className="font-semibold">
-        {label}
-      </Link>
+    <Card padding="sm" interactive={opens} className="grid justify-items-start gap-2">
+      {opens ? (
+        <Link to="/admin/finance" variant="title" stretched className="font-semibold">
+          {label}
+        </Link>
+      ) : (
+        <span className="font-semibold">{label}</span>
+      )}
       {check ? (
         <>
           <Badge tone={check.found === 0 ? 'success' : 'danger'}>
@@ -134,6 +143,7 @@ function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
             <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
           </div>
           <ActionDialog
+            scopes={['support', 'finance']}
             label={t('runAgain')}
             labelOf={`${t('runAgain')}: ${named(name)}`}
             title={t('runAgainTitle')}
@@ -156,6 +166,7 @@ function Actions({ actions }: { actions: readonly AdminAction[] }) {
   const t = useTexts(overviewDesk)
   const named = useNamed()
   const moment = useMoment()
+  const opens = useScope()('support', 'finance', 'trust_and_safety')
   if (actions.length === 0)
     return (
       <EmptyState headingLevel={3} title={t('noActions')}>
@@ -171,7 +182,7 @@ function Actions({ actions }: { actions: readonly AdminAction[] }) {
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-semibold">{action.message ?? named(action.action)}</span>
               <Badge tone={tone}>{t(key)}</Badge>
-              {action.booking ? (
+              {action.booking && opens ? (
                 <Link to={`/admin/bookings/${action.booking.id}`} className="inline-flex min-h-target items-center">
                   {action.booking.code}
                 </Link>

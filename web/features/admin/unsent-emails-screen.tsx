@@ -27,6 +27,7 @@ export function UnsentEmailsScreen() {
           actions={
             total > 0 ? (
               <ActionDialog
+                scopes={['support']}
                 label={t('retryAll')}
                 title={t('retryAllTitle')}
                 text={t('retryAllText')}
@@ -79,6 +80,7 @@ function Unsent({ email }: { email: UnsentEmail }) {
         </span>
       </div>
       <ActionDialog
+        scopes={['support']}
         label={t('retry')}
         labelOf={`${t('retry')}: ${subject}, ${recipient}`}
         title={t('retryTitle')}

@@ -92,6 +92,7 @@ function Account({ account }: { account: Found }) {
           </p>
         </div>
         <ActionDialog
+          scopes={['support']}
           size="md"
           variant="danger"
           danger

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { OperatorScope } from '#contract/operators/values.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -13,6 +14,7 @@ import { type Rules, useWriteForm, type WriteForm } from '#web/lib/form/use-writ
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { deskKey } from './desk-key.ts'
+import { useScope } from './use-scope.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 
 interface Reason {
@@ -36,6 +38,8 @@ export interface FurtherFields<V extends FieldValues> {
 }
 
 interface Props<V extends FieldValues, Body> {
+  /** Who may do it, as the contract says; for others there is no button. */
+  scopes: readonly OperatorScope[]
   /** On the button that opens it. */
   label: string
   /** Said to screen readers where the label alone does not tell which. */
@@ -66,8 +70,15 @@ const justReason: Rules = () => import('#contract/operators/schemas.ts').then(({
 const reasonAndKey: Rules = () =>
   import('#contract/operators/schemas.ts').then(({ keyedReasonBody }) => keyedReasonBody)
 
-/** Every action at the desk: what it means, why it is done, and the button that does it. */
+/** Every action at the desk: what it means, why it is done, and the button that does it, for operators who may. */
 export function ActionDialog<V extends FieldValues = Record<never, never>, Body = Reason>({
+  scopes,
+  ...action
+}: Props<V, Body>) {
+  return useScope()(...scopes) ? <Shown {...action} /> : null
+}
+
+function Shown<V extends FieldValues, Body>({
   label,
   labelOf,
   title,
@@ -83,7 +94,7 @@ export function ActionDialog<V extends FieldValues = Record<never, never>, Body 
   keyed = false,
   onOpen,
   action,
-}: Props<V, Body>) {
+}: Omit<Props<V, Body>, 'scopes'>) {
   const t = useTexts(desk)
   const queryClient = useQueryClient()
   const { toast } = useToast()

@@ -52,6 +52,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           {t('resend')}
         </Button>
         <ActionDialog
+          scopes={['owner']}
           danger
           variant="quiet"
           label={t('revoke')}

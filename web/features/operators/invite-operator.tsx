@@ -19,6 +19,7 @@ export function InviteOperator() {
   const t = useTexts(operators)
   return (
     <ActionDialog<Values, BodyInput<typeof inviteOperator>>
+      scopes={['owner']}
       size="md"
       variant="primary"
       label={t('invite')}

@@ -38,6 +38,7 @@ export function OperatorCard({ operator }: { operator: Operator }) {
       <div className="flex flex-wrap gap-3">
         <ChangeScopes operator={operator} />
         <ActionDialog
+          scopes={['owner']}
           danger
           variant="quiet"
           label={t('remove')}
@@ -55,6 +56,7 @@ function ChangeScopes({ operator: { id, name, scopes } }: { operator: Operator }
   const t = useTexts(operators)
   return (
     <ActionDialog<{ scopes: OperatorScope[] }, BodyInput<typeof changeScopes>>
+      scopes={['owner']}
       label={t('change')}
       labelOf={t('changeOf', { name })}
       title={t('changeTitle', { name })}

@@ -120,7 +120,7 @@ describe('words', () => {
     expect(partyOf(t, { adults: 2, children: 3 })).toBe('2 adults, 3 children')
   })
 
-  test('what was taken down is counted, with reasons nobody has named yet', () => {
+  test('what was taken down is counted, with reasons not known yet', () => {
     expect(removedOf(t, {}, 'en')).toBeNull()
     expect(removedOf(t, { advertising: 0 }, 'en')).toBeNull()
     expect(removedOf(t, { advertising: 1 }, 'en')).toBe('1 review was removed: 1 with advertising.')

@@ -195,7 +195,7 @@ describe('what makes no sense is told beside its field, and all that was typed s
     expect(field('Last day').getAttribute('aria-invalid')).not.toBe('true')
   })
 
-  test('a price in words and a party of nobody', async () => {
+  test('a price in words and an empty party', async () => {
     await openPage('/search?priceMin=cheap&party=0')
     expect(descriptionOf(field('Min'))).toBe('Please enter whole dollars')
     expect(field('Min').value).toBe('cheap')

@@ -30,7 +30,7 @@ test('nothing found: the nearest stand there, and a wish can be taken back', asy
   await waitFor(() => expect(address()).toBe('/search?place=Utah'))
 })
 
-test('a place nobody knows is said so, and markup in it is just text', async () => {
+test('an unknown place is named as such, and markup in it is just text', async () => {
   const place = encodeURIComponent('<b onmouseover=alert(1)>Nowhere</b>')
   await openPage(`/search?place=${place}`)
   expect(screen.getByTestId('understood').textContent).toContain(

@@ -43,7 +43,7 @@ test('the position stays out of what the browser keeps, and a place that is type
   expect(address()).not.toContain('lat=')
 })
 
-test('whoever keeps the position to themselves is told what to do instead', async () => {
+test('a person who refuses the position reads what to do instead', async () => {
   secure(true)
   standAt({ code: 1 })
   for (const path of ['/', '/search']) {

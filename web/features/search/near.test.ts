@@ -48,7 +48,7 @@ describe('asking the browser', () => {
     expect(await askPosition()).toEqual({ fault })
   })
 
-  it('does not ask where nobody would answer', async () => {
+  it('does not ask where no answer can come', async () => {
     browser(() => expect.fail('asked'))
     vi.stubGlobal('isSecureContext', false)
     expect(await askPosition()).toEqual({ fault: 'insecure' })

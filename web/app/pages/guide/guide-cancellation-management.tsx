@@ -2,10 +2,10 @@ import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { GuideCancellationsScreen } from '#web/features/bookings/cancellations/guide-cancellations-screen.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 
 export default function GuideCancellationPage() {
-  const t = useTexts(cancellations)
+  const t = useTexts(guideCancellations)
   return (
     <Container className="grid gap-block pt-block pb-section">
       <PageHeader title={t('guideTitle')} lead={t('guideLead')} />

@@ -9,9 +9,11 @@ import { GuideBoard } from '#web/features/bookings/guide/guide-board.tsx'
 import { GuideDepartures } from '#web/features/bookings/guide/guide-departures.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 
 export default function GuideDashboardPage() {
-  const t = useTexts(bookings)
+  const t = useTexts(guideDashboard)
+  const b = useTexts(bookings)
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
       <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
@@ -30,7 +32,7 @@ export default function GuideDashboardPage() {
         <GuideDepartures />
       </GuideBoard>
       <CalendarFeedCard />
-      <BookingSection title={t('past')} as="guide" tab="past" />
+      <BookingSection title={b('past')} as="guide" tab="past" />
     </Container>
   )
 }

@@ -5,6 +5,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const overviewDesk = englishTexts('overview-desk', {
   ...everyDesk,
 
+  overviewTitle: 'Admin Panel',
   overviewLead: 'What needs attention today.',
   waiting: 'Active bookings',
   held: 'On hold',

@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { BothSides } from './both-sides.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskCredit } from './desk-credit.tsx'
@@ -45,6 +46,7 @@ export function BookingDesk({ id }: { id: string }) {
 
 function Desk({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
+  const can = useScope()
   const locale = useLocale()
   const { booking } = shown
   const { adventure, departure } = booking
@@ -88,7 +90,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
           ) : null}
           <div className="grid justify-items-start">
             <Link to={`/booking/${booking.id}`}>{t('asGuest')}</Link>
-            <Link to={`/admin/departures/${departure.id}`}>{t('seeDeparture')}</Link>
+            {can('support') ? <Link to={`/admin/departures/${departure.id}`}>{t('seeDeparture')}</Link> : null}
           </div>
         </div>
       </div>
@@ -100,13 +102,14 @@ function Desk({ shown }: { shown: AdminBooking }) {
 
 function Contact({ title, who }: { title: string; who: AdminBooking['customer'] }) {
   const t = useTexts(bookingDesk)
+  const can = useScope()
   return (
     <Part title={title}>
       <div className="grid justify-items-start">
         <p className="font-semibold">{who.name}</p>
         {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
         {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
-        {who.accountId ? (
+        {who.accountId && !can('support') ? null : who.accountId ? (
           <Link to={`/admin/accounts?q=${who.accountId}`}>{t('account')}</Link>
         ) : (
           <p className="text-sm text-ink-muted">{t('noAccount')}</p>

@@ -13,6 +13,7 @@ import { creditDesk } from './texts/credit-desk.en.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { Part, useNamed } from '#web/features/operators/parts.tsx'
 import { type AdminBooking, type AtStripe, atStripeQuery, adminActions } from './queries.ts'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 type Payment = AdminBooking['payments'][number]
@@ -21,7 +22,8 @@ type Payment = AdminBooking['payments'][number]
 export function BothSides({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const { payments, booking } = shown
-  const stripe = useQuery({ ...atStripeQuery(booking.id), enabled: payments.length > 0 })
+  const asks = useScope()('support', 'finance')
+  const stripe = useQuery({ ...atStripeQuery(booking.id), enabled: payments.length > 0 && asks })
   return (
     <Part title={t('payments')}>
       {payments.length === 0 ? <p className="text-ink-muted">{t('noPayments')}</p> : null}
@@ -35,7 +37,7 @@ export function BothSides({ shown }: { shown: AdminBooking }) {
           key={payment.id}
           payment={payment}
           seen={stripe.data?.items.find(({ paymentId }) => paymentId === payment.id)}
-          waiting={stripe.isPending}
+          waiting={asks && stripe.isPending}
         />
       ))}
     </Part>
@@ -69,6 +71,7 @@ function PaymentCard({ payment, seen, waiting }: CardProps) {
         </p>
         {payment.paidWith === 'credit' ? null : (
           <ActionDialog
+            scopes={['finance']}
             label={t('syncPayment')}
             title={t('syncTitle')}
             text={t('syncText')}

@@ -24,6 +24,7 @@ export function CancelDeparture({ departure }: { departure: AdminDeparture }) {
   const refund = formatMoney(departure.refund, { locale })
   return (
     <ActionDialog<Values, BodyInput<typeof cancelDepartureAsPlatform>>
+      scopes={['support']}
       size="md"
       variant="danger"
       danger

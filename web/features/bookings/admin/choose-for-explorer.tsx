@@ -22,6 +22,7 @@ export function ChooseForExplorer({ bookingId, choice }: Props) {
   const money = (which: 'refund' | 'credit') => formatMoney(choice[which], { locale })
   return (
     <ActionDialog<{ choice: 'refund' | 'credit' }, BodyInput<typeof chooseForExplorer>>
+      scopes={['support']}
       size="md"
       label={t('choose')}
       title={t('chooseTitle')}

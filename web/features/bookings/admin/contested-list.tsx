@@ -72,6 +72,7 @@ function ContestedCard({ contested: one }: { contested: ContestedNoShow }) {
         <div className="flex flex-wrap gap-3">
           {contestSides.map((upheldFor) => (
             <ActionDialog
+              scopes={['support']}
               key={upheldFor}
               keyed
               label={t(upheldFor === 'explorer' ? 'upheld' : 'stands')}

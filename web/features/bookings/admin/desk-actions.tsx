@@ -32,6 +32,7 @@ export function DeskActions({ shown }: { shown: AdminBooking }) {
     <div className="flex flex-wrap gap-3">
       {can.includes('complete') ? (
         <ActionDialog
+          scopes={['support']}
           size="md"
           label={t('complete')}
           title={t('completeTitle')}
@@ -66,6 +67,7 @@ function Cancel({ shown: { booking } }: { shown: AdminBooking }) {
   const back = preview.data?.refund
   return (
     <ActionDialog<CancelValues, BodyInput<typeof cancelAsPlatform>>
+      scopes={['support']}
       size="md"
       variant="danger"
       danger
@@ -132,6 +134,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
   const locale = useLocale()
   return (
     <ActionDialog<GiveBackValues, BodyInput<typeof giveBack>>
+      scopes={['support', 'finance']}
       size="md"
       label={t('giveBack')}
       title={t('giveBackTitle')}

@@ -1,7 +1,7 @@
 import { Card } from '#web/design/card.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useAccountName } from '#web/features/payments/account-name.ts'
+import { useAccountName } from '#web/features/payments/admin/account-name.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'

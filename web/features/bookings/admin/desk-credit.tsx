@@ -68,6 +68,7 @@ export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOf
             ) : null}
             {can.includes('waive') ? (
               <ActionDialog<{ message: string }, BodyInput<typeof waiveGuideFee>>
+                scopes={['support', 'finance']}
                 keyed
                 label={t('waive')}
                 title={t('waiveTitle')}

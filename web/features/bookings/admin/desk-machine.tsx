@@ -38,6 +38,7 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
               header: t('actions'),
               cell: ({ id, name }) => (
                 <ActionDialog
+                  scopes={['support', 'finance']}
                   label={t('runAgain')}
                   title={t('runAgainTitle')}
                   text={t('runAgainText', { job: named(name) })}
@@ -88,6 +89,7 @@ export function DeskMachine({ shown }: { shown: AdminBooking }) {
               header: t('actions'),
               cell: ({ id, subject, to }) => (
                 <ActionDialog
+                  scopes={['support']}
                   label={t('resend')}
                   labelOf={`${t('resend')}: ${subject}, ${to}`}
                   title={t('resendTitle')}

@@ -25,6 +25,7 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
   const locale = useLocale()
   return (
     <ActionDialog<Values, BodyInput<typeof giveCredit>>
+      scopes={['support', 'finance']}
       size="md"
       label={t('give')}
       title={t('giveTitle')}

@@ -4,6 +4,7 @@ import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
@@ -37,6 +38,7 @@ export function GuideWeatherList() {
 }
 
 function GuideCard({ one }: { one: GuideWeather }) {
+  const can = useScope()
   const t = useTexts(guideWeatherTexts)
   const locale = useLocale()
   const moment = useMoment()
@@ -56,9 +58,13 @@ function GuideCard({ one }: { one: GuideWeather }) {
         {cancellations.map((call) => (
           <li key={call.departureId} className="grid gap-0.5 text-sm">
             <span>
-              <Link to={`/admin/departures/${call.departureId}`}>
-                {t('trip', { title: call.title, start: formatInstant(call.startsAt, call.zone, 'day-time', locale) })}
-              </Link>
+              {can('support') ? (
+                <Link to={`/admin/departures/${call.departureId}`}>
+                  {t('trip', { title: call.title, start: formatInstant(call.startsAt, call.zone, 'day-time', locale) })}
+                </Link>
+              ) : (
+                t('trip', { title: call.title, start: formatInstant(call.startsAt, call.zone, 'day-time', locale) })
+              )}
             </span>
             <span className="text-ink-muted">
               {t('details', {
@@ -79,6 +85,7 @@ function GuideCard({ one }: { one: GuideWeather }) {
       {unreviewed > 0 ? (
         <div>
           <ActionDialog
+            scopes={['support', 'trust_and_safety']}
             label={t('review')}
             labelOf={t('reviewOf', { name: guide.name })}
             title={t('reviewTitle', { name: guide.name })}

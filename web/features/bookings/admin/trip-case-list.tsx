@@ -102,6 +102,7 @@ function Decide({ one, outcome }: { one: DeskTripCase; outcome: TripOutcome }) {
   const { label, of, text } = words[outcome]
   return (
     <ActionDialog<Values, BodyInput<typeof decideTripCase>>
+      scopes={['support']}
       keyed
       label={t(label)}
       labelOf={t(of, { code: one.booking.code })}

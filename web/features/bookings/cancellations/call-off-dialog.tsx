@@ -16,6 +16,7 @@ import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 import { reasonKey } from './cancel-dialog.tsx'
 import { callOff, cancellationKey } from './queries.ts'
 import { listKey } from '../queries.ts'
@@ -24,7 +25,8 @@ const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 't
 
 /** Cancels a whole departure for its guide: consequences, reason, and a message to all who booked. */
 export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
-  const t = useTexts(cancellations)
+  const t = useTexts(guideCancellations)
+  const c = useTexts(cancellations)
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()
@@ -35,7 +37,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
     rules: () => import('#contract/bookings/cancellations.ts').then(({ cancelDeparture }) => cancelDeparture.body),
     defaults: { reason: 'weather', message: '' },
     sentences: { message: t('departureWordsShort') },
-    failed: t('failedText'),
+    failed: c('failedText'),
     send: async (body) => {
       try {
         const done = await callOff(departure.id, body)
@@ -68,7 +70,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
       }
       footer={
         <DialogFoot
-          back={t('keep')}
+          back={c('keep')}
           onBack={() => setOpen(false)}
           act={t('confirmDeparture', { refund })}
           danger
@@ -86,11 +88,11 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           <p className="text-sm text-ink-muted">{t('departureClosed')}</p>
         </div>
         <RadioGroup
-          label={t('reason')}
+          label={c('reason')}
           name="reason"
           value={reason}
           onValueChange={(value) => write.form.setValue('reason', reasons.find((one) => one === value) ?? 'other')}
-          options={offered.map((value) => ({ value, label: t(reasonKey(value)) }))}
+          options={offered.map((value) => ({ value, label: c(reasonKey(value)) }))}
         />
         {costs ? (
           <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">
@@ -101,7 +103,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           <Textarea {...write.form.register('message')} maxLength={limits.reasonMax} rows={3} />
         </Field>
         {write.problem ? (
-          <Alert tone="danger" title={t('failed')}>
+          <Alert tone="danger" title={c('failed')}>
             {write.problem}
           </Alert>
         ) : null}

@@ -7,7 +7,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingsFailed, BookingsWaiting } from '../bookings-states.tsx'
 import { CallOffDialog } from './call-off-dialog.tsx'
@@ -18,7 +18,7 @@ import { partyWords } from '../page/trip-facts.tsx'
 
 /** A guide's booked departures, each to be called off as a whole, and what was canceled before. */
 export function GuideCancellationsScreen() {
-  const t = useTexts(cancellations)
+  const t = useTexts(guideCancellations)
   const id = useId()
   const departures = useQuery(departuresToCancelQuery)
   return (
@@ -49,7 +49,7 @@ export function GuideCancellationsScreen() {
 }
 
 function BookedDeparture({ departure }: { departure: DepartureToCancel }) {
-  const t = useTexts(cancellations)
+  const t = useTexts(guideCancellations)
   const c = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: DepartureToCancel['refund']) => formatMoney(amount, { locale })

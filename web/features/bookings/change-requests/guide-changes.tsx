@@ -7,13 +7,14 @@ import { Countdown } from '#web/design/countdown.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/features/bookings/texts/changes.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 import { ChangeTermsView } from './change-terms.tsx'
 import { type OpenChange, openChangesQuery } from './queries.ts'
 
 /** Open change requests of a guide's bookings with what each would earn; nothing at all where there is none. */
 export function GuideChanges() {
-  const t = useTexts(changes)
+  const t = useTexts(guideDashboard)
   const heading = useId()
   const { data } = useQuery(openChangesQuery('guide'))
   const items = data?.items ?? []
@@ -36,7 +37,8 @@ export function GuideChanges() {
 }
 
 function OneChange({ item: { booking, request, mine } }: { item: OpenChange }) {
-  const t = useTexts(changes)
+  const t = useTexts(guideDashboard)
+  const c = useTexts(changes)
   const now = useBusinessClock()
   return (
     <Card className="grid gap-4">
@@ -48,7 +50,7 @@ function OneChange({ item: { booking, request, mine } }: { item: OpenChange }) {
           </span>
         </p>
         {mine ? (
-          <Countdown until={request.answerBy} now={now} label={t('answerWithin')} />
+          <Countdown until={request.answerBy} now={now} label={c('answerWithin')} />
         ) : (
           <Badge tone="neutral">
             {request.state === 'paying' ? t('waits') : t('yours', { name: booking.customer.name })}

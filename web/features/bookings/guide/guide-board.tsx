@@ -7,8 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
-import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { BookingsFailed } from '../bookings-states.tsx'
 import { guideOverviewQuery } from '../overview/queries.ts'
 import { GuideDays } from './guide-days.tsx'
@@ -18,21 +17,20 @@ import { listPoll } from '../queries.ts'
 
 /** Today, then what waits for an answer (`children`), then the coming days and the money on its way. */
 export function GuideBoard({ children }: { children: ReactNode }) {
-  const t = useTexts(trip)
-  const b = useTexts(bookings)
+  const t = useTexts(guideDashboard)
   const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
   const { data } = overview
   if (overview.error instanceof HttpError && overview.error.status === 403 && !data)
     return (
       <EmptyState
-        title={b('notAGuide')}
+        title={t('notAGuide')}
         action={
           <Link to="/contact?topic=guide" variant="bare" className={buttonClasses()}>
-            {b('notAGuideContact')}
+            {t('notAGuideContact')}
           </Link>
         }
       >
-        {b('notAGuideText')}
+        {t('notAGuideText')}
       </EmptyState>
     )
   if (overview.isError && !data)

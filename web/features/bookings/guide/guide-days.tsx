@@ -6,7 +6,7 @@ import { LoadMore } from '#web/design/load-more.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
-import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
@@ -18,7 +18,7 @@ const atOnce = 10
 
 /** The coming days with what is sold on each, who comes and what is missing, and the day sheet. */
 export function GuideDays({ days }: { days: readonly Day[] }) {
-  const t = useTexts(trip)
+  const t = useTexts(guideDashboard)
   const [count, setCount] = useState(atOnce)
   return (
     <div className="grid gap-4">
@@ -41,7 +41,7 @@ export function GuideDays({ days }: { days: readonly Day[] }) {
 }
 
 function DayAhead({ day: { date, departures } }: { day: Day }) {
-  const t = useTexts(trip)
+  const t = useTexts(guideDashboard)
   const spoken = formatLocalDate(date, 'day', useLocale())
   return (
     <li className="grid grid-cols-[1fr_auto] items-baseline gap-x-3 border-b border-line px-5 py-4 last:border-0 tablet:grid-cols-[10rem_minmax(0,1fr)_auto] tablet:gap-x-6 tablet:px-6">

@@ -8,13 +8,14 @@ import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { belowMinimumKey, belowMinimumQuery, guaranteeDeparture } from '../minimum/queries.ts'
 import { guideWaitlistsQuery } from '../waitlist/queries.ts'
 
 /** Departures below their minimum, with the guide's answer, and those with a waitlist. */
 export function GuideDepartures() {
-  const t = useTexts(waitlist)
+  const t = useTexts(guideDashboard)
   const locale = useLocale()
   const [decide, waiting] = [useId(), useId()]
   const { data: below = [] } = useQuery(belowMinimumQuery)
@@ -61,7 +62,8 @@ export function GuideDepartures() {
 }
 
 function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } }: { one: BelowMinimum }) {
-  const t = useTexts(waitlist)
+  const t = useTexts(guideDashboard)
+  const w = useTexts(waitlist)
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()
@@ -73,8 +75,8 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
     onError: (cause) =>
       toast({
         variant: 'destructive',
-        title: t('leaveFailed'),
-        description: saidBy(cause) || t('tryAgainText'),
+        title: w('leaveFailed'),
+        description: saidBy(cause) || w('tryAgainText'),
       }),
     onSettled: () => void queryClient.invalidateQueries({ queryKey: belowMinimumKey }),
   })

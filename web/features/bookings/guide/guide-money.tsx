@@ -4,12 +4,14 @@ import { Table } from '#web/design/table.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { GuideFees } from '../cancellations/guide-fees.tsx'
 
 /** Net by the week of the trip, and what the ledger has released. */
 export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
-  const t = useTexts(trip)
+  const t = useTexts(guideDashboard)
+  const earnings = useTexts(trip)
   const locale = useLocale()
   const sum = (amount: GuideOverview['money']['coming']) => formatMoney(amount, { locale })
   return (
@@ -81,7 +83,7 @@ export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
                 key: 'ready',
                 header: t('earnedReady'),
                 cell: ({ readyAt, zone, frozenBy }) =>
-                  frozenBy ? t(`frozen_${frozenBy}`) : formatInstant(readyAt, zone, 'day', locale),
+                  frozenBy ? earnings(`frozen_${frozenBy}`) : formatInstant(readyAt, zone, 'day', locale),
               },
               { key: 'amount', header: t('moneyNet'), align: 'end', cell: ({ amount }) => sum(amount) },
             ]}

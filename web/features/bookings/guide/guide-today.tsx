@@ -5,7 +5,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
-import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { BookingActions } from '../page/booking-actions.tsx'
 import { ReadinessBadge } from '../page/readiness-list.tsx'
 import { StateBadge } from '../state-badge.tsx'
@@ -27,7 +27,7 @@ export function GuideToday({ today }: { today: readonly Today[] }) {
 }
 
 function DepartureToday({ departure }: { departure: Today }) {
-  const t = useTexts(trip)
+  const t = useTexts(guideDashboard)
   const c = useTexts(checkout)
   const locale = useLocale()
   const seats = useSeatWords()

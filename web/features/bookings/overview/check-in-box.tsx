@@ -6,6 +6,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
+import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from '../people/people-words.ts'
 import { checkIn } from '../people/queries.ts'
@@ -24,6 +25,7 @@ interface Props {
 /** A box of the roll call: ticked at once, kept by the server, and printed as it stands. */
 export function CheckInBox({ booking, person, zone, date }: Props) {
   const t = useTexts(trip)
+  const d = useTexts(daySheet)
   const r = useTexts(rollCall)
   const locale = useLocale()
   const { toast } = useToast()
@@ -52,7 +54,7 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
     <label className="flex min-h-target items-center gap-3 py-1">
       <input
         type="checkbox"
-        aria-label={`${t('here')}: ${name}`}
+        aria-label={`${d('here')}: ${name}`}
         className="size-5 shrink-0 accent-current"
         checked={present}
         disabled={!booking.canCheckIn}

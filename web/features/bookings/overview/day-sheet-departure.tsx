@@ -4,6 +4,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
+import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { CheckInBox } from './check-in-box.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
@@ -13,7 +14,7 @@ type Departure = DaySheet['departures'][number]
 
 /** One departure: where and when, then each party with boxes to tick. */
 export function DaySheetDeparture({ departure, date }: { departure: Departure; date: string }) {
-  const t = useTexts(trip)
+  const t = useTexts(daySheet)
   const locale = useLocale()
   const seats = useSeatWords()
   const r = useTexts(rollCall)
@@ -54,7 +55,8 @@ export function DaySheetDeparture({ departure, date }: { departure: Departure; d
 }
 
 function Party({ booking, zone, date }: { booking: SheetBooking; zone: string; date: string }) {
-  const t = useTexts(trip)
+  const t = useTexts(daySheet)
+  const ofTrip = useTexts(trip)
   const c = useTexts(checkout)
   const locale = useLocale()
   const { customer, participants, addOns, outstanding, readiness, note } = booking
@@ -88,7 +90,7 @@ function Party({ booking, zone, date }: { booking: SheetBooking; zone: string; d
         {note ? <DomainEvent term={t('note')} detail={note} /> : null}
         {addOns.length > 0 ? (
           <DomainEvent
-            term={t('addOns')}
+            term={ofTrip('addOns')}
             detail={addOns.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
           />
         ) : null}

@@ -8,7 +8,8 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
+import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { BookingsFailed, PaperWaiting } from '../bookings-states.tsx'
 import { daySheetQuery } from './queries.ts'
@@ -20,8 +21,8 @@ const shifted = (date: string, by: number) =>
 
 /** One day of a guide on a sheet of paper, or on a telephone in the field. */
 export function DaySheetScreen({ date }: { date: string }) {
-  const t = useTexts(trip)
-  const b = useTexts(bookings)
+  const t = useTexts(daySheet)
+  const b = useTexts(guideDashboard)
   const sheet = useQuery(daySheetQuery(date))
   if (sheet.isPending) return <PaperWaiting label={t('sheetTitle')} />
   if (sheet.data) return <Sheet sheet={sheet.data} />
@@ -46,7 +47,8 @@ export function DaySheetScreen({ date }: { date: string }) {
 }
 
 function Sheet({ sheet }: { sheet: DaySheet }) {
-  const t = useTexts(trip)
+  const t = useTexts(daySheet)
+  const receipt = useTexts(trip)
   const locale = useLocale()
   const { date, departures } = sheet
   const way = buttonClasses({ variant: 'quiet', size: 'sm' })
@@ -68,7 +70,7 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
         </div>
         <Button onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-4" />
-          {t('print')}
+          {receipt('print')}
         </Button>
       </div>
       <header className="grid gap-1">

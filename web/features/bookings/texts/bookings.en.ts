@@ -146,14 +146,4 @@ export const bookings = texts('bookings', {
   noPast: 'Your past trips will show up here.',
   moreBookings: 'Show more',
   shownOf: '{shown} of {total}',
-
-  guideTitle: 'Guide dashboard',
-  guideLead: 'Requests to answer and trips coming up.',
-  guideRequests: 'Requests',
-  noRequests: 'No pending requests',
-  noRequestsText: 'New requests show up here, with what you’ll earn before you accept.',
-  notAGuide: 'This account isn’t set up to guide yet',
-  notAGuideText:
-    'Tell us where you guide and what you lead. We’ll review it with you and set up your trips. Once they’re on sale, requests and your upcoming days show up here.',
-  notAGuideContact: 'Contact us',
 })

@@ -147,14 +147,4 @@ export default {
   noPast: 'Los viajes que hagas aparecerán aquí.',
   moreBookings: 'Mostrar más',
   shownOf: '{shown} de {total}',
-
-  guideTitle: 'Panel de guía',
-  guideLead: 'Lo que espera tu respuesta y lo que viene.',
-  guideRequests: 'Solicitudes',
-  noRequests: 'No hay solicitudes pendientes',
-  noRequestsText: 'Las solicitudes nuevas aparecen aquí con el monto neto que recibes, antes de aceptar.',
-  notAGuide: 'Esta cuenta todavía no guía viajes',
-  notAGuideText:
-    'Cuéntanos dónde guías y qué haces. Lo revisamos contigo y preparamos tus viajes. Cuando estén a la venta, las solicitudes y tus próximos días aparecen aquí.',
-  notAGuideContact: 'Escríbenos',
 } as const satisfies Translation<typeof bookings>

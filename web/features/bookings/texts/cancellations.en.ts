@@ -101,32 +101,6 @@ export const cancellations = texts('cancellations', {
   findAdventures: 'Find adventures',
   today: 'Refund today',
 
-  guideTitle: 'Manage Cancellations',
-  guideLead: 'Cancel a departure you can’t run. Your guests always get a full refund.',
-  departures: 'Upcoming departures',
-  noDepartures: 'No booked departures',
-  noDeparturesText: 'Departures show up here as soon as someone books.',
-  people: { one: '1 person', other: '{count} people' },
-  inBookings: { one: 'in 1 booking', other: 'in {count} bookings' },
-  wouldRefund: 'Guest refunds',
-  wouldLose: 'Earnings you’d lose',
-  cancelDeparture: 'Cancel departure',
-  cancelDepartureOf: 'Cancel departure: {title}, {time}',
-  departureTitle: 'Cancel this departure?',
-  departureText: {
-    one: 'This cancels the one booking on this departure. Your guest gets {refund} back, including the service fee, and you won’t earn anything from it.',
-    other:
-      'This cancels all {count} bookings on this departure. Your guests get {refund} back, including service fees, and you won’t earn anything from them.',
-  },
-  departureClosed: 'This departure closes to new bookings. You can’t undo this.',
-  departureWords: 'Message to your guests',
-  departureWordsHelp: 'We’ll include this in their cancellation email. Tell them what happened.',
-  departureWordsShort: 'Tell your guests why you’re canceling.',
-  confirmDeparture: 'Cancel and refund {refund}',
-  departureDone: { one: '1 booking canceled', other: '{count} bookings canceled' },
-  departureDoneWeather:
-    'Your guests choose a refund, credit, or a new date. We’ll refund {refund} if they don’t choose.',
-  departureDoneText: '{refund} is on its way to your guests.',
   history: 'History',
   noHistory: 'No cancellations yet.',
 })

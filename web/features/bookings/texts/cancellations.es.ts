@@ -101,33 +101,6 @@ export default {
   findAdventures: 'Buscar aventuras',
   today: 'Reembolso hoy',
 
-  guideTitle: 'Gestionar cancelaciones',
-  guideLead:
-    'Suspende una salida cuando no pueda hacerse. A tus huéspedes se les devuelve todo, sea cual sea el motivo.',
-  departures: 'Próximas salidas',
-  noDepartures: 'No hay salidas reservadas',
-  noDeparturesText: 'En cuanto alguien reserve, la salida aparece aquí.',
-  people: { one: '1 persona', other: '{count} personas' },
-  inBookings: { one: 'en 1 reserva', other: 'en {count} reservas' },
-  wouldRefund: 'Se devuelve a tus huéspedes',
-  wouldLose: 'Dejarías de ganar',
-  cancelDeparture: 'Suspender',
-  cancelDepartureOf: 'Suspender {title}, {time}',
-  departureTitle: 'Suspender esta salida',
-  departureText: {
-    one: 'Se cancela la reserva de esta salida. A tu huésped se le devuelven {refund}, incluido el cargo por servicio, y no ganas nada por ella.',
-    other:
-      'Se cancelan las {count} reservas de esta salida. A tus huéspedes se les devuelven {refund}, incluidos los cargos por servicio, y no ganas nada por ellas.',
-  },
-  departureClosed: 'Nadie más puede reservar esta salida. Esto no se puede deshacer.',
-  departureWords: 'Lo que tus huéspedes deben saber',
-  departureWordsHelp: 'Lo leen en el correo. Cuéntales qué pasó.',
-  departureWordsShort: 'Diles a tus huéspedes por qué, por favor.',
-  confirmDeparture: 'Suspenderla, se devuelven {refund}',
-  departureDone: { one: '1 reserva está cancelada', other: '{count} reservas están canceladas' },
-  departureDoneWeather:
-    'Tus clientes eligen un reembolso, crédito u otra fecha. Si no responden, reembolsamos {refund}.',
-  departureDoneText: '{refund} van de vuelta a tus huéspedes.',
   history: 'Historial',
   noHistory: 'Hasta ahora no se canceló nada.',
 } as const satisfies Translation<typeof cancellations>

@@ -63,10 +63,4 @@ export const changes = texts('changes', {
   paid: 'Paid',
   paidText: 'The change takes effect in a moment.',
   bankSaid: 'Your bank declined it: {reason}',
-
-  listTitle: 'Change requests',
-  see: 'Review request',
-  seeOf: 'Review request: {title}, {code}',
-  waits: 'Awaiting payment',
-  yours: 'Waiting on {name}',
 })

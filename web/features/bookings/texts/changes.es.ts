@@ -63,10 +63,4 @@ export default {
   paid: 'Pagado',
   paidText: 'El cambio vale en un momento.',
   bankSaid: 'Tu banco no lo autorizó: {reason}',
-
-  listTitle: 'Solicitudes de cambio',
-  see: 'Ver y responder',
-  seeOf: 'Ver y responder: {title}, {code}',
-  waits: 'Espera el pago',
-  yours: 'Espera a {name}',
 } as const satisfies Translation<typeof changes>

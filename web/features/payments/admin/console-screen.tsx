@@ -11,6 +11,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/features/payments/admin/texts/test-console.en.ts'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
 import { ConsoleSteps } from './console-steps.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
@@ -92,6 +93,7 @@ export function ConsoleScreen() {
 }
 
 function Scenario({ name, busy, onRun }: { name: ScenarioName; busy: boolean; onRun: () => void }) {
+  const runs = useScope()('support', 'finance')
   const t = useTexts(testConsole)
   return (
     <Card as="li" padding="sm" className="flex items-center justify-between gap-4">
@@ -99,16 +101,18 @@ function Scenario({ name, busy, onRun }: { name: ScenarioName; busy: boolean; on
         <span className="font-semibold">{t(name)}</span>
         <span className="text-sm text-ink-muted">{t(`${name}Text`)}</span>
       </div>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={t('runOf', { name: t(name) })}
-        loading={busy}
-        loadingLabel={t('running')}
-        onClick={onRun}
-      >
-        {t('run')}
-      </Button>
+      {runs ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('runOf', { name: t(name) })}
+          loading={busy}
+          loadingLabel={t('running')}
+          onClick={onRun}
+        >
+          {t('run')}
+        </Button>
+      ) : null}
     </Card>
   )
 }

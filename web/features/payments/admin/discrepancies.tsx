@@ -15,6 +15,7 @@ import { BulkRuns } from '#web/features/operators/bulk/bulk-runs.tsx'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { adminActions, discrepanciesQuery } from './queries.ts'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 const statuses = {
@@ -36,6 +37,7 @@ export function Discrepancies({ compared }: { compared: boolean }) {
   const isStatus = (option: string): option is Discrepancy['status'] => option in statuses
   const isKind = (option: string): option is DiscrepancyKind =>
     discrepancyTable.columns.kind.options.some((kind) => kind === option)
+  const can = useScope()
   const bulkTitle = t('acceptManyTitle')
   return (
     <div className="grid gap-4">
@@ -69,21 +71,25 @@ export function Discrepancies({ compared }: { compared: boolean }) {
           reason: ({ accepted }) =>
             accepted ? t('acknowledgedBecause', { who: accepted.by, reason: accepted.reason }) : t('dash'),
         }}
-        bulk={{
-          rowName: nameOf,
-          actions: ({ isAll, ids, clear }) => (
-            <BulkDialog
-              table={discrepancyTable.name}
-              action="acknowledge"
-              label={t('accept')}
-              title={bulkTitle}
-              text={t('acceptManyText')}
-              confirm={(count) => t('acceptMany', { count })}
-              selection={isAll ? { query: queryOf(discrepancyTable, state) } : { ids: [...ids] }}
-              onStarted={clear}
-            />
-          ),
-        }}
+        {...(can('finance')
+          ? {
+              bulk: {
+                rowName: nameOf,
+                actions: ({ isAll, ids, clear }) => (
+                  <BulkDialog
+                    table={discrepancyTable.name}
+                    action="acknowledge"
+                    label={t('accept')}
+                    title={bulkTitle}
+                    text={t('acceptManyText')}
+                    confirm={(count) => t('acceptMany', { count })}
+                    selection={isAll ? { query: queryOf(discrepancyTable, state) } : { ids: [...ids] }}
+                    onStarted={clear}
+                  />
+                ),
+              },
+            }
+          : {})}
       />
     </div>
   )
@@ -97,6 +103,7 @@ function Status({ row, name }: { row: Discrepancy; name: string }) {
       <Badge tone={tone}>{t(label)}</Badge>
       {row.status === 'open' ? (
         <ActionDialog
+          scopes={['finance']}
           label={t('accept')}
           labelOf={`${t('accept')}: ${name}`}
           title={t('acceptTitle')}

@@ -87,6 +87,7 @@ function Bear({ dispute, amount }: { dispute: AdminDispute; amount: string }) {
   return (
     <div className="pt-1">
       <ActionDialog<{ payer: string; message: string }, BodyInput<typeof decideDispute>>
+        scopes={['finance']}
         size="md"
         keyed
         label={t('bear')}
@@ -128,6 +129,7 @@ function Decision({ decision, amount }: { decision: NonNullable<AdminDispute['de
       <div className="flex flex-wrap gap-3">
         {canApprove ? (
           <ActionDialog
+            scopes={['finance']}
             keyed
             label={t('agree')}
             title={t('agreeTitle')}
@@ -138,6 +140,7 @@ function Decision({ decision, amount }: { decision: NonNullable<AdminDispute['de
           />
         ) : null}
         <ActionDialog
+          scopes={['finance']}
           keyed
           label={canApprove ? t('disagree') : t('withdraw')}
           title={t('disagreeTitle')}

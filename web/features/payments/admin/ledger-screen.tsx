@@ -11,18 +11,18 @@ import { isId, useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useAccountName } from '#web/features/payments/account-name.ts'
+import { useAccountName } from './account-name.ts'
 import { type Ledger, ledgerQuery } from '#web/features/payments/queries.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { tools } from '#web/app/texts/tools.en.ts'
 import { useMoment, useNamed } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { ledgerEntriesQuery } from './queries.ts'
+import { ledgerDesk } from './texts/ledger-desk.en.ts'
 
 /** The books: whether they balance, what every account holds, and every entry. */
 export function LedgerScreen() {
-  const t = useTexts(tools)
+  const t = useTexts(ledgerDesk)
   const [query] = useSearchParams()
   const subject = query.get('subject') ?? ''
   const ledger = useQuery(ledgerQuery(isId(subject) ? subject : ''))
@@ -59,7 +59,7 @@ export function LedgerScreen() {
 }
 
 function Difference({ ledger }: { ledger: Ledger }) {
-  const t = useTexts(tools)
+  const t = useTexts(ledgerDesk)
   const locale = useLocale()
   const balanced = ledger.difference.amount === 0
   return (
@@ -76,7 +76,7 @@ function Difference({ ledger }: { ledger: Ledger }) {
 }
 
 function Accounts({ ledger }: { ledger: Ledger }) {
-  const t = useTexts(tools)
+  const t = useTexts(ledgerDesk)
   const locale = useLocale()
   const nameOf = useAccountName()
   const table = (rows: Ledger['accounts'], caption: string) => (
@@ -139,7 +139,7 @@ function Accounts({ ledger }: { ledger: Ledger }) {
 }
 
 function Entries() {
-  const t = useTexts(tools)
+  const t = useTexts(ledgerDesk)
   const locale = useLocale()
   const nameOf = useAccountName()
   const named = useNamed()

@@ -87,6 +87,7 @@ function ByHand({ refund, amount }: DeedProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog<{ reference: string }, BodyInput<typeof recordManualRefund>>
+        scopes={['finance']}
         keyed
         label={t('paidManually')}
         title={t('paidOtherwiseTitle')}
@@ -104,6 +105,7 @@ function ByHand({ refund, amount }: DeedProps) {
         }}
       />
       <ActionDialog
+        scopes={['finance']}
         keyed
         label={t('again')}
         title={t('againTitle')}
@@ -126,6 +128,7 @@ function Decide({ refund, amount }: DeedProps) {
           {refund.waitsUntil ? t('waitsAlone', { time: moment(refund.waitsUntil) }) : t('ownRequest')}
         </p>
         <ActionDialog
+          scopes={['support', 'finance']}
           keyed
           label={t('withdraw')}
           title={t('withdrawTitle')}
@@ -139,6 +142,7 @@ function Decide({ refund, amount }: DeedProps) {
   return (
     <div className="flex flex-wrap gap-3 pt-1">
       <ActionDialog
+        scopes={['support', 'finance']}
         keyed
         label={t('approve')}
         title={t('approveTitle')}
@@ -146,6 +150,7 @@ function Decide({ refund, amount }: DeedProps) {
         action={(reason, _body, idempotencyKey) => adminActions.decide(causeId, { yes: true, reason, idempotencyKey })}
       />
       <ActionDialog
+        scopes={['support', 'finance']}
         keyed
         label={t('deny')}
         title={t('denyTitle')}

@@ -31,18 +31,4 @@ export const waitlist = texts('waitlist', {
   take: 'Book these spots',
   letGo: 'Pass on these spots',
   wentOn: 'Offered to the next in line',
-
-  decide: 'Trips below minimum',
-  comingOf: { one: '1 of {minimum} people booked', other: '{count} of {minimum} people booked' },
-  askedOn: 'We’ll ask you on {when}. You can decide sooner.',
-  answerBy: 'Decide by {when}, or it’s canceled and everyone gets a full refund.',
-  goes: 'Run it anyway',
-  goesOf: 'Run it anyway: {title}, {when}',
-  callOff: 'Cancel departure',
-  promised: 'Your guests know the trip is on',
-  waiting: 'Waitlists',
-  parties: { one: '1 group waiting', other: '{count} groups waiting' },
-  people: { one: '1 person', other: '{count} people' },
-  seatsOf: '{taken} of {capacity} spots taken',
-  onOffer: { '=0': '', one: 'spots offered to 1 group', other: 'spots offered to {count} groups' },
 })

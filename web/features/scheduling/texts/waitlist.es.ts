@@ -34,21 +34,4 @@ export default {
   take: 'Tomar los lugares',
   letGo: 'Dejarlos pasar',
   wentOn: 'Los lugares pasan al siguiente de la lista',
-
-  decide: '¿Sale o no sale?',
-  comingOf: {
-    one: 'Viene 1 persona de las {minimum} necesarias',
-    other: 'Vienen {count} personas de las {minimum} necesarias',
-  },
-  askedOn: 'Te preguntamos el {when}. Puedes prometerlo antes.',
-  answerBy: 'Responde antes del {when}, por favor. Sin respuesta, se cancela y a todos se les devuelve todo.',
-  goes: 'Sí sale',
-  goesOf: 'Sí sale: {title}, {when}',
-  callOff: 'Suspenderla',
-  promised: 'Tus huéspedes saben que sí sale',
-  waiting: 'Listas de espera',
-  parties: { one: '1 grupo espera', other: '{count} grupos esperan' },
-  people: { one: '1 persona', other: '{count} personas' },
-  seatsOf: '{taken} de {capacity} lugares ocupados',
-  onOffer: { '=0': '', one: 'lugares ofrecidos a 1 grupo', other: 'lugares ofrecidos a {count} grupos' },
 } as const satisfies Translation<typeof waitlist>

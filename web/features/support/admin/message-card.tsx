@@ -45,6 +45,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
         <Reply message={message} />
         {message.answers.length === 0 ? (
           <ActionDialog
+            scopes={['support']}
             label={t('markAnswered')}
             labelOf={t('answeredOf', { reference })}
             title={t('answeredTitle')}
@@ -61,6 +62,7 @@ function Reply({ message: { id, reference, name, email } }: { message: ContactMe
   const t = useTexts(supportDesk)
   return (
     <ActionDialog<{ reply: string }, BodyInput<typeof replyToMessage>>
+      scopes={['support']}
       label={t('reply')}
       labelOf={t('replyTo', { reference })}
       title={t('replyTitle', { name })}

@@ -1,0 +1,41 @@
+import { everyDesk } from '#web/features/operators/texts/desk.en.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** The ledger at the desk; accounts by their names in `ledgerAccounts`. */
+export const ledgerDesk = englishTexts('ledger-desk', {
+  ...everyDesk,
+
+  ledger: 'Ledger',
+  difference: '{amount} difference',
+  balanced: 'Every entry balances.',
+  unbalanced: 'The ledger doesn’t balance. Stop payouts and investigate now.',
+  accounts: 'Accounts',
+  owners: 'Owners',
+  byOwner: { one: '1 account by its owner', other: '{count} accounts by their owners' },
+  settled: { one: '1 account at zero', other: '{count} accounts at zero' },
+  allSettled: 'All accounts are at zero.',
+  account: 'Account',
+  owner: 'Owner',
+  balance: 'Balance',
+  entries: 'Entries',
+  noEntries: 'No entries yet',
+  noEntriesText: 'Entries appear once a payment is captured.',
+  platform: 'Treq',
+  processor_clearing: 'Processor clearing',
+  booking_liability: 'Booking liability',
+  guide_payable: 'Guide payable',
+  platform_revenue_commission: 'Platform revenue: commission',
+  platform_revenue_service_fee: 'Platform revenue: service fee',
+  tax_payable: 'Tax payable',
+  credit_liability: 'Customer credit liability',
+  processor_fee: 'Processor fee',
+  refund_clearing: 'Refund clearing',
+  dispute_reserve: 'Dispute reserve',
+  receivable_from_guide: 'Receivable from guides',
+  platform_revenue_penalties: 'Platform revenue: guide cancellation fees',
+  platform_revenue_breakage: 'Platform revenue: expired credit',
+  platform_cost_promotions: 'Platform cost: promo codes',
+  platform_cost_goodwill: 'Platform cost: goodwill',
+  platform_cost_weather_bonus: 'Platform cost: weather bonus',
+  platform_cost_chargebacks: 'Platform cost: chargebacks',
+})
