@@ -42,6 +42,8 @@ const open = (window: WindowInSql, now: Date) => sql<boolean>`
   d.canceled_at is null and d.sale_closed_at is null and d.started_at is null and d.ended_at is null and d.starts_at > ${now}::timestamptz
   and ${inWindow(window, now)} and not ${blocked}`
 
+const windowOfRow: WindowInSql = { days: sql.ref('w.days'), hours: sql.ref('w.hours'), months: sql.ref('w.months') }
+
 /**
  * The next departure that can be booked, as JSON `{date, seatsLeft}` or null: an expression for a query that lists
  * adventures. `adventureId` and `window` are expressions of that query.
@@ -50,8 +52,10 @@ export const nextDeparture = (adventureId: RawBuilder<unknown>, window: WindowIn
   date: string
   seatsLeft: number
 } | null>`(
-  select json_build_object('date', d.local_date, 'seatsLeft', ${left}) from departures d
-  where d.adventure_id = ${adventureId} and ${open(window, now)} and ${left} > 0
+  select json_build_object('date', d.local_date, 'seatsLeft', ${left})
+  -- offset 0: the window is read once, not out of the whole listing again for each departure
+  from (select ${window.days} as days, ${window.hours} as hours, ${window.months} as months offset 0) w
+  join departures d on d.adventure_id = ${adventureId} and ${open(windowOfRow, now)} and ${left} > 0
   order by d.starts_at limit 1)`
 
 /**
