@@ -307,7 +307,7 @@ describe('faults', () => {
     ['a wrong start', roan, "startTime: '09:00'", "startTime: '08:00'", 'itinerary.0.time'],
     ['half an account', 'accounts.yaml', "telephone: '+13035550114'", 'telephone: null', 'accounts.0'],
     [
-      'a code that nobody pays',
+      'a code without a payer',
       'promo-codes.yaml',
       'guide: rafael-ortega',
       'guide: nobody',

@@ -59,7 +59,7 @@ export type Payables = Readonly<Record<string, Payable>>
 
 export function payableOf(app: App, kind: string): Payable {
   const payable = app.payables[kind]
-  if (!payable) throw new Error(`Nobody is paid for as ${kind}`)
+  if (!payable) throw new Error(`No payable of the kind ${kind}`)
   return payable
 }
 

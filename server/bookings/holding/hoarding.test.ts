@@ -33,7 +33,7 @@ async function freshPerson(emailVerified = true): Promise<Browser> {
     email: `${name}@example.com`.toLowerCase(),
     firstName: name,
     emailVerified,
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
   })
   return as(world, { id })
 }

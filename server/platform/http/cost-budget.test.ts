@@ -37,7 +37,7 @@ async function until429(once: () => Promise<number | undefined>, most: number): 
   return most
 }
 
-test('one address that asks without end is refused, with the time to come back, and nobody else is', async () => {
+test('one address that asks without end is refused, with the time to come back, and no other is', async () => {
   const { charge, clock } = budget()
   const [greedy, other] = [somewhere(), somewhere()]
   const pages = await until429(() => statusOf(charge(greedy, pageCost)), 1000)
@@ -75,7 +75,7 @@ test('five people behind one address who open a new page every three seconds, wi
   }
 })
 
-test('searches, suggestions and dates count for whoever asks; what a page reads while it is made is counted with the page', async () => {
+test('searches, suggestions and dates count for their caller; what a page reads while it is made is counted with the page', async () => {
   const ask = (address: string, path: string) =>
     http.inject({ method: 'GET', url: path, remoteAddress: address }).then(({ statusCode }) => statusCode)
   const units = async (address: string) => {
