@@ -21,7 +21,7 @@ const key = () => newId()
 const tripOf = async (inDays: number) =>
   (await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place: untaxedPlace })).departureId
 
-/** Ada has booked, Gus guides; from here on both also work at the desk. Whoever works there can't book. */
+/** Ada has booked, Gus guides; from here on both also work at the desk. Operators cannot book. */
 const employ = () =>
   world.app.db
     .updateTable('accounts')

@@ -65,11 +65,11 @@ test('two servers count together, and the addresses of one IPv6 household are on
 test('five people behind one address who open a new page every three seconds, with all that it reads, spend less than half', async () => {
   const { charge } = budget(live / 2)
   const home = somewhere()
-  // what a page asks beside itself: suggestions while somebody types, a search with its filters, map, dates, a quote
+  // what a page asks beside itself: suggestions while typing, a search with its filters, map, dates, a quote
   const reads = [2, 2, 2, 4, 4, 4, 6, 12]
   const visits = 5 * 20
   for (let n = 0; n < visits; n++) {
-    // every third page is one that somebody else has opened within half a minute
+    // every third page is one that another visitor has opened within half a minute
     if (n % 3 !== 0) expect(await statusOf(charge(home, pageCost))).toBe(200)
     if (n % 3 === 0) for (const units of reads) expect(await statusOf(charge(home, units))).toBe(200)
   }
