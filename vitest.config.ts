@@ -13,7 +13,10 @@ class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name))
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const others = sorted.filter((file) => !isLong(file))
+    // Not before another project's: a worker ends, with all that it has read, where the next file is of another project.
+    const begins = others.findIndex(({ project }) => project.name === 'server')
+    return others.toSpliced(begins === -1 ? others.length : begins, 0, ...sorted.filter(isLong))
   }
 }
 
@@ -37,8 +40,6 @@ export default defineConfig({
           name: 'dom',
           include: ['web/**/*.dom.test.tsx'],
           environment: './web/testing/environment.ts',
-          // What React and its tests hold of a window must not outlive the window of their file.
-          isolate: true,
         },
       },
     ],

@@ -16,8 +16,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Limits for what hangs: the unit tests run beside.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // The JSON report goes to the file that PLAYWRIGHT_JSON_OUTPUT_NAME names.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['line'], ['json']] : [['line']],
   use: {

@@ -120,7 +120,7 @@ async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Pr
     if (await hasDemoTaxRates(db))
       faults.push('The tax rates are those of the demo: set yours with npm run set-tax-rates -- --file rates.json')
     if (!(await operatorAccounts(db)).some(({ scopes }) => scopes.includes('owner')))
-      faults.push('Nobody owns this Treq: npm run grant-owner -- --email you@example.com --create')
+      faults.push('This Treq has no owner: npm run grant-owner -- --email you@example.com --create')
   }
   if (faults.length > 0) throw new EnvironmentFaults(faults)
 }

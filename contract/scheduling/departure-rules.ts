@@ -92,7 +92,7 @@ export const createRule = endpoint({
   params: z.object({ id }),
   body: ruleInput,
   output: changed,
-  errors,
+  errors: [...errors, 'too_many_rules'],
 })
 
 export const changeRule = endpoint({
@@ -194,7 +194,7 @@ export const makeBlackout = endpoint({
       path: ['lastDate'],
     }),
   output: z.object({ blackout, departures: reoffered }),
-  errors: ['sold_departures', 'dates_too_long'],
+  errors: ['sold_departures', 'dates_too_long', 'too_many_blackouts'],
 })
 
 export const liftBlackout = endpoint({
@@ -237,7 +237,7 @@ export const addResource = endpoint({
     name: line(80).min(2, 'Please enter a name'),
   }),
   output: resource,
-  errors: ['name_taken'],
+  errors: ['name_taken', 'too_many_resources'],
 })
 
 export const retireResource = endpoint({

@@ -12,6 +12,7 @@ import { holdRefund } from './disputes/waiting-refunds.ts'
 import { refundLife } from './lifecycle.ts'
 import { postEntry } from './ledger.ts'
 import { payableOf } from './payable.ts'
+import { postRefundPaid } from './post-refund-paid.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
 
@@ -71,17 +72,7 @@ export const recordPaidOtherwise = (
 
 const paidEffects = (tx: Tx, kind: 'refund_paid' | 'refund_paid_otherwise') => ({
   count_refunded: ({ payment_id, amount }: RefundRow) => countRefunded(tx, payment_id, amount),
-  post_entry: ({ id, payable_id, amount }: RefundRow, at: Date) =>
-    postEntry(tx, {
-      kind,
-      subjectId: payable_id,
-      dedupeKey: `refunded:${id}`,
-      at,
-      lines: [
-        { account: 'refund_clearing', owner: payable_id, amount },
-        { account: 'processor_clearing', owner: null, amount: -amount },
-      ],
-    }),
+  post_entry: (refund: RefundRow, at: Date) => postRefundPaid(tx, refund, kind, at),
 })
 
 /**

@@ -7,6 +7,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { lockOffering } from './generate-departures.ts'
+import { refuseTooManyBlackouts } from './limits.ts'
 import { ownSubject } from './policy.ts'
 import { touches } from './planned.ts'
 import { presentSold, reoffer, withdraw } from './regenerate-departures.ts'
@@ -91,6 +92,7 @@ export async function blackOutIn(
       { fields: Object.fromEntries(named) },
     )
   }
+  await refuseTooManyBlackouts(tx, input.resourceId, now.toISOString().slice(0, 10))
   const blackout = await tx
     .insertInto('blackouts')
     .values({

@@ -6,6 +6,7 @@ import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOffering, generateDepartures } from './generate-departures.ts'
+import { refuseTooManyRules } from './limits.ts'
 import { ownRule, ownTerms, type Terms } from './policy.ts'
 import { reoffer } from './regenerate-departures.ts'
 import type { DepartureRule } from './rule.ts'
@@ -21,6 +22,7 @@ export async function createRule(app: App, caller: Caller, adventureId: string, 
   const terms = await ownTerms(app.db, caller, adventureId)
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
+    await refuseTooManyRules(tx, adventureId)
     const rule = await ruleOf(tx, terms, input)
     const now = await app.clock.now(tx)
     const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, { by: signature(caller) })

@@ -7,6 +7,7 @@ import { notFound, AppError, violatedConstraint } from '#server/platform/errors.
 import { newId } from '#server/platform/ids.ts'
 import { rulesTaking } from './black-out.ts'
 import { lockOffering } from './generate-departures.ts'
+import { refuseTooManyResources } from './limits.ts'
 import { ownOutfitter } from './policy.ts'
 import type { ResourceRow } from './tables.ts'
 
@@ -46,6 +47,7 @@ export async function addResource(
   const outfitterId = await ownOutfitter(app.db, caller, input.outfitterId)
   try {
     return await withTransaction(app.db, async (tx) => {
+      await refuseTooManyResources(tx, outfitterId)
       const made = { made_by: signature(caller), made_at: await app.clock.now(tx) }
       return tx
         .insertInto('resources')

@@ -5,6 +5,7 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { blackOut, liftBlackout } from './black-out.ts'
 import { changeRule, createRule, endRule, type RuleChange } from './edit-rules.ts'
 import { dropException, addException } from './add-exception.ts'
+import { countEdit } from './limits.ts'
 import { blackoutsOf, namesOf, presentBlackout, presentRules } from './present-rules.ts'
 import { ownOutfitter, ownTerms } from './policy.ts'
 import { addResource, resourcesOf, retireResource } from './resources.ts'
@@ -15,36 +16,49 @@ export const routes: Routes = (on, app) => {
     await ownTerms(app.db, caller, params.id)
     return { items: await presentRules(app.db, { adventureId: params.id }) }
   })
-  on(contract.createRule, async ({ caller, params, body }) =>
-    presentChange(app, await createRule(app, caller, params.id, body)),
-  )
-  on(contract.changeRule, async ({ caller, params, body }) =>
-    presentChange(app, await changeRule(app, caller, params.id, body)),
-  )
-  on(contract.endRule, async ({ caller, params, body }) =>
-    presentChange(app, await endRule(app, caller, params.id, body.lastDate)),
-  )
-  on(contract.putException, async ({ caller, params, body }) =>
-    presentChange(app, await addException(app, caller, params.id, { ...body, date: params.date })),
-  )
-  on(contract.dropException, async ({ caller, params }) =>
-    presentChange(app, await dropException(app, caller, params.id, params.date)),
-  )
+  on(contract.createRule, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return presentChange(app, await createRule(app, caller, params.id, body))
+  })
+  on(contract.changeRule, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return presentChange(app, await changeRule(app, caller, params.id, body))
+  })
+  on(contract.endRule, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return presentChange(app, await endRule(app, caller, params.id, body.lastDate))
+  })
+  on(contract.putException, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return presentChange(app, await addException(app, caller, params.id, { ...body, date: params.date }))
+  })
+  on(contract.dropException, async ({ caller, params }) => {
+    await countEdit(app, caller)
+    return presentChange(app, await dropException(app, caller, params.id, params.date))
+  })
   on(contract.listBlackouts, async ({ caller, query }) => ({
     items: await blackoutsOf(app, await ownOutfitter(app.db, caller, query.outfitterId)),
   }))
   on(contract.makeBlackout, async ({ caller, body }) => {
+    await countEdit(app, caller)
     const { blackout, departures } = await blackOut(app, caller, body)
     return { blackout: presentBlackout(blackout, await namesOf(app.db, [blackout.resource_id])), departures }
   })
-  on(contract.liftBlackout, async ({ caller, params }) => ({ departures: await liftBlackout(app, caller, params.id) }))
+  on(contract.liftBlackout, async ({ caller, params }) => {
+    await countEdit(app, caller)
+    return { departures: await liftBlackout(app, caller, params.id) }
+  })
   on(contract.listResources, async ({ caller, query }) => ({
     items: await presentResources(app, caller, query.outfitterId),
   }))
-  on(contract.addResource, async ({ caller, body }) => presentResource(await addResource(app, caller, body), 0))
-  on(contract.retireResource, async ({ caller, params }) =>
-    presentResource(await retireResource(app, caller, params.id), 0),
-  )
+  on(contract.addResource, async ({ caller, body }) => {
+    await countEdit(app, caller)
+    return presentResource(await addResource(app, caller, body), 0)
+  })
+  on(contract.retireResource, async ({ caller, params }) => {
+    await countEdit(app, caller)
+    return presentResource(await retireResource(app, caller, params.id), 0)
+  })
 }
 
 async function presentChange(app: App, { ruleId, departures }: RuleChange) {

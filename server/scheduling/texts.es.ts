@@ -11,6 +11,12 @@ export const schedulingSpanish: Translations = {
     'La regla no tiene ninguna salida este día. Mejor agrega una.',
   'The guide, or something the trip needs, isn’t available that day.':
     'El guía, o algo que el viaje necesita, no está disponible este día.',
+  'An adventure can have up to {count} schedules. End one to add another.':
+    'Una aventura puede tener hasta {count} reglas. Termina una para agregar otra.',
+  'You can have up to {count} blackouts at a time. Remove one to add another.':
+    'Puedes tener hasta {count} cierres a la vez. Quita uno para agregar otro.',
+  'You can have up to {count} boats, vehicles, and helpers. Remove one to add another.':
+    'Puedes tener hasta {count} embarcaciones, vehículos y ayudantes. Quita uno para agregar otro.',
   'You can block up to two years at a time.': 'Cierra como máximo dos años de una vez.',
   '{title}, {date} at {time}: {seats} taken': '{title}, {date}, {time}: {seats} ocupados',
   'Cancel or move the booked departures first: {list}.': 'Primero cancela o mueve lo reservado: {list}.',

@@ -4,14 +4,15 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/app/texts/common.en.ts'
 import { createToastQueue, type ToastInput } from '#web/design/toast-queue.ts'
 
-const queue = createToastQueue()
+/** Of the page that is open: a load begins with none. */
+export const toastQueue = createToastQueue()
 
 /** Shows a message; returns its id. Does nothing on the server. */
 export function toast(input: ToastInput): number {
-  return typeof window === 'undefined' ? 0 : queue.push(input)
+  return typeof window === 'undefined' ? 0 : toastQueue.push(input)
 }
 
-const api = { toast, dismiss: queue.close }
+const api = { toast, dismiss: toastQueue.close }
 
 export function useToast() {
   return api
@@ -25,7 +26,7 @@ const nobody = () => null
  */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const t = useTexts(common)
-  const current = useSyncExternalStore(queue.subscribe, queue.current, nobody)
+  const current = useSyncExternalStore(toastQueue.subscribe, toastQueue.current, nobody)
   const [Area, setArea] = useState<ComponentType<ToastAreaProps> | null>(null)
   const [idle, setIdle] = useState(false)
   useEffect(() => {
@@ -53,7 +54,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       {children}
       {Area ? (
         <Area
-          queue={queue}
+          queue={toastQueue}
           // `{hotkey}` is replaced by the key that moves focus there.
           regionLabel={t('toasts', { hotkey: '{hotkey}' })}
           closeLabel={t('dismiss')}

@@ -11,9 +11,11 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
 import { AuthProvider } from '#web/lib/session/session.tsx'
 import { createSession } from '#web/lib/session/session-store.ts'
+import { letToastsPass } from './toasts.ts'
 
 /** One hook with what every page has around it: session, cache, router and messages, on the line of the test. */
 export async function openHook<T>(use: () => T, at = '/') {
+  letToastsPass()
   http.forgetCsrfToken()
   const queryClient = createQueryClient(http.read)
   const session = createSession(createAuthCalls(call), undefined)

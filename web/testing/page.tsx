@@ -14,14 +14,16 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
 import { createSession } from '#web/lib/session/session-store.ts'
 import { type Config, configKey } from '#web/lib/use-config.ts'
+import { letToastsPass } from './toasts.ts'
 
 // A limit for what never comes; a busy machine takes many times as long as a quiet one.
 configure({
   asyncUtilTimeout: 20_000,
   // There are no styles that could hide anything, and to ask for them takes most of the time.
   defaultHidden: true,
-  // The words of the page, in place of all its markup.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${document.body.innerText.slice(0, 2000)}`),
+  // The words of the page, in place of all its markup. Every look for what is not there yet asks for them, and `innerText`
+  // would compute the styles of the whole page each time.
+  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${document.body.textContent?.slice(0, 2000)}`),
 })
 
 interface OpenPage {
@@ -38,6 +40,7 @@ const goTo = (path: string) =>
 /** Opens an address as a browser does: the whole site with its router, session and cache, on the line of the test. */
 export async function openPage(path: string): Promise<OpenPage> {
   cleanup()
+  letToastsPass()
   goTo(path)
   http.forgetCsrfToken()
   const queryClient = createQueryClient(http.read)

@@ -52,7 +52,7 @@ export async function cancelDepartureAsPlatform(
   )
 }
 
-/** Everybody on it gets everything back: nobody decides that for themselves. */
+/** Canceling refunds every booking of it: an operator with a booking there cannot decide that. */
 async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
   const bookings = await app.db
     .selectFrom('bookings')

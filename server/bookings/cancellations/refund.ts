@@ -28,7 +28,7 @@ export interface RefundInput extends Moments {
   leaving: People
   tier: CancellationTier
   policy: CancellationPolicy
-  /** As sold, for everybody: what stays with the guide under a tier that keeps the deposit. */
+  /** As sold, for the whole party: what stays with the guide under a tier that keeps the deposit. */
   deposit: number
   now: Date
   by: CanceledBy
@@ -62,8 +62,8 @@ export interface Refund {
  * What comes back, to the cent. Pure: the preview, the refund itself and the tests all ask here. Throws a RangeError
  * when more people leave than are coming.
  *
- * Everything is counted of what was paid: who has paid a deposit gets the tier's percentage of that. The sum is rounded
- * once: down for a part of a group, half up for whoever leaves last, and what is left over goes to the next. So parts never
+ * Everything is counted of what was paid: with only a deposit paid, the tier's percentage is of that. The sum is rounded
+ * once: down for a part of a group, half up for the last to leave, and what is left over goes to the next. So parts never
  * add up to more than the whole, and to a cent less at most.
  */
 export function refundOf(input: RefundInput): Refund {
@@ -79,13 +79,13 @@ function computeRefund(input: RefundInput, at: Date): Settled {
   const shares = shareOf(sold, input)
   const share = sum(shares)
   const left = sum(sold.map(({ amount, gone }) => amount - gone))
-  const paidShare = everyone ? input.paid : left === 0 ? 0 : Math.min(input.paid, divideUp([share, input.paid], [left]))
+  const proportional = everyone ? input.paid : left === 0 ? 0 : divideDown([share, input.paid], [left])
   const rule = ruleAt(input, at)
   const row = rule === 'tier' ? rowAt(input.policy, input, at) : null
   const refunds =
     rule === 'tier'
-      ? tierRefunds(input, at, { sold, shares, left, paidShare, everyone, percent: row?.percent ?? 0 })
-      : { parts: apportion(paidShare, shares), carry: 0 }
+      ? tierRefunds(input, at, { sold, shares, left, paidShare: proportional, everyone, percent: row?.percent ?? 0 })
+      : { parts: apportion(proportional, shares), paidShare: proportional, carry: 0 }
   const total = sum(refunds.parts)
   const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
   return {
@@ -95,8 +95,8 @@ function computeRefund(input: RefundInput, at: Date): Settled {
       refund: refunds.parts[line] ?? 0,
     })),
     total,
-    paidShare,
-    noLongerDue: share - paidShare,
+    paidShare: refunds.paidShare,
+    noLongerDue: share - refunds.paidShare,
     carry: refunds.carry,
     everyone,
     rule: {
@@ -128,15 +128,22 @@ interface Standing {
   percent: number
 }
 
-function tierRefunds(input: RefundInput, at: Date, standing: Standing): { parts: number[]; carry: number } {
+interface TierRefunds {
+  parts: number[]
+  paidShare: number
+  carry: number
+}
+
+/** `standing.paidShare`: at most so much of what was paid is counted for those who leave. */
+function tierRefunds(input: RefundInput, at: Date, standing: Standing): TierRefunds {
   const { sold, shares, left, everyone, paidShare } = standing
   const extras = extrasComeBackAt(input.policy, input, at) ? 100 : 0
   const percents = sold.map(({ kind }) =>
     isExtra(kind) ? extras : kind === 'service_fee' || kind === 'tax' ? 0 : standing.percent,
   )
-  const total = sum(sold.map(({ amount }) => amount))
+  const soldFor = sum(sold.map(({ amount }) => amount))
   // of the deposit, the part of those who are still coming
-  const deposit = input.policy.keepsDeposit && total > 0 ? divideUp([input.deposit, left, million], [total]) : 0
+  const deposit = input.policy.keepsDeposit && soldFor > 0 ? divideUp([input.deposit, left, million], [soldFor]) : 0
   const counted = Math.max(0, input.paid * million - deposit)
   /** Millionths of a cent by line: what comes back of `parts` of the sale when `paid` was counted of `whole`. */
   const backOf = (parts: readonly number[], paid: number, whole: number) =>
@@ -151,19 +158,20 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): { parts:
     })
   const micro = backOf(shares, counted, left)
   const exact = sum(micro) + (input.carry ?? 0)
-  const rounded = Math.min(
-    paidShare,
-    Math.floor(counted / million),
-    everyone ? divideHalfUp([exact], [million]) : divideDown([exact], [million]),
-  )
-  const parts = inCents(rounded, micro)
-  if (everyone || left === 0) return { parts, carry: 0 }
-  // what was paid was rounded up for those who leave, so that much less is counted for the others
-  const share = sum(shares)
-  const over = paidShare * million - divideDown([share, input.paid, million], [left])
+  const whole = everyone ? divideHalfUp([exact], [million]) : divideDown([exact], [million])
+  const total = Math.max(0, Math.min(paidShare, Math.floor(counted / million), whole))
+  const parts = inCents(total, micro)
+  if (everyone || left === 0) return { parts, paidShare, carry: 0 }
+  const carry = exact - total * million
   const rest = sold.map(({ amount, gone }, at) => amount - gone - (shares[at] ?? 0))
-  const missing = sum(backOf(rest, Math.max(0, over), left - share))
-  return { parts, carry: exact - rounded * million + missing }
+  // so much stays that what is left over can reach the others
+  const needed = divideUp([Math.max(0, sum(backOf(rest, counted, left)) + carry)], [million])
+  const counts = Math.max(total, Math.min(paidShare, input.paid - needed))
+  // of what was paid more is counted for the others than their share of it, or less
+  const share = sum(shares)
+  const more = divideUp([share, input.paid, million], [left]) - counts * million
+  const ahead = sum(backOf(rest, Math.abs(more), left - share).map((amount) => amount && amount + Math.sign(more)))
+  return { parts, paidShare: counts, carry: carry - Math.sign(more) * ahead }
 }
 
 const million = 1_000_000
@@ -172,11 +180,13 @@ const million = 1_000_000
 function inCents(total: number, micro: readonly number[]): number[] {
   const parts = micro.map((amount) => Math.floor(amount / million))
   let open = total - sum(parts)
-  const byRest = [...micro.keys()].toSorted((a, b) => ((micro[b] ?? 0) % million) - ((micro[a] ?? 0) % million))
-  for (const at of byRest) {
-    if (open <= 0 || !micro[at]) continue
+  const byRest = [...micro.keys()]
+    .filter((at) => micro[at])
+    .toSorted((a, b) => ((micro[b] ?? 0) % million) - ((micro[a] ?? 0) % million))
+  // more than once around where others have left some over
+  for (let turn = 0; open > 0 && byRest.length > 0; turn++, open--) {
+    const at = byRest[turn % byRest.length] ?? 0
     parts[at] = (parts[at] ?? 0) + 1
-    open--
   }
   for (const at of [...micro.keys()].toReversed()) {
     const less = Math.min(Math.max(0, -open), parts[at] ?? 0)
@@ -234,7 +244,7 @@ function shareOf(lines: readonly FoldedLine[], people: Pick<RefundInput, 'soldTo
       case 'permit':
         return of(all(leaving), all(party))
       case 'add_on':
-        // sold once for the whole booking: nobody who leaves before the last takes a part of it along
+        // sold once for the whole booking: only the last to leave take it along
         return line.per === 'booking' ? 0 : of(all(leaving), all(party))
       case 'trip':
         return of(...leavingOf[line.unit])

@@ -61,7 +61,7 @@ async function paidInTheEnd(bookingId: string): Promise<number> {
   )
 }
 
-test('whoever charged back the deposit gets from the bank and from us together what canceling brings, and not more', async () => {
+test('after a chargeback of the deposit the bank and Treq together refund what canceling brings, and not more', async () => {
   const departureId = await partedDeparture(world)
   const { id, price } = await buy(world, ada, departureId)
   await payBalance(world, ada, id)
@@ -97,7 +97,7 @@ test('a smaller party after a chargeback of the deposit costs what it costs', as
   await expectInvariants(world)
 })
 
-test('a refund that the bank sends back while it disputes the payment is paid by nobody’s hand', async () => {
+test('a refund that the bank sends back while it disputes the payment is not paid manually', async () => {
   const { id, price } = await buy(world, ada, await departure(), {}, '4000000000005126')
   await cancel(ada, id)
   await world.settle()
@@ -123,7 +123,7 @@ test('a refund that the bank sends back while it disputes the payment is paid by
   await expectInvariants(world)
 })
 
-test('nobody gets credit for money that their bank holds or has kept', async () => {
+test('no credit is given for money that a bank holds or has kept', async () => {
   const { id, price } = await buy(world, ben, await departure())
   await world.moveClock(days(day) - hours(30))
   await cancel(ben, id)

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryFolder } from '#test/memory-folder.ts'
 import { startPostgres, type EmbeddedPostgres } from './embedded.ts'
 import { alive, isPostmaster } from './process.ts'
 import { explain, ProgramFailed } from './problem.ts'
@@ -14,8 +14,19 @@ let home: string // private to this user, as mktemp -d makes it
 let dataDir: string
 const open: EmbeddedPostgres[] = []
 
-beforeEach(() => {
-  home = mkdtempSync(join(tmpdir(), 'treq-pg-'))
+let finished: string
+beforeAll(async () => {
+  finished = await memoryFolder('treq-pg-finished-')
+  const first = await startPostgres({ dataDir: finished })
+  await first.stop()
+})
+afterAll(() => rmSync(finished, { recursive: true, force: true }))
+
+/** A database that an earlier run has made and left: what is tested there begins after its making. */
+const leaveDatabase = () => execFileSync('cp', ['-Rp', finished, dataDir])
+
+beforeEach(async () => {
+  home = await memoryFolder('treq-pg-')
   dataDir = join(home, 'data')
 })
 
@@ -91,6 +102,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('outlives a killed parent and is adopted by the next start', async () => {
+    leaveDatabase()
     const parent = await startElsewhere()
     await ask(parent.url, 'create table bookings as select 7 as seats')
     const pid = serverPid()
@@ -136,6 +148,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('stale pid files are harmless: of a dead process, and of a living stranger', async () => {
+    leaveDatabase()
     const before = await start()
     await ask(before.url, 'create table kept as select 1')
     const real = readFileSync(pidFile(), 'utf8').split('\n').slice(1)
@@ -153,6 +166,7 @@ describe('the embedded PostgreSQL', () => {
   })
 
   test('a killed server is recovered by the next start', async () => {
+    leaveDatabase()
     const first = await start()
     await ask(first.url, 'create table paid as select 12900 as cents')
     process.kill(serverPid(), 'SIGKILL')
@@ -183,8 +197,7 @@ describe('the embedded PostgreSQL', () => {
 
 describe('refusals, as sentences', () => {
   test('a folder of another major version is left alone', async () => {
-    const server = await start()
-    await server.stop()
+    leaveDatabase()
     const version = join(dataDir, 'postgres', 'PG_VERSION')
     writeFileSync(version, '99\n')
     await expect(startPostgres({ dataDir })).rejects.toThrow(/holds a PostgreSQL 99 database, newer than/)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { json, refusal, useLine } from '#web/testing/line.ts'
 import { button, descriptionOf, field, fill, openPage } from '#web/testing/page.tsx'
 import { openServer, type Visitor } from '#web/testing/server.ts'
+import { letToastsPass } from '#web/testing/toasts.ts'
 
 type Person = Awaited<ReturnType<typeof openPage>>['person']
 
@@ -127,6 +128,7 @@ test('a status that cannot be read is said, and can be asked for again', async (
   await fillSignUp(person, email)
   await person.click(button('Create account'))
   const check = await screen.findByRole('button', { name: 'Check again' })
+  letToastsPass()
   mend()
   line.answer('GET /guide-recruitment/status', () => json(approved))
   await person.click(check)

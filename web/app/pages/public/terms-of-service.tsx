@@ -2,12 +2,10 @@ import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
-import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
-import { DocumentPage } from '../../static/document-page.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
-import { termsQuery, useTermsWords } from '../../static/terms-query.ts'
-import { GraceList, TierTable } from '../../static/tier-table.tsx'
+import { TermsDocument } from '../../static/terms-document.tsx'
+import { termsQuery } from '../../static/terms-query.ts'
 
 export async function prepare({ queryClient, call, url }: PrepareContext): Promise<void> {
   rememberOrigin(queryClient, url)
@@ -19,23 +17,5 @@ export function Head() {
 }
 
 export default function TermsOfServicePage() {
-  return (
-    <DocumentPage
-      title={useOwnTitle()}
-      catalogue={termsOfService}
-      values={useTermsWords()}
-      version={documents.terms}
-      path="/terms-of-service"
-      blocks={{
-        'cancel.1': (
-          <>
-            <TierTable />
-            <ul className="grid max-w-text list-disc gap-2 pl-5 marker:text-accent-ink">
-              <GraceList />
-            </ul>
-          </>
-        ),
-      }}
-    />
-  )
+  return <TermsDocument catalogue={termsOfService} version={documents.terms} />
 }

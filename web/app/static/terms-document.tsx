@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import type { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
+import type { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
+import { useOwnTitle } from '../use-title.ts'
+import { DocumentPage } from './document-page.tsx'
+import { useTermsWords } from './terms-query.ts'
+import { GraceList, TierTable } from './tier-table.tsx'
+
+interface Props {
+  catalogue: typeof termsOfService | typeof termsOfService3
+  version: ComponentProps<typeof DocumentPage>['version']
+}
+
+/** A version of the terms of service, with the numbers of today. */
+export function TermsDocument({ catalogue, version }: Props) {
+  return (
+    <DocumentPage
+      title={useOwnTitle()}
+      catalogue={catalogue}
+      values={useTermsWords()}
+      version={version}
+      path="/terms-of-service"
+      blocks={{
+        'cancel.1': (
+          <>
+            <TierTable />
+            <ul className="grid max-w-text list-disc gap-2 pl-5 marker:text-accent-ink">
+              <GraceList />
+            </ul>
+          </>
+        ),
+      }}
+    />
+  )
+}
