@@ -134,7 +134,7 @@ export async function leaveGroup(
     const now = await app.clock.now(tx)
     const by = { caller, reasonCode: input.reason, message: input.message }
     const cancellation = await writeDown(app, tx, booking, preview, by)
-    // it was asked for a party that is not this one any more
+    // it was requested for another party
     await endChange(app, tx, booking, 'party')
     const { adults, children } = preview.leaving
     await shrinkAllocation(tx, booking.id, booking.seats - adults - children)
