@@ -42,7 +42,7 @@ export { balances, entries, postEntries, postEntry, type LedgerEntry, type Ledge
 export { grantCredit, grantedFor, isCreditGranted } from './credit/grant-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
-export { apologyFor, creditGrants } from './credit/show-credit.ts'
+export { apologiesTo, apologyFor, creditGrants } from './credit/show-credit.ts'
 export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './credit/reserve-credit.ts'
 export { givenAlone } from './given-by-hand.ts'
 export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from './money-of-payables.ts'

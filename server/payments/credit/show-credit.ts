@@ -46,6 +46,18 @@ export async function apologyFor(read: Read, payableId: string): Promise<number>
   return Number(amount)
 }
 
+/** The same, of all that this person was given since then. */
+export async function apologiesTo(read: Read, accountId: string, since: Date): Promise<number> {
+  const { amount } = await read
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('account_id', '=', accountId)
+    .where('cause', 'in', [...apologies])
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
 /** Causes of credit that come with the end of a booking. */
 export const apologies = ['guide_canceled', 'guide_no_show'] as const satisfies readonly CreditCause[]
 
