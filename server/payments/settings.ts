@@ -17,7 +17,10 @@ export const settings = settingsPart(
       weatherBonusMaxYear: cents,
       /** … when chosen within so many hours. */
       weatherChoiceHours: z.int().min(1).max(336),
-      /** Added to the refund when a guide cancels this near the start, or does not come: of the price, up to so much. */
+      /**
+       * Added to the refund when a guide cancels this near the start, or does not come: of what goes back to a card, up to
+       * so much for one booking, and for one account in twelve months.
+       */
       apology: z.object({
         percent: z.number().min(0).max(100),
         max: cents,

@@ -2,12 +2,16 @@ import { expect, test } from 'vitest'
 import * as bookingsAdmin from '#contract/bookings/admin.ts'
 import { acceptChange, previewChange, proposeChange } from '#contract/bookings/change-requests/calls.ts'
 import { decideDispute } from '#contract/payments/disputes.ts'
+import { startPayment } from '#contract/payments/calls.ts'
+import { myCredit } from '#contract/payments/credit.ts'
 import { recordManualRefund } from '#contract/payments/admin.ts'
 import { cash } from '#server/platform/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
-import { buy, cancel, refundsOf } from '#test/cancellations.ts'
+import { buy, cancel, chooseAfterWeather, refundsOf } from '#test/cancellations.ts'
+import { creditOf } from '#test/credit.ts'
+import { hold } from '#test/paying.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { openWorld } from '#test/world.ts'
@@ -120,6 +124,36 @@ test('a refund that the bank sends back while it disputes the payment is not pai
   expect(await paidInTheEnd(id)).toBe(0)
   expect(await accountSums(world, id)).toMatchObject({ dispute_reserve: 0, refund_clearing: 0 })
   expect(price.total.amount).toBeGreaterThan(0)
+  await expectInvariants(world)
+})
+
+test('credit taken instead of a refund is on hold while the bank has the payment, and back when it decides for us', async () => {
+  const { id, price } = await buy(world, ben, await departure())
+  await cancel(gus, id, 'weather')
+  await world.settle()
+  const before = await creditOf(ben)
+  const credit = Math.round(price.total.amount * 1.1)
+  expect((await chooseAfterWeather(ben, id, 'credit', credit)).status).toBe(200)
+  expect(await creditOf(ben)).toEqual({ left: before.left + credit, setAside: 0 })
+
+  const disputeId = await dispute(id)
+  expect(await creditOf(ben)).toEqual(before)
+  const held = await hold(ben, await departure())
+  const paying = (amount: number) =>
+    ben.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true, credit: amount } })
+  expect(await paying(before.left + 1_000)).toMatchObject({ status: 409, body: { code: 'credit_changed' } })
+  const [newest] = (await ben.call(myCredit)).body.items
+  expect(newest).toMatchObject({
+    cause: 'weather_choice',
+    onHold: true,
+    left: { amount: 0 },
+    amount: { amount: credit },
+  })
+
+  await app.stripe.contestDispute({ id: disputeId, evidence: 'winning_evidence', idempotencyKey: newId() })
+  await world.settle()
+  expect(await creditOf(ben)).toEqual({ left: before.left + credit, setAside: 0 })
+  expect((await paying(before.left + 1_000)).status).toBe(200)
   await expectInvariants(world)
 })
 
