@@ -124,7 +124,7 @@ async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Da
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  // nothing is paid by hand while the payer's bank may pay the same money
+  // no manual payment while the payer's bank may pay the same money
   if ((await disputedPayments(tx, owed.payable_id)).get(owed.payment_id)?.waits) {
     await holdRefund(app, tx, owed)
     return settleLost(app, tx, owed.payable_id)

@@ -11,7 +11,7 @@ import { ownMoney } from '#server/payments/index.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { answerOpen } from '../minimum/question.ts'
 import { isParty } from '../queries.ts'
-import { refundChanged } from './cancel-booking.ts'
+import { refundChanged } from './refund-changed.ts'
 import { callOff } from './cancel-departure.ts'
 
 /** Cancels a whole departure with full refunds; nothing of it is offered again. Throws 403, 404, 409. */

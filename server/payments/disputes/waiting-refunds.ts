@@ -20,7 +20,7 @@ export async function holdRefunds(app: App, tx: Tx, paymentId: string): Promise<
 export const holdRefund = (app: App, tx: Tx, refund: RefundRow): Promise<RefundRow> =>
   move(app, tx, refundLife, refund, 'hold', { caller: dispute, set: { last_error: null } })
 
-/** The bank holds nothing any more: what waited for it is sent, under a fresh key. */
+/** The bank has released the money: sends what waited for it, under a fresh key. */
 export async function resumeRefunds(app: App, tx: Tx, paymentId: string): Promise<void> {
   for (const refund of await cardRefunds(tx, paymentId, ['awaiting_dispute'])) await resume(app, tx, refund)
 }
