@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import { execFile, spawn } from 'node:child_process'
 import { browserLaunch } from '../e2e/browser.ts'
 import { percentile, type Row } from './figure.ts'
-import { built, freePort, startServer, withDataDir } from './real-server.ts'
+import { freePort } from '#test/real-process.ts'
+import { built, startServer, withDataDir } from './real-server.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5)
 export const name = `Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of ${runs}`

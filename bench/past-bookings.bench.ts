@@ -103,7 +103,7 @@ async function sessionsOf(world: World, who: 'account_id' | 'guide'): Promise<st
 async function administrator(world: World): Promise<string> {
   const { id } = await createAccount(world.app.db, {
     email: 'desk@example.com',
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
     firstName: 'Desk',
     lastName: 'Bench',
     userType: 'admin',
@@ -144,8 +144,8 @@ async function questionsOf({ app }: World): Promise<{ what: string; path: string
     ask('a last name', { q: last }),
     ask('a first name that many have', { q: people.first[0] ?? '' }),
     ask('first name and word of a title', { q: `${first} ${longest}` }),
-    ask('what everybody has', { q: 'example' }),
-    ask('what nobody has', { q: 'zwyxqv' }),
+    ask('what all have', { q: 'example' }),
+    ask('what none has', { q: 'zwyxqv' }),
     ask('a state, newest', { state: 'closed' }),
     ask('a rare state', { state: 'canceled_guide' }),
     ask('a rare state and a common word', { state: 'canceled_guide', q: 'example' }),

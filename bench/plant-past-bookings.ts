@@ -54,7 +54,7 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
     insert into accounts (id, email, first_name, last_name, password_hash, user_type, acting_role, phone)
     select gen_random_uuid(), 'past-' || n || '@example.com',
       (${names.first}::jsonb ->> (n % ${people.first.length}::int)), (${names.last}::jsonb ->> ((n / 14) % ${people.last.length}::int)),
-      'nobody signs in with it', 'customer', 'customer', '+1 307 ' || (200 + n % 700) || ' ' || lpad((n % 9973)::text, 4, '0')
+      'no sign-in', 'customer', 'customer', '+1 307 ' || (200 + n % 700) || ' ' || lpad((n % 9973)::text, 4, '0')
     from generate_series(1, ${accounts}::int) n`.execute(app.db)
   await sql`
     insert into payment_customers (account_id, vendor_id)
@@ -63,7 +63,7 @@ export async function plantPastBookings(app: App, count: number): Promise<void> 
     with made as (
       insert into accounts (id, email, first_name, last_name, password_hash, user_type, acting_role)
       select gen_random_uuid(), 'guide-' || g.id || '@example.com', split_part(g.name, ' ', 1), split_part(g.name, ' ', 2),
-        'nobody signs in with it', 'guide', 'guide' from guides g where g.account_id is null returning id, email)
+        'no sign-in', 'guide', 'guide' from guides g where g.account_id is null returning id, email)
     update guides g set account_id = made.id from made where made.email = 'guide-' || g.id || '@example.com'`.execute(
     app.db,
   )

@@ -2,25 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort, untilAnswered } from '#test/real-process.ts'
 import memory from '../scripts/memory.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '..')
 
 /** What `npm start` builds is there. */
 export const built = (): boolean => existsSync(join(root, 'dist/server/entry-server.js'))
-
-/** A port of this machine that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 export interface RealServer {
   readonly url: string
@@ -62,33 +52,25 @@ export async function startServer(dataDir: string): Promise<RealServer> {
     }
   }
   try {
-    for (;;) {
+    const url = `http://127.0.0.1:${port}`
+    const check = () => {
       if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
-      if (performance.now() - begun > 120_000) throw new Error('There was no page within two minutes')
-      const url = `http://127.0.0.1:${port}`
-      const status = await fetch(`${url}/`, { signal: AbortSignal.timeout(5000) }).then(
-        async (answer) => (await answer.text()) && answer.status,
-        () => 0,
-      )
-      if (status !== 200) {
-        await new Promise((resolve) => setTimeout(resolve, 10))
-        continue
-      }
-      return {
-        url,
-        port,
-        seconds: (performance.now() - begun) / 1000,
-        cpuSeconds() {
-          // fields 14 and 15 after the name, which may hold spaces; in hundredths of a second
-          const fields = proc('stat')?.split(') ').at(-1)?.split(' ')
-          return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
-        },
-        megabytes() {
-          const kilobytes = proc('status')?.match(/^VmRSS:\s+(\d+) kB/m)?.[1]
-          return kilobytes ? Number(kilobytes) / 1024 : null
-        },
-        stop,
-      }
+    }
+    await untilAnswered(`${url}/`, { everyMs: 10, atMostSeconds: 120, check })
+    return {
+      url,
+      port,
+      seconds: (performance.now() - begun) / 1000,
+      cpuSeconds() {
+        // fields 14 and 15 after the name, which may hold spaces; in hundredths of a second
+        const fields = proc('stat')?.split(') ').at(-1)?.split(' ')
+        return fields ? (Number(fields[11]) + Number(fields[12])) / 100 : null
+      },
+      megabytes() {
+        const kilobytes = proc('status')?.match(/^VmRSS:\s+(\d+) kB/m)?.[1]
+        return kilobytes ? Number(kilobytes) / 1024 : null
+      },
+      stop,
     }
   } catch (error) {
     await stop()

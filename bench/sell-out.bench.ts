@@ -28,7 +28,7 @@ const buyers = 64
 async function signIn({ app }: World, number: number): Promise<Shopping['sessions'][number]> {
   const account = await createAccount(app.db, {
     email: `buyer-${number}@example.com`,
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
     firstName: 'Buyer',
     lastName: String(number),
     userType: 'customer',

@@ -1723,7 +1723,7 @@ create table stripe_simulator.faults (
   enabled boolean not null default false,
   remaining integer,
   constraint faults_pkey PRIMARY KEY (name),
-  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text, 'dispute_money_late'::text])),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text, 'dispute_money_late'::text, 'capture_declined'::text])),
   constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
 );
 

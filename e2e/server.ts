@@ -1,36 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { cp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import { memoryFolder } from '#test/memory-folder.ts'
+import { freePort, untilAnswered } from '#test/real-process.ts'
 
 const root = join(import.meta.dirname, '..')
-const readyWithin = 120_000
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No port could be had')
-  return address.port
-}
 
 const exited = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + readyWithin
-  while (Date.now() < deadline) {
-    if (exited(child)) throw new Error(`The server ended before it was ready:\n${output()}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
-    if (answer?.ok) return
-    await wait(200)
+  const check = () => {
+    if (exited(child)) throw new Error('The server ended before it was ready')
   }
-  throw new Error(`The server was not ready within ${readyWithin / 1000} s:\n${output()}`)
+  await untilAnswered(`${url}/readyz`, { everyMs: 200, atMostSeconds: 120, check }).catch((cause: unknown) => {
+    throw new Error(output(), { cause })
+  })
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -12,7 +12,7 @@ create table accounts (
   home_place text,
   profile_image_url text,
   email_verified_at timestamptz,
-  -- The language a person last acted in: letters go out in it.
+  -- The language a person last acted in: emails go out in it.
   language text not null default 'en' check (language in ('en', 'es')),
   demo boolean not null default false,
   created_at timestamptz not null default clock_timestamp(),

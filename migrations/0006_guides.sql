@@ -31,7 +31,7 @@ create table guide_applications (
 );
 create unique index guide_applications_email on guide_applications (email);
 
--- A guide called off a trip that people had booked, once for each departure: what it cost and why.
+-- A guide canceled a departure that people had booked: what it cost and why, once for each departure.
 create table guide_cancellations (
   id uuid primary key,
   guide_id uuid not null references guides,

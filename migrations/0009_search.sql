@@ -169,7 +169,7 @@ begin
   return plan->0->'Plan'->>'Plan Rows';
 end $$;
 
--- Departures that have neither begun nor been called off, with what a new party could take.
+-- Departures that have neither begun nor been canceled, with what a new party could take.
 create view search_departures as
 select d.id, d.adventure_id, d.local_date, d.starts_at, d.zone,
   case

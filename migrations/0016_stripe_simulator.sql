@@ -62,10 +62,10 @@ create index deliveries_of_event on stripe_simulator.deliveries (event_id);
 -- Faults that a test or a console switches on. remaining null: until switched off.
 create table stripe_simulator.faults (
   name text primary key check (name in ('down', 'slow', 'drop_response_after_write', 'webhook_twice',
-    'webhook_before_response', 'webhooks_paused', 'dispute_money_late')),
+    'webhook_before_response', 'webhooks_paused', 'dispute_money_late', 'capture_declined')),
   enabled boolean not null default false,
   remaining integer check (remaining is null or remaining >= 0)
 );
 insert into stripe_simulator.faults (name)
 values ('down'), ('slow'), ('drop_response_after_write'), ('webhook_twice'), ('webhook_before_response'), ('webhooks_paused'),
-  ('dispute_money_late');
+  ('dispute_money_late'), ('capture_declined');

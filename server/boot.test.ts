@@ -121,7 +121,7 @@ test('live mode names demo accounts, demo rates and the missing owner together w
   expect(faults.slice(5)).toEqual([
     expect.stringMatching(/^The database holds demo accounts \(1\):/),
     expect.stringMatching(/^The tax rates are those of the demo/),
-    expect.stringMatching(/^Nobody owns this Treq/),
+    expect.stringMatching(/^This Treq has no owner/),
   ])
   await database.pool.query('delete from accounts')
 })

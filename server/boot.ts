@@ -120,7 +120,7 @@ async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Pr
     if (await hasDemoTaxRates(db))
       faults.push('The tax rates are those of the demo: set yours with npm run set-tax-rates -- --file rates.json')
     if (!(await operatorAccounts(db)).some(({ scopes }) => scopes.includes('owner')))
-      faults.push('Nobody owns this Treq: npm run grant-owner -- --email you@example.com --create')
+      faults.push('This Treq has no owner: npm run grant-owner -- --email you@example.com --create')
   }
   if (faults.length > 0) throw new EnvironmentFaults(faults)
 }
@@ -128,7 +128,7 @@ async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Pr
 /** EX_CONFIG: the launcher starts no program again that refuses what it was given. */
 const refused = 78
 
-/** Runs a program; what can be mended by the person at the terminal is told in a sentence. */
+/** Runs a program; faults that the person at the terminal can mend are printed as a sentence. */
 export function program(run: () => Promise<void>): void {
   run().catch((error: unknown) => {
     const known = [StartProblem, EnvironmentFaults, PostgresProblem, NewerData].some((kind) => error instanceof kind)

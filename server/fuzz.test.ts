@@ -71,7 +71,7 @@ test(`${count} requests over every operation: none is answered with a fault of o
     process.stdout.write(`${JSON.stringify(run.statuses)}, ${run.reached.length} operations reached\n`)
   }
   expect(run.faults, `repeat with FUZZ_SEED=${seed} FUZZ_COUNT=${count}`).toEqual([])
-  expect(run.longestBlock, 'milliseconds of processor in which nobody else was answered').toBeLessThan(1000)
+  expect(run.longestBlock, 'milliseconds of processor in which no other request was answered').toBeLessThan(1000)
   expect((await world.visitor().raw({ method: 'GET', url: '/healthz' })).status).toBe(200)
   if (count >= 5000) expect(run.reached.length / (await everyEndpoint()).length).toBeGreaterThan(0.4)
   await expectInvariants(world)

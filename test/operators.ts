@@ -6,7 +6,7 @@ import { as } from './people.ts'
 export async function administrator(world: TestApp, firstName: string, scopes: readonly string[]) {
   const { id } = await createAccount(world.app.db, {
     email: `${firstName.toLowerCase()}@example.com`,
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
     firstName,
     lastName: 'Admin',
     userType: 'admin',

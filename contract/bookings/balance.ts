@@ -8,7 +8,7 @@ import { installments, installmentStates } from './values.ts'
 export const installmentLine = z.object({
   installment: z.enum(installments),
   amount: money,
-  /** `due`: to be paid now. `not_due`: its day is to come, or it is not asked for any more (then without `dueAt`). */
+  /** `due`: to be paid now. `not_due`: due later, or waived (then without `dueAt`). */
   state: z.enum(installmentStates),
   dueAt: instant.nullable(),
   paidAt: instant.nullable(),
@@ -37,7 +37,7 @@ export const balanceCharge = z.object({
   underWay: z.boolean(),
   /** What the bank said the last time; null when it has not failed. */
   problem: sentence.nullable(),
-  /** The bank wants to see the explorer: they must pay by hand. */
+  /** The bank asks for the explorer: they must pay manually. */
   needsYou: z.boolean(),
   /** What the explorer agreed to, in the words shown then; it may be more than what is left to be paid since. */
   consent: z.object({ sentence, amount: money, at: instant }).nullable(),

@@ -48,7 +48,7 @@ export const receipt = z.object({
   refunded: money,
   /** Paid less refunded. */
   netPaid: money,
-  /** Of the total, what is not asked for any more because people left before it was paid. */
+  /** Of the total, what is waived because people left before it was paid. */
   noLongerDue: money,
   outstanding: money,
   balanceDueAt: instant.nullable(),

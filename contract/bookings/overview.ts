@@ -66,7 +66,7 @@ export const guideOverview = endpoint({
       earned: z.object({ total: money, bookings: z.array(earnedBooking) }),
       /** What has become the guide's by the ledger and is not paid out. */
       released: money,
-      /** What calling off trips cost, newest first; `fee` is off what is the guide's already. */
+      /** Fees for canceled trips, newest first; `fee` is deducted from the guide's earnings. */
       fees: z.array(
         z.object({
           id,

@@ -19,6 +19,8 @@ export const creditGrant = z.object({
   at: instant,
   expiresAt: instant,
   expired: z.boolean(),
+  /** Given instead of money that the payer has asked their bank for since: nothing of it can be used. */
+  onHold: z.boolean(),
   /** The booking it comes from. */
   bookingId: id.nullable(),
 })

@@ -30,7 +30,7 @@ export const newPromoCode = z
     /** Of trip, add-ons and permits before the code; minor units. */
     minimum: cents().default(0),
     startsAt: givenInstant.nullable().default(null),
-    /** The first moment at which it does not hold any more. */
+    /** The moment at which it ends, exclusive. */
     endsAt: givenInstant.nullable().default(null),
     usesInAll: count(1_000_000).min(1).nullable().default(null),
     usesPerAccount: count(1000).min(1).nullable().default(null),

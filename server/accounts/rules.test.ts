@@ -37,7 +37,7 @@ test.each([
   ['2000-05-10', '2018-05-10', 18],
   ['2000-02-29', '2018-02-28', 17],
   ['2000-02-29', '2018-03-01', 18],
-])('somebody born on %s is on %s %i years old', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
+])('a person born on %s is on %s %i years old', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
 
 test('any user agent gives words', () => {
   assert(property(string(), (agent) => inEnglish(deviceOf(agent)).length > 0))

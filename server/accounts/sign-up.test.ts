@@ -45,7 +45,7 @@ test.each([
   ['numbers for words', { ...form('x@example.com'), password: 12_345_678 }, 400],
   ['an e-mail that is none', form('nobody'), 400],
   ['a password without a digit', { ...form('x@example.com'), password: 'Wilderness' }, 400],
-  ['a role nobody may give themselves', { ...form('x@example.com'), userType: 'admin' }, 400],
+  ['a role that cannot be chosen', { ...form('x@example.com'), userType: 'admin' }, 400],
   ['a control character in the name', { ...form('x@example.com'), firstName: 'No\u0000ra' }, 400],
   ['a huge body', { ...form('x@example.com'), lastName: 'x'.repeat(300_000) }, 413],
 ])('%s is refused with a sentence', async (_what, payload, status) => {

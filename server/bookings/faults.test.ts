@@ -1,15 +1,17 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/bookings/calls.ts'
+import { showAdminBooking } from '#contract/bookings/desk.ts'
 import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
+import { emailsTo } from '#test/emails.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { begin, confirmCard, hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
-const { world, people, ada, gus } = await openWorld()
+const { world, people, ada, gus, root } = await openWorld()
 let river: TestAdventure
 let onRequest: TestAdventure
 let day = 40
@@ -218,6 +220,38 @@ test('money that is refused after the guide accepted can be paid again for a day
   await pay(world, ada, held.id)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')
+  await expectInvariants(world)
+})
+
+test('a bank that refuses the capture while its promise stands: the promise is given back, everybody is told, and it can be paid again', async () => {
+  const held = await hold(ada, onRequest.departureId)
+  await pay(world, ada, held.id)
+  await setFault(world.app.pool, 'capture_declined', true, 1)
+  expect((await gus.call(contract.acceptRequest, { params: { id: held.id } })).status).toBe(200)
+  await world.settle()
+
+  const shown = await seen(held.id)
+  expect(shown).toMatchObject({
+    state: 'confirming',
+    payment: { state: 'failed', lastError: 'The card was declined when we charged it.' },
+    deadline: { kind: 'booking.pay_again_expires' },
+  })
+  expect(shown.can).toContain('pay')
+  const subject = (start: string) => expect.stringMatching(new RegExp(`^${start}`))
+  expect(await emailsTo(world.app, people.ada.email)).toContainEqual(subject('Payment failed, please pay again: '))
+  expect(await emailsTo(world.app, people.gus.email)).toContainEqual(subject('Payment failed: '))
+  expect((await gus.call(contract.showBooking, { params: { id: held.id } })).body.state).toBe('confirming')
+  // nothing was taken, and the bank holds nothing of theirs any longer
+  expect(await intentsOf(held.id)).toEqual(['canceled'])
+  expect(Object.values(await accountSums(world, held.id)).filter((sum) => sum !== 0)).toEqual([])
+  const desk = (await root.call(showAdminBooking, { params: { id: held.id } })).body
+  expect(desk.payments).toMatchObject([{ state: 'failed', lastError: 'The card was declined when we charged it.' }])
+  await expectInvariants(world)
+
+  await pay(world, ada, held.id)
+  await world.settle()
+  expect(await stateOf(world, held.id)).toBe('confirmed')
+  expect((await intentsOf(held.id)).toSorted((a, b) => a.localeCompare(b))).toEqual(['canceled', 'succeeded'])
   await expectInvariants(world)
 })
 

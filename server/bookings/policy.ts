@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import { hasScope } from '#server/operators/index.ts'
@@ -213,6 +213,8 @@ export function checkCanCancel(
   if (side === 'customer' && booking.state === 'confirming' && (paying || !moment.payment)) {
     return new AppError(409, 'payment_running', said('Your payment is processing. Please try again in a minute.'))
   }
+  const absence = side === 'guide' && moment.now >= moment.startsAt ? moment.noShow?.absence : null
+  if (absence && !absence.confirmed) return reportedAbsent()
   // most trips that a storm stops are stopped at the trailhead
   const atTrailhead = side === 'guide' && (reason === undefined || reason === 'weather') && moment.now < moment.endsAt
   if (side !== 'admin' && moment.now >= moment.startsAt && !atTrailhead) {
@@ -220,6 +222,14 @@ export function checkCanCancel(
   }
   return null
 }
+
+/** A guide who is reported as not there answers by a start that the guest confirms, and by nothing else. */
+export const reportedAbsent = () =>
+  new AppError(
+    409,
+    'wrong_state',
+    saidInEnglish('Your guest has reported that you’re not there. Start the trip, and ask your guest to confirm it.'),
+  )
 
 const holdIsOver = () =>
   new AppError(409, 'hold_expired', said('Your hold expired. You weren’t charged. Please pick your date again.'))

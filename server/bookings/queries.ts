@@ -137,7 +137,7 @@ export async function isParty(
   return (await guideById(read, guide_id))?.account_id === accountId
 }
 
-/** For an operator who decides about its money: nobody does about their own. Throws 403, 404. */
+/** For an operator who decides about its money; refused for their own. Throws 403, 404. */
 export async function requireOthersBooking(read: Read, { accountId }: Person, id: string): Promise<BookingRow> {
   const booking = await requireBooking(read, id)
   if (await isParty(read, booking, accountId)) throw ownMoney()

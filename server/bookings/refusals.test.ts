@@ -56,6 +56,27 @@ test('a party larger than the adventure takes and a departure that does not exis
   expect(await ask(ada, { departureId: 'tomorrow' })).toMatchObject({ status: 400 })
 })
 
+test('a price of nothing, and one that no card can pay, are refused before seats are held', async () => {
+  const none = await createAdventure(world, {
+    guide: null,
+    permits: [],
+    price: { mode: 'per_person', amount: 0, childPercent: 100 },
+  })
+  const dear = await createAdventure(world, {
+    guide: null,
+    price: { mode: 'per_person', amount: 50_000_000, childPercent: 100 },
+  })
+  const ask = async ({ departureId }: { departureId: string }, adults: number) => {
+    const party = { adults, children: 0 }
+    const priced = await ada.call(contract.quote, { params: { id: departureId }, body: { party } })
+    const held = await ada.call(contract.holdSeats, { body: { departureId, party, idempotencyKey: newId() } })
+    return [priced.body.code, held.body.code]
+  }
+  expect(await ask(none, 1)).toEqual(['departure_closed', 'departure_closed'])
+  expect(await ask(dear, 2)).toEqual(['party_too_large', 'party_too_large'])
+  expect((await ask(dear, 1))[0]).toBeUndefined()
+})
+
 test('another person neither sees nor touches a booking, whichever way', async () => {
   const held = await hold(ada, departureId())
   const params = { id: held.id }

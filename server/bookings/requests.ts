@@ -7,7 +7,7 @@ import { requireSide } from './policy.ts'
 import { visibleBooking } from './queries.ts'
 import type { BookingRow } from './tables.ts'
 
-/** The guide says yes; the money is captured by a job and the booking is confirmed with it. */
+/** The guide accepts; a job captures the money and the booking is confirmed with it. */
 export async function acceptRequest(app: App, caller: Caller, bookingId: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')

@@ -97,6 +97,10 @@ export const bookingsSpanish: Translations = {
     'Faltan los nombres de {count} personas. Tu guía se prepara para cada uno de ustedes.',
   'We couldn’t find that outfitter or adventure.': 'No existe ese operador o esa aventura.',
   'We couldn’t find that promo code.': 'Este código promocional no existe.',
+  'This adventure has no price, so it can’t be booked online.':
+    'Esta aventura no tiene precio, así que no se puede reservar en línea.',
+  'This costs more than a card can pay in one payment. Choose a smaller group or fewer add-ons.':
+    'Cuesta más de lo que una tarjeta puede pagar en un solo pago. Elige un grupo más pequeño o menos extras.',
   'This adventure takes groups of up to {maxParty}.': 'Esta aventura lleva hasta {maxParty} personas en un grupo.',
   'Everyone must be at least {minimumAge} years old for this adventure.':
     'Para esta aventura todos deben tener al menos {minimumAge} años.',

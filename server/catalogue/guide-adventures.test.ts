@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const title of ['Two', 'Three', 'Four']) {
     made.push(await createAdventure(world, { title, guideId: first.guideId }))
   }
-  await createAdventure(world, { title: 'Of somebody else', guideName: 'Hal Stone' })
+  await createAdventure(world, { title: 'Of another guide', guideName: 'Hal Stone' })
 })
 afterAll(() => world.close())
 

@@ -49,7 +49,7 @@ export interface CardRow {
   readonly slug: string
   readonly guide_id: string
   readonly guide_name: string
-  /** The guide has called off too much and sells on request only for now. */
+  /** The guide has canceled too much and sells on request only for now. */
   readonly instant_paused: boolean
   readonly content: AdventureContent
   readonly pictures: readonly PictureRow[]

@@ -117,7 +117,7 @@ describe('what people see of it', () => {
     const now = await world.app.clock.now(world.app.db)
     const dueAt = ({ price }: { price: { balanceDueAt: string | null } }) => Date.parse(price.balanceDueAt ?? '')
     const open = (await coming()).find((one) => one.state === 'confirmed' && dueAt(one) > now.getTime())
-    if (!open) throw new Error('Nobody owes a balance')
+    if (!open) throw new Error('No booking owes a balance')
     await world.moveClock(dueAt(open) - now.getTime())
     await world.moveClock(60_000)
     const paid = await world.app.db

@@ -6,7 +6,7 @@ import type { NotificationRow } from './tables.ts'
 
 type Row = Pick<NotificationRow, 'type' | 'data'>
 
-// a type that this version does not know any more is named, so that the list stays whole
+// a type that this version no longer knows is named, so that the list stays whole
 const textsOf = (registry: NotificationRegistry, { type, data }: Row): { title: Said; body: Said } =>
   registry.get(type)?.texts(data) ?? { title: verbatim(type), body: verbatim('') }
 

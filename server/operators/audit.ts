@@ -45,7 +45,7 @@ export async function adminAction(
       .updateTable('admin_actions')
       .set({ outcome, message })
       .where('id', '=', id)
-      // of two clicks the one that came second finds nothing to do any more
+      // the second of two clicks finds nothing left to do
       .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'done')]))
       .execute()
   try {

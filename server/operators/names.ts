@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 const programs: Readonly<Record<string, string>> = {
   hourly: 'Treq, hourly',
   command: 'Treq, command line',
-  wait: 'Nobody took it back in time',
+  wait: 'No one withdrew it in time',
 }
 
 /** Display name of an actor: an account’s name, or the system’s. */
@@ -13,7 +13,7 @@ export async function namesOf(read: Read, signatures: readonly string[]): Promis
   for (const signature of new Set(signatures)) {
     const [kind, rest = ''] = signature.split(/:(.*)/s)
     if (kind === 'system') names.set(signature, programs[rest] ?? 'Treq')
-    else names.set(signature, (await accountContact(read, rest))?.name ?? 'Somebody')
+    else names.set(signature, (await accountContact(read, rest))?.name ?? 'Someone')
   }
-  return (signature) => names.get(signature) ?? 'Somebody'
+  return (signature) => names.get(signature) ?? 'Someone'
 }

@@ -26,7 +26,7 @@ const why = 'They work the night shift'
 
 async function person(email: string, more: { userType?: 'customer' | 'guide'; emailVerified?: boolean } = {}) {
   const name = { firstName: email.split('@')[0] ?? '', lastName: 'Novak' }
-  const account = { email, passwordHash: 'nobody signs in with it', userType: 'customer', emailVerified: true } as const
+  const account = { email, passwordHash: 'no sign-in', userType: 'customer', emailVerified: true } as const
   const { id } = await createAccount(world.app.db, { ...account, ...name, ...more })
   return { id, browser: await as(world, { id }) }
 }

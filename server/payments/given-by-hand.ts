@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Read } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import type { RefundPayer } from './refund-tables.ts'
 
 interface Whose {
   payableId: string
@@ -31,4 +32,24 @@ export async function givenAlone(read: Read, { payableId, accountId, by, since }
       from credit_grants where cause = 'goodwill' and at >= ${since}
     ) given`.execute(read)
   return Number(rows[0]?.most ?? 0)
+}
+
+/**
+ * Everything that was paid goes back by a decision, so what was given beyond the rules before is a part of it from now on.
+ * Returns who bore how much of it, minor units. What still waits for another operator stays as it is.
+ */
+export async function takeIntoRules(tx: Tx, payableId: string): Promise<{ payer: RefundPayer; amount: number }[]> {
+  const rows = await tx
+    .updateTable('refunds')
+    .set({ beyond_rules: false })
+    .where('payable_id', '=', payableId)
+    .where('beyond_rules', '=', true)
+    .where('state', 'not in', ['requested', 'denied', 'failed'])
+    .returning(['cause_id', 'payer', 'amount'])
+    .execute()
+  const causes = Map.groupBy(rows, ({ cause_id }) => cause_id)
+  return [...causes.values()].map((parts) => ({
+    payer: parts[0]?.payer ?? 'platform',
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+  }))
 }

@@ -19,11 +19,11 @@ const refunds = 'refunds stay within what was captured, and what is still owed o
 const booked = 'what was captured less fees, refunds and disputed money stands in processor clearing'
 const zero = 'the ledger sums to zero, and so does every entry'
 const rated = 'the rating of an adventure is the sum of its published reviews'
-const followed = 'nobody pays more than the price, and an unpaid balance of a coming trip has its next step'
+const followed = 'no booking is paid above its price, and an unpaid balance of an upcoming trip has its next step'
 const clean = 'a run of the payment test console that ended owes nothing'
 const moved =
   'an open change request holds its new seats and has its end, a closed one holds none and gave back what it says'
-const credit = 'what is left of everybody’s credit stands in the ledger, and a payment by credit is made of credit'
+const credit = 'the ledger holds what is left of all credit, and a payment by credit is made of credit'
 const seats = 'every living booking occupies its seats and no dead one does'
 
 /** One booking in each of these states, whose money and seats are in order. */

@@ -24,7 +24,7 @@ export const creditData = ({
   reason,
   cause,
 }: Pick<CreditGrantRow, 'amount' | 'expires_at' | 'reason' | 'cause'>) =>
-  !isTold(cause) ? null : { sum: usd(amount), validUntil: momentAt(expiresAt, 'UTC'), reason, cause }
+  !isTold(cause) ? null : { sum: usd(amount), validUntil: momentAt(expiresAt, 'UTC', 'date'), reason, cause }
 type CreditData = NonNullable<ReturnType<typeof creditData>>
 
 /** To the account that was given credit, whatever for. */

@@ -23,8 +23,8 @@ export interface Payable {
   /** Whether the account pays for it or earns by it. */
   isParty(read: Read, payableId: string, accountId: string): Promise<boolean>
   /**
-   * So much of what it was paid is owed for it again, where it had been divided already: never more than it has brought
-   * in and nobody has got back. Returns how much, in minor units.
+   * Makes what had been divided already owed for it again, never more than it has brought in and was not refunded. Returns
+   * how much, in minor units.
    */
   takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<number>
   /** Who pays and what for, as the vendor shows it to us. */
@@ -59,14 +59,14 @@ export type Payables = Readonly<Record<string, Payable>>
 
 export function payableOf(app: App, kind: string): Payable {
   const payable = app.payables[kind]
-  if (!payable) throw new Error(`Nobody is paid for as ${kind}`)
+  if (!payable) throw new Error(`No payable of the kind ${kind}`)
   return payable
 }
 
 export const ownMoney = () =>
   notAllowed(saidInEnglish('This is about your own money. Another operator needs to handle it.'))
 
-/** An operator decides about nobody’s money where it is their own. Throws 403. */
+/** Refuses an operator's decision about their own money. Throws 403. */
 export async function refuseOwnMoney(
   app: App,
   { accountId }: Person,

@@ -46,7 +46,7 @@ export async function bookManualRefund(app: App, refundId: string, by: Caller, r
   })
 }
 
-/** Sends once more what a person was to do by hand, under a fresh key: Stripe would only repeat its old answer. */
+/** Sends a manual refund through Stripe again, under a fresh key: under the old one Stripe would repeat its answer. */
 export async function tryAgain(app: App, refundId: string, by: Caller): Promise<void> {
   await withTransaction(app.db, async (tx) => {
     const refund = await manual(app, tx, refundId)

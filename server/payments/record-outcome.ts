@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { system } from '#server/platform/caller.ts'
@@ -6,16 +7,27 @@ import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { postEntries, type LedgerEntry } from './ledger.ts'
 import { paymentLife } from './lifecycle.ts'
 import { payableOf, type Failure } from './payable.ts'
-import type { PaymentRow } from './tables.ts'
+import type { PaymentRow, PaymentsTable } from './tables.ts'
 
 /** Whatever we hear of a card, we hear of Stripe. */
 export const stripe = system('stripe')
 
+/** The card, where it is new. */
+export type PaidWith = Pick<Updateable<PaymentsTable>, 'vendor_method_id' | 'card'>
+
 /** The money is ours to keep for the guest: ledger entry and payable in the same transaction. */
-export async function recordCapture(app: App, tx: Tx, payment: PaymentRow, amount: number, fee: number): Promise<void> {
+export async function recordCapture(
+  app: App,
+  tx: Tx,
+  payment: PaymentRow,
+  amount: number,
+  fee: number,
+  paidWith: PaidWith = {},
+): Promise<void> {
   await move(app, tx, paymentLife, payment, 'capture', {
     caller: stripe,
     set: { wanted: null, captured_amount: amount, processor_fee: fee, last_error: null },
+    beside: paidWith,
     effects: {
       post_entries: (_captured, at) => pipelineWrite(tx, postEntries(tx, captureEntries(payment, amount, fee, at))),
       tell_payable: () => payableOf(app, payment.payable_kind).captured(app, tx, payment.payable_id, payment),

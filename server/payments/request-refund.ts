@@ -98,8 +98,8 @@ export async function requestRefund(app: App, tx: Tx, order: RefundOrder): Promi
 }
 
 /**
- * What a rule gives counts first where a bank holds the money, or has kept it: whoever has gone to their bank gets from
- * there and from us together what is due, and not more.
+ * What a rule refunds counts first where a bank holds the money, or has kept it: a payer who has gone to their bank gets
+ * from the bank and from us together what is due, and not more.
  */
 const bankFirst = ({ debit, asCredit }: RefundOrder, payments: readonly Refundable[]): readonly Refundable[] =>
   debit || asCredit ? payments : payments.toSorted((a, b) => Number(b.waits) - Number(a.waits))

@@ -17,8 +17,16 @@ export const settings = settingsPart(
       weatherBonusMaxYear: cents,
       /** … when chosen within so many hours. */
       weatherChoiceHours: z.int().min(1).max(336),
-      /** Added to the refund when a guide cancels this near the start, or does not come: of the price, up to so much. */
-      apology: z.object({ percent: z.number().min(0).max(100), max: cents, withinHours: z.int().min(0) }),
+      /**
+       * Added to the refund when a guide cancels this near the start, or does not come: of what goes back to a card, up to
+       * so much for one booking, and for one account in twelve months.
+       */
+      apology: z.object({
+        percent: z.number().min(0).max(100),
+        max: cents,
+        maxYear: cents,
+        withinHours: z.int().min(0),
+      }),
     }),
   },
   {
@@ -29,7 +37,7 @@ export const settings = settingsPart(
       weatherBonusMax: 10_000,
       weatherBonusMaxYear: 20_000,
       weatherChoiceHours: 72,
-      apology: { percent: 10, max: 10_000, withinHours: 168 },
+      apology: { percent: 10, max: 10_000, maxYear: 20_000, withinHours: 168 },
     },
   },
 )

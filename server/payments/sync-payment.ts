@@ -9,7 +9,7 @@ import { toAppError } from './stripe-failures.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { paymentLife } from './lifecycle.ts'
-import { feeOf, recordCapture, recordLoss, stripe } from './record-outcome.ts'
+import { feeOf, recordCapture, recordLoss, stripe, type PaidWith } from './record-outcome.ts'
 import type { PaymentRow, PaymentsTable, Wanted } from './tables.ts'
 
 /**
@@ -52,20 +52,21 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
   }
   if (payment.state !== 'started' && payment.state !== 'authorized') return
   const { status, lastError, paymentMethod, card } = intent
-  if (paymentMethod && card && (status === 'succeeded' || status === 'requires_capture'))
-    change(tx, payment, { vendor_method_id: paymentMethod, card: JSON.stringify(card) })
-  if (status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0)
+  const paidWith = paymentMethod && card ? { vendor_method_id: paymentMethod, card: JSON.stringify(card) } : {}
+  if (status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0, paidWith)
   if (status === 'canceled')
     return recordLoss(app, tx, payment, lastError?.message ?? 'The authorization expired.', lastError?.code ?? null)
+  if (status === 'requires_capture' && payment.state === 'started')
+    return recordAuthorization(app, tx, payment, paidWith)
   if (payment.state === 'authorized') return
-  if (status === 'requires_capture') return recordAuthorization(app, tx, payment)
   change(tx, payment, { last_error: lastError?.message ?? null })
 }
 
-async function recordAuthorization(app: App, tx: Tx, payment: PaymentRow): Promise<void> {
+async function recordAuthorization(app: App, tx: Tx, payment: PaymentRow, paidWith: PaidWith): Promise<void> {
   await move(app, tx, paymentLife, payment, 'authorize', {
     caller: stripe,
     set: { last_error: null },
+    beside: paidWith,
     effects: {
       // as it was: what is paid for asks what has just happened
       tell_payable: () => payableOf(app, payment.payable_kind).authorized(app, tx, payment.payable_id, payment),

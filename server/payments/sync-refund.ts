@@ -12,6 +12,7 @@ import { holdRefund } from './disputes/waiting-refunds.ts'
 import { refundLife } from './lifecycle.ts'
 import { postEntry } from './ledger.ts'
 import { payableOf } from './payable.ts'
+import { postRefundPaid } from './post-refund-paid.ts'
 import { findPayment } from './queries.ts'
 import type { RefundRow } from './refund-tables.ts'
 
@@ -71,17 +72,7 @@ export const recordPaidOtherwise = (
 
 const paidEffects = (tx: Tx, kind: 'refund_paid' | 'refund_paid_otherwise') => ({
   count_refunded: ({ payment_id, amount }: RefundRow) => countRefunded(tx, payment_id, amount),
-  post_entry: ({ id, payable_id, amount }: RefundRow, at: Date) =>
-    postEntry(tx, {
-      kind,
-      subjectId: payable_id,
-      dedupeKey: `refunded:${id}`,
-      at,
-      lines: [
-        { account: 'refund_clearing', owner: payable_id, amount },
-        { account: 'processor_clearing', owner: null, amount: -amount },
-      ],
-    }),
+  post_entry: (refund: RefundRow, at: Date) => postRefundPaid(tx, refund, kind, at),
 })
 
 /**
@@ -133,7 +124,7 @@ async function oweAgain(app: App, tx: Tx, refund: RefundRow, why: string, at: Da
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  // nothing is paid by hand while the payer's bank may pay the same money
+  // no manual payment while the payer's bank may pay the same money
   if ((await disputedPayments(tx, owed.payable_id)).get(owed.payment_id)?.waits) {
     await holdRefund(app, tx, owed)
     return settleLost(app, tx, owed.payable_id)

@@ -2,10 +2,10 @@ import pg from 'pg'
 import utils from 'pg/lib/utils.js'
 
 // The driver ends every statement with a Sync, to which PostgreSQL answers with a write to the socket of its own, and lets
-// each statement be described whenever it is asked. What leaves together needs one Sync and one write: the statements of
-// a batch share them. Were one of them to fail, PostgreSQL leaves out all that follow until the Sync. Outside of a
-// transaction that somebody began, a batch is one by itself. What a prepared statement gives is described once;
-// PostgreSQL refuses it when that has changed.
+// each statement be described whenever it is asked. What leaves together needs one Sync and one write: the statements of a
+// batch share them. Were one of them to fail, PostgreSQL leaves out all that follow until the Sync. Outside of an open
+// transaction a batch is one by itself. What a prepared statement gives is described once; PostgreSQL refuses it when that
+// has changed.
 
 /** What is used of the driver's connection, beyond what its types tell. */
 interface Wire {

@@ -185,7 +185,7 @@ export async function inTransaction<Database, T>(
 const unwaited = new WeakMap<object, Promise<unknown>[]>()
 
 /**
- * A write whose result nobody needs: it is sent now, and what follows does not wait for its answer. Should it fail, the
+ * A write whose result is not needed: it is sent now, and what follows does not wait for its answer. If it fails, the
  * transaction fails with its error, wherever the work has come to by then.
  */
 export function pipelineWrite(tx: object, write: Promise<unknown>): void {

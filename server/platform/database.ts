@@ -20,7 +20,6 @@ export interface Database {
     data: ColumnType<Record<string, unknown>, string, never>
     at: Timestamp
     recorded_at: Generated<Date>
-    /** Listeners are told of it. */
     heard: Generated<boolean>
   }
   event_deliveries: { event_id: string; listener: string; delivered_at: Generated<Date> }

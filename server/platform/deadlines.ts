@@ -108,7 +108,7 @@ async function execute(app: App, tx: Tx, id: string): Promise<boolean> {
   ])
   if (!rows[0]?.taken || !row) return false
   const handle = (app.deadlines as Partial<Record<string, DeadlineHandler>>)[row.kind]
-  if (!handle) throw new Error(`Nobody handles the deadline ${row.kind}`)
+  if (!handle) throw new Error(`No handler for the deadline ${row.kind}`)
   const outcome = await handle(app, tx, { subjectId: row.subject_id, dueAt: row.due_at })
   await tx
     .updateTable('deadlines')

@@ -81,6 +81,8 @@ interface Change<T extends Stateful> {
   readonly caller: Caller
   /** Columns that change with the state. */
   readonly set?: Values<T>
+  /** Written with them; the moved row does not show it. */
+  readonly beside?: Updateable<Database[T]>
 }
 
 type EffectOf<T extends Stateful, Tr extends Transition<T>> = Tr extends {
@@ -129,7 +131,7 @@ export async function enterState<T extends Stateful, M extends Record<string, Tr
   life: Lifecycle<T, M>,
   row: R,
   name: keyof M & string,
-  { caller, set }: Change<T>,
+  { caller, set, beside }: Change<T>,
 ): Promise<{ moved: R; now: Date }> {
   const { from, to, at = [], by } = life.transitions[name] as Transition<T>
   if (!from.includes(row.state)) throw life.changed()
@@ -142,7 +144,7 @@ export async function enterState<T extends Stateful, M extends Record<string, Tr
   const state = sql<string>`enter_state(state, ${[...from]}::text[], ${to}::text)`
   const written = (tx as unknown as Transaction<{ any: { id: string; state: string } }>)
     .updateTable(life.table as 'any')
-    .set({ ...changed, state })
+    .set({ ...changed, ...beside, state })
     .where('id', '=', row.id)
     .execute()
     .catch((error: unknown) => {

@@ -17,6 +17,8 @@ interface Moments {
 
 /** Nothing smaller can be charged to a card; minor units. */
 export const smallestCharge = 50
+/** Minor units; Stripe charges no card more at a time. */
+export const largestCharge = 99_999_999
 
 /** What was agreed at purchase about paying in two parts. Percent of the total, minor units, days. */
 export interface DepositRules {

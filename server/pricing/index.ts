@@ -4,7 +4,7 @@ import type { Domain } from '#server/platform/domain.ts'
 
 // What a trip costs, and how the sum comes about. Pure: rules and their texts, no rows and no routes of its own.
 export { chooseAddOns } from './add-ons.ts'
-export { depositPercent, depositRules, smallestCharge, withSplit, type DepositRules } from './deposit.ts'
+export { depositPercent, depositRules, largestCharge, smallestCharge, withSplit, type DepositRules } from './deposit.ts'
 export { guideNet, type GuideNet } from './guide-net.ts'
 export { applySteps, stepsFor, type BookedFor } from './modifiers.ts'
 export {

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 interface PromoCode {
   code: string
   starts_at: Date | null
-  /** The first moment at which it does not hold any more. */
+  /** The moment at which it ends, exclusive. */
   ends_at: Date | null
   /** Ended by a person. */
   ended_at: Date | null

@@ -79,7 +79,7 @@ const clean = (text: string | undefined): string =>
 
 const canceled = '57014'
 
-/** What the database gives up is told as such. */
+/** Turns a statement that PostgreSQL canceled for its length into a refusal. */
 export async function withQueryTimeout<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { freePort, untilAnswered } from '../real-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -11,7 +11,7 @@ export interface Installation {
   readonly port: number
   /** Process ids of what serves and of what runs jobs, as they are now. */
   readonly pids: () => { server: number | null; worker: number | null }
-  /** Seconds until the site and its database answer; throws after a minute and a half. */
+  /** Seconds until the site and its database answer; throws after three minutes. */
   readonly ready: () => Promise<number>
   readonly stop: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function install(dataDir: string): Promise<Installation> {
     spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'ignore'] })
   const server = start('scripts/start.mjs')
   const url = `http://127.0.0.1:${port}`
-  const ready = () => untilReady(url)
+  const ready = () => untilAnswered(`${url}/readyz`, { everyMs: 100, atMostSeconds: 180 })
   await ready()
   const worker = start('scripts/run.mjs', 'server/worker.ts')
   return {
@@ -73,27 +73,4 @@ export function kill(pid: number | null): void {
   } catch {
     // gone by itself in the meantime
   }
-}
-
-async function untilReady(url: string): Promise<number> {
-  const begun = performance.now()
-  for (;;) {
-    const status = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    const seconds = (performance.now() - begun) / 1000
-    if (status === 200) return seconds
-    if (seconds > 180) throw new Error('The site does not come back')
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

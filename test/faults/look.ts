@@ -32,7 +32,7 @@ const faults: Readonly<Record<string, string>> = {
   'departures with more or fewer seats taken than allocated': `select count(*) from departures d where d.taken <>
     (select coalesce(sum(a.seats), 0) from seat_allocations a where a.departure_id = d.id and a.released_at is null)`,
   'departures sold twice': 'select count(*) from departures where taken > capacity',
-  'confirmed bookings that nobody paid': `select count(*) from bookings b where b.state = 'confirmed' and not exists (
+  'confirmed bookings without a payment': `select count(*) from bookings b where b.state = 'confirmed' and not exists (
     select from payments p where p.payable_id = b.id and p.state = 'captured')`,
   'charges at Stripe that our books do not know': `select count(*) from stripe_simulator.objects o
     where o.object = 'payment_intent' and o.body ->> 'status' = 'succeeded' and not exists (
@@ -45,7 +45,7 @@ const faults: Readonly<Record<string, string>> = {
     select from mail_simulator.received r where r.message_id like '<' || m.id || '@%')`,
   'emails in mailboxes that cannot be told from another': `select count(*) from mail_simulator.received r where not exists (
     select from outgoing_mail m where r.message_id like '<' || m.id || '@%')`,
-  'jobs that nobody will try again': `select count(*) from graphile_worker._private_jobs
+  'jobs that are never tried again': `select count(*) from graphile_worker._private_jobs
     where attempts >= max_attempts and last_error is not null`,
 }
 

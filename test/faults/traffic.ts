@@ -52,7 +52,7 @@ async function buyer(app: RunningApp, base: string): Promise<Person> {
   const nth = ++numbers
   const { id } = await createAccount(app.db, {
     email: `faults-${nth}-${newId().slice(-6)}@example.com`,
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
     firstName: 'Buyer',
     lastName: 'Marsh',
     userType: 'customer',

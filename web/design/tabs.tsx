@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 type Tab = { value: string; label: ReactNode; content: ReactNode }
 
@@ -17,6 +17,11 @@ export function Tabs({ label, tabs, value, onValueChange, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.value)
   const chosen = value ?? own
+  // on a phone the row is wider than the screen: the chosen one stands whole in it
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+  }, [chosen])
   const choose = (next: string) => {
     setOwn(next)
     onValueChange?.(next)
@@ -42,7 +47,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: Props) {
         ref={row}
         role="tablist"
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <button

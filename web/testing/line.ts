@@ -60,7 +60,7 @@ export function useLine(server?: () => Visitor): Line {
   async function ask(request: Sent): Promise<Response> {
     if (!server) {
       if (request.path === `${root}/csrf-token`) return json({ csrfToken: 'token' })
-      throw new Error(`Nobody answers ${request.method} ${request.path}`)
+      throw new Error(`No answer to ${request.method} ${request.path}`)
     }
     const { status, body, headers } = await server().raw({
       method: request.method,

@@ -8,7 +8,7 @@ declare module '#server/platform/jobs.ts' {
   }
 }
 
-/** Body of the recurring job: sessions and mailed tokens that ended 90 days ago say nothing any more. */
+/** Body of the recurring job: deletes sessions and emailed tokens that ended 90 days ago. */
 export async function forgetOldSessions(app: App): Promise<void> {
   await sql`delete from sessions where coalesce(revoked_at, expires_at) < clock_timestamp() - interval '90 days' -- wall time
     `.execute(app.db)

@@ -21,7 +21,7 @@ const key = () => newId()
 const tripOf = async (inDays: number) =>
   (await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place: untaxedPlace })).departureId
 
-/** Ada has booked, Gus guides; from here on both also work at the desk. Whoever works there can't book. */
+/** Ada has booked, Gus guides; from here on both also work at the desk. Operators cannot book. */
 const employ = () =>
   world.app.db
     .updateTable('accounts')
@@ -92,7 +92,7 @@ test('a gift that another operator asked for is approved by neither of them, and
   await expectInvariants(world)
 })
 
-test('a refund to be paid by hand and a lost dispute of one’s own are settled by somebody else', async () => {
+test('a manual refund and a lost dispute of one’s own are settled by another operator', async () => {
   const other = await buy(world, ada, await tripOf(11), {}, '4000000000000259')
   const { id } = await buy(world, ada, await tripOf(9), {}, '4000000000005126')
   await cancel(ada, id)

@@ -28,7 +28,7 @@ export const chargeBalance: Step = async (app, tx, locked) => {
   const balance = await balanceOf(tx, booking, departure)
   if (booking.state !== 'confirmed' || balance.outstanding === 0 || balance.underWay) return notNeeded
   const begun = balance.payment?.state === 'started' ? balance.payment : null
-  // by hand, with credit beside it: what we charge is the whole, and the credit is its owner's again
+  // a manual payment with credit beside it: the job charges the whole, and the credit is released
   const inPart = begun !== null && begun.amount !== balance.outstanding
   if (begun && (begun.wanted === 'void' || inPart)) {
     if (inPart) await voidFor(app, tx, booking.id)

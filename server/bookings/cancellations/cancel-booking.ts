@@ -1,5 +1,4 @@
-import { usd } from '#contract/wire/money.ts'
-import { said, saidInEnglish, verbatim, type Said } from '#contract/wire/said.ts'
+import { said, saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 import { requireScope } from '#server/operators/index.ts'
@@ -18,6 +17,7 @@ import { changedMeanwhile, canMove, transitions, type TransitionName } from '../
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { recountGuests } from '../minimum/recount-guests.ts'
 import { move } from '../move.ts'
+import { noShowFacts } from '../no-show/facts.ts'
 import { recordTransition } from '../record-transition.ts'
 import { chargeForCanceling, isPaid } from '../penalties/charge.ts'
 import { costsOf } from '../penalties/costs.ts'
@@ -26,6 +26,7 @@ import { visibleBooking } from '../queries.ts'
 import { counted, refundCase, type Participant } from './refund-case.ts'
 import { closeDeparture, closesDeparture } from './close-departure.ts'
 import { refundFor } from './refund-canceled.ts'
+import { refundChanged } from './refund-changed.ts'
 import { refundOf, type Refund } from './refund.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
@@ -134,7 +135,7 @@ export async function leaveGroup(
     const now = await app.clock.now(tx)
     const by = { caller, reasonCode: input.reason, message: input.message }
     const cancellation = await writeDown(app, tx, booking, preview, by)
-    // it was asked for a party that is not this one any more
+    // it was requested for another party
     await endChange(app, tx, booking, 'party')
     const { adults, children } = preview.leaving
     await shrinkAllocation(tx, booking.id, booking.seats - adults - children)
@@ -208,7 +209,8 @@ async function weigh(
 ): Promise<Preview> {
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
   const by = cancelsAs(input.side, input.reason, now >= departure.starts_at)
-  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment }
+  const noShow = now >= departure.starts_at ? await noShowFacts(read, booking, departure) : null
+  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment, noShow }
   const refusal = checkCanCancel(input.side, booking, moment, input.reason)
   if (refusal) throw refusal
   refuseState(booking, by)
@@ -240,12 +242,6 @@ function refuseState(booking: BookingRow, by: CanceledBy): void {
 function refuseChanged({ total }: Preview, { expectedRefund }: Decision): void {
   if (total !== expectedRefund) throw refundChanged(total)
 }
-
-/** `total` in minor units, as it is now. */
-export const refundChanged = (total: number) =>
-  new AppError(409, 'refund_changed', said('The refund amount changed. It’s now {sum}.', { sum: usd(total) }), {
-    fields: { refund: verbatim(String(total)) },
-  })
 
 interface By {
   caller: Caller

@@ -11,7 +11,7 @@ import { ownMoney } from '#server/payments/index.ts'
 import { lockDeparture } from '#server/scheduling/index.ts'
 import { answerOpen } from '../minimum/question.ts'
 import { isParty } from '../queries.ts'
-import { refundChanged } from './cancel-booking.ts'
+import { refundChanged } from './refund-changed.ts'
 import { callOff } from './cancel-departure.ts'
 
 /** Cancels a whole departure with full refunds; nothing of it is offered again. Throws 403, 404, 409. */
@@ -52,7 +52,7 @@ export async function cancelDepartureAsPlatform(
   )
 }
 
-/** Everybody on it gets everything back: nobody decides that for themselves. */
+/** Canceling refunds every booking of it: an operator with a booking there cannot decide that. */
 async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
   const bookings = await app.db
     .selectFrom('bookings')

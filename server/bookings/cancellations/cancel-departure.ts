@@ -14,6 +14,7 @@ import { lockBooking, type LockedBooking } from '../lock.ts'
 import { answerOpen } from '../minimum/question.ts'
 import { move } from '../move.ts'
 import { chargeForCanceling } from '../penalties/charge.ts'
+import { reportedAbsent } from '../policy.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function cancelDeparture(
     if (departure.canceled_at) {
       throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
     }
+    if (await isReportedAbsent(tx, departureId)) throw reportedAbsent()
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx
       .selectFrom('bookings')
@@ -48,6 +50,17 @@ export async function cancelDeparture(
     return callOff(app, tx, departureId, caller, { kind: reason === 'weather' ? 'weather' : 'guide', reason, message })
   })
 }
+
+/** A guest of it says that the guide is not there, and has not seen them since. */
+const isReportedAbsent = async (tx: Tx, departureId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('guide_absences as a')
+    .innerJoin('bookings as b', 'b.id', 'a.booking_id')
+    .select('b.id')
+    .where('b.departure_id', '=', departureId)
+    .where('b.state', 'in', ['confirmed', 'in_progress'])
+    .where('a.confirmed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 interface CallOff {
   /** Under whose name the bookings are canceled. */

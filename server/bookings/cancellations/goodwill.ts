@@ -187,7 +187,7 @@ async function approve(app: App, tx: Tx, requested: readonly RefundRow[], by: Ca
 const bookingOf = (tx: Tx, id: string): Promise<BookingRow> =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-const guideShare = (payer: Goodwill['payer'], amount: number): number =>
+export const guideShare = (payer: Goodwill['payer'], amount: number): number =>
   payer === 'guide' ? amount : payer === 'split' ? Math.floor(amount / 2) : 0
 
 /** Nothing leaves a guide's balance without a word. */

@@ -28,7 +28,7 @@ export interface RefundInput extends Moments {
   leaving: People
   tier: CancellationTier
   policy: CancellationPolicy
-  /** As sold, for everybody: what stays with the guide under a tier that keeps the deposit. */
+  /** As sold, for the whole party: what stays with the guide under a tier that keeps the deposit. */
   deposit: number
   now: Date
   by: CanceledBy
@@ -62,8 +62,8 @@ export interface Refund {
  * What comes back, to the cent. Pure: the preview, the refund itself and the tests all ask here. Throws a RangeError
  * when more people leave than are coming.
  *
- * Everything is counted of what was paid: who has paid a deposit gets the tier's percentage of that. The sum is rounded
- * once: down for a part of a group, half up for whoever leaves last, and what is left over goes to the next. So parts never
+ * Everything is counted of what was paid: with only a deposit paid, the tier's percentage is of that. The sum is rounded
+ * once: down for a part of a group, half up for the last to leave, and what is left over goes to the next. So parts never
  * add up to more than the whole, and to a cent less at most.
  */
 export function refundOf(input: RefundInput): Refund {
@@ -244,7 +244,7 @@ function shareOf(lines: readonly FoldedLine[], people: Pick<RefundInput, 'soldTo
       case 'permit':
         return of(all(leaving), all(party))
       case 'add_on':
-        // sold once for the whole booking: nobody who leaves before the last takes a part of it along
+        // sold once for the whole booking: only the last to leave take it along
         return line.per === 'booking' ? 0 : of(all(leaving), all(party))
       case 'trip':
         return of(...leavingOf[line.unit])

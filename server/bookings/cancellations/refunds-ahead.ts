@@ -10,7 +10,7 @@ export interface AheadOf extends Moments {
   party: People
   tier: CancellationTier
   policy: CancellationPolicy & { deposit: number }
-  /** Whether it is booked at `bookedAt`; a request is booked when its guide agrees, and nobody knows when. */
+  /** Whether it is booked at `bookedAt`; a request is booked when its guide agrees, at an unknown time. */
   certain: boolean
 }
 
@@ -21,8 +21,8 @@ export interface RefundAhead {
 }
 
 /**
- * What would come back of the whole price to somebody who books now and cancels later, soonest first; nothing is left out
- * before the last one, and after it nothing comes back. Pure.
+ * The refunds of the whole price for a booking made now and canceled later, soonest first: every step up to the last one,
+ * after which nothing is refunded. Pure.
  */
 export const refundsAhead = ({ price, party, tier, policy, certain, ...moments }: AheadOf): RefundAhead[] =>
   refundsUntilStart({

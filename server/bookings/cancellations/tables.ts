@@ -16,7 +16,7 @@ interface Breakdown {
 interface CancellationsTable {
   id: string
   booking_id: string
-  /** The one that was called off or left: the booking may be on another since. */
+  /** The one of the cancellation: the booking may have moved to another since. */
   departure_id: string
   kind: CanceledBy
   whole: boolean

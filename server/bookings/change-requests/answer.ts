@@ -26,7 +26,9 @@ interface Named {
   requestId: string
 }
 
-/** The other side says yes: at once, or, where it costs more than was paid and no balance is open, when that has come. */
+/**
+ * Accepts as the other side: right away, or, where it costs more than was paid and no balance is open, once that is paid.
+ */
 export async function acceptChange(
   app: App,
   caller: Caller,

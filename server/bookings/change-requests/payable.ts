@@ -53,7 +53,7 @@ export async function changeCaptured(app: App, tx: Tx, locked: LockedBooking, pa
   await applyChange(app, tx, { booking, departure, target }, request, change)
 }
 
-/** A card was refused: everything stays as it is, and can still be paid by hand until the deadline. */
+/** A card was declined: the change stays open and can still be paid manually until the deadline. */
 export async function changeRefused(app: App, tx: Tx, locked: LockedBooking, { reason }: Failure): Promise<void> {
   const { booking } = locked
   const request = await awaited(tx, locked)

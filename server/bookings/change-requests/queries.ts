@@ -49,7 +49,7 @@ export async function acceptedOfExplorer(read: Read, bookingId: string): Promise
 
 export interface ChangeFacts {
   open: ChangeRow | undefined
-  /** A part of the group has left: there is nothing to change any more. */
+  /** A part of the group has left: the booking can no longer be changed. */
   left: boolean
 }
 

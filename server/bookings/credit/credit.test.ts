@@ -10,6 +10,7 @@ import { createAdventure, type AdventureOverrides, untaxedPlace } from '#test/ad
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave, preview, refundsAtStripe, refundsOf } from '#test/cancellations.ts'
 import { beginWith, creditOf, giveCredit, offered, payWith } from '#test/credit.ts'
+import { newestEmail } from '#test/emails.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { as, type TestPerson } from '#test/people.ts'
@@ -51,6 +52,14 @@ const paymentsOf = async (id: string) =>
     .orderBy('paid_with')
     .orderBy('created_at')
     .execute()
+
+test('the email about credit names the day on which it ends, with its year', async () => {
+  await giveCredit(world, people.ben, 1234, new Date('2028-11-22T20:22:00Z'))
+  await world.settle()
+  const email = await newestEmail(world.app, people.ben.email, 'You have $12.34 in Treq credit')
+  expect(email?.text).toContain('November 22, 2028')
+  expect(email?.text).not.toContain('UTC')
+})
 
 describe('what is refused', () => {
   test('more than there is, a rest that no card takes, another person’s hold, and a visitor', async () => {

@@ -58,7 +58,7 @@ export async function giveCredit(
       )
     const repeated = await isCreditGranted(tx, `by-hand:${idempotencyKey}`)
     if (repeated) return
-    // what a bank holds or has kept may already be with whoever paid
+    // what a bank holds or has kept may already be with the payer
     if ((await disputedPayments(tx, bookingId)).size > 0) throw paymentDisputed()
     if (cause === 'serious_event') await refuseMoreThanRetained(tx, booking, amount)
     else await refuseMoreThanAlone(app, tx, booking, caller, amount)

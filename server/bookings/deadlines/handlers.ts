@@ -41,7 +41,7 @@ const remind =
   }
 
 const expireHold: Step = async (app, tx, locked) => {
-  // An extension leaves the earlier moment behind: it is not the end of the hold any more.
+  // An extension leaves the deadline of the earlier end behind.
   if (locked.booking.state !== 'held' || locked.booking.hold_expires_at > (await app.clock.now(tx)))
     return 'no longer needed'
   await move(app, tx, locked, 'expire_hold', { caller: system('deadline') })

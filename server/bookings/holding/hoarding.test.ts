@@ -33,7 +33,7 @@ async function freshPerson(emailVerified = true): Promise<Browser> {
     email: `${name}@example.com`.toLowerCase(),
     firstName: name,
     emailVerified,
-    passwordHash: 'nobody signs in with it',
+    passwordHash: 'no sign-in',
   })
   return as(world, { id })
 }
@@ -175,7 +175,7 @@ test('two accounts cannot pass seats to each other through a waitlist: an offer 
   }
   const { items } = (await waiter.call(myWaitlist)).body
   expect(items.filter(({ offer }) => offer !== null)).toHaveLength(3)
-  // what was not offered is free for everybody, and the place in the line is kept
+  // what was not offered is on public sale, and the place in the line is kept
   expect(await seatsLeftOf(departures.slice(0, 5))).toBe(2 * 6)
   expect(items.filter(({ position }) => position === 1)).toHaveLength(2)
   expect(codes([await hold(waiter, departures[5] ?? '')])).toEqual(['409 too_many_holds'])

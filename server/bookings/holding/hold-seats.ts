@@ -24,7 +24,7 @@ export interface HoldInput {
   addOns?: readonly AddOnChoice[] | undefined
   promoCode?: string | undefined
   idempotencyKey: string
-  /** Of whoever asks; null where there is none. */
+  /** The caller's; null where there is none. */
   address: string | null
 }
 
@@ -45,7 +45,7 @@ export async function holdSeats<A>(
   try {
     return await attempt()
   } catch (error) {
-    // The same key at the same moment on two departures: the other one was first. Or a code that somebody has already.
+    // The same key at the same moment on two departures, where the other one was first; or a booking code that is taken.
     const violated = violatedConstraint(error)
     if (violated?.includes('idempotency_key') || violated === 'bookings_code_key') return attempt()
     throw error
@@ -141,7 +141,7 @@ async function soonestToLapse(tx: Tx, departureId: string): Promise<Date | null>
   return row?.at ?? null
 }
 
-/** Expired holds give their seats back before anybody hears that there are none. */
+/** Releases expired holds before a caller is refused for want of seats. */
 async function sweepHolds(app: App, tx: Tx, departureId: string): Promise<void> {
   const expired = await tx
     .selectFrom('bookings')

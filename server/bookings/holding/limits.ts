@@ -10,7 +10,7 @@ import { networkOf } from '#server/platform/http/network-of.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 
-// A hold costs nothing and takes seats from everybody: without limits one account takes the whole market off sale.
+// A hold is free of charge and takes seats off sale: without limits one account could close the whole market.
 
 const day = 24 * 3_600_000
 

@@ -15,7 +15,7 @@ export interface Sale {
   readonly party: Party
   readonly sold: Offer
   readonly idempotencyKey: string
-  /** What was asked with the key; null where nobody asked. */
+  /** The request of the key; null for a hold without one. */
   readonly requestFingerprint: string | null
   /** The network as `holdNetwork` writes it. */
   readonly heldFrom?: string | null

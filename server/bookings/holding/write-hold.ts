@@ -31,7 +31,7 @@ export async function writeHold(
     ...(until ? { hold_expires_at: until, hold_extended_at: now } : {}),
     ...(replaces ? { hold_expires_at: replaces.hold_expires_at, hold_extended_at: replaces.hold_extended_at } : {}),
   }
-  // nobody waits for the writes: a constraint that says no is heard of at the commit
+  // pipelined: a violated constraint fails the commit
   pipelineWrite(tx, tx.insertInto('bookings').values(row).execute())
   const { price, net, addOns } = sale.sold
   const booking: BookingRow = { ...row, price, net, add_ons: addOns, policy: JSON.parse(row.policy) as PolicySnapshot }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
 export const balancesAreFollowed: Invariant = {
-  name: 'nobody pays more than the price, and an unpaid balance of a coming trip has its next step',
+  name: 'no booking is paid above its price, and an unpaid balance of an upcoming trip has its next step',
   async breach(read, within) {
     const { rows } = await sql<{ code: string; state: string; price: number; paid: number; followed: boolean }>`
       with paid as (

@@ -220,7 +220,7 @@ const corruptions: [what: string, plant: (tx: Tx) => Promise<unknown>, says: Reg
     /refunds say/,
   ],
   [
-    'seats that nobody occupies',
+    'seats without a holder',
     (tx) => sql`update seat_allocations set released_at = now() where holder_id = ${confirmed.id}`.execute(tx),
     /\(confirmed\)/,
   ],

@@ -17,10 +17,9 @@ export const liabilityFitsState: Invariant = {
             else coalesce((select sum(captured_amount) from payments where payable_id = b.id), 0)
               - coalesce((select sum(amount) from refunds where payable_id = b.id and not beyond_rules
                   and state not in ('failed', 'denied')), 0)
-              -- what a bank has kept and the trip bears
-              - coalesce((select sum(case l.payer when 'guide' then l.amount else l.amount / 2 end)
-                  from dispute_decisions l join payment_disputes k on k.id = l.dispute_id
-                  where k.payable_id = b.id and l.state = 'approved' and l.payer <> 'platform'), 0) end::bigint as amount
+              -- what a bank has kept and the trip bears: never more than it had left
+              - coalesce((select sum(l.amount) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+                  where e.subject_id = b.id and e.kind = 'dispute_lost' and l.account = 'booking_liability'), 0) end::bigint as amount
         from bookings b where ${within(sql`b.id`)}
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,

@@ -91,7 +91,7 @@ export const reportCustomerNoShow = (app: App, caller: Caller, bookingId: string
     await cancelFor(app, tx, locked, { kind: 'customer_no_show', caller, reasonCode: 'customer_no_show' })
   })
 
-/** The guide is not there, says the explorer: the guide is told, and has until `answer_by` to start the trip. */
+/** The explorer reports that the guide is missing: the guide is notified, and has until `answer_by` to start the trip. */
 export const reportGuideAbsent = (app: App, caller: Caller, bookingId: string): Promise<void> =>
   onSide(app, caller, bookingId, 'customer', checkCanReportGuide, async (tx, { booking, departure }, accountId, at) => {
     const until = answerBy({ startsAt: departure.starts_at, rules: booking.policy.terms.noShow }, at)

@@ -41,7 +41,7 @@ test.each([
 
 test.each<[string, number, number]>([
   ['reported as soon as it can be', 20, 45],
-  ['reported later: as long as anybody has', 120, 145],
+  ['reported later: the same time as any other', 120, 145],
 ])('how long a guide has to answer: %s', (_what, reportedAfter, until) => {
   expect(answerBy({ startsAt, rules }, at(reportedAfter))).toEqual(at(until))
 })

@@ -39,7 +39,7 @@ const rows = (data: BalanceData, label: Said): EmailRow[] => [
   row(label, data.amount),
   codeRow(data),
 ]
-/** Paid or ended since: there is nothing to do any more. */
+/** False once it was paid or ended. */
 const isOpen = (balance: BalanceEmailData) => balance.outstanding && balance.booking.state === 'confirmed'
 
 export const balanceReminder = toSides('booking.balance_reminder', {

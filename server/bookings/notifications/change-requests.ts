@@ -200,7 +200,7 @@ export const changeExpired = aboutChange('booking.change_expired', {
   },
 })
 
-/** Accepted, and the money has not come: the explorer can pay by hand. */
+/** Accepted but unpaid: the explorer can pay manually. */
 export const changeUnpaid = aboutChange('booking.change_unpaid', {
   money: true,
   data: ({ state, toPay, payBy, to }, { reason }) =>

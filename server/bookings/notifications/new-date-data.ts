@@ -2,7 +2,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { bookingEmailData } from './booking-data.ts'
 
-/** A booking that goes on another date after weather, and the date that was called off; null when there is none. */
+/** A booking that was moved to another date after weather, and the canceled date; null when there is none. */
 export async function newDateEmailData(read: Read, bookingId: string) {
   const booking = await bookingEmailData(read, bookingId)
   const undone = await read

@@ -103,8 +103,9 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
 }
 
 /**
- * Carries the booking on by what Stripe says of its payment; `answer` reads what is said of it. Throws 402 `payment_declined` with the bank's words, 409
- * `payment_incomplete` when nobody has confirmed it yet, 409 `seats_unavailable` when the hold was lost to another party.
+ * Advances the booking by the state of its payment at Stripe; `answer` reads the result. Throws 402 `payment_declined`
+ * with the bank's words, 409 `payment_incomplete` before it is confirmed, 409 `seats_unavailable` when the hold was lost
+ * to another party.
  */
 export async function advanceAfterPayment<A>(
   app: App,

@@ -7,8 +7,8 @@ import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 
 /**
- * A guide calls off what people have paid, for another reason than weather: written down once for each departure, and where
- * it costs something taken off what we owe the outfitter, which is what the next payout pays.
+ * Records once for each departure that a guide cancels what people have paid, for another reason than weather, and deducts
+ * the fee from what we owe the outfitter, which the next payout pays.
  */
 export async function chargeForCanceling(
   app: App,

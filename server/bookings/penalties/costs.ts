@@ -10,7 +10,7 @@ const weather = 'There’s no fee for weather cancellations.'
 const unpaid = 'No one has paid yet, so there’s no cancellation fee.'
 const again = 'You already canceled part of this departure, so there’s no extra fee.'
 
-/** What calling off a paid departure costs its guide now, in a sentence. */
+/** What canceling a paid departure costs its guide now, in a sentence. */
 export async function costsOf(app: App, read: Read, departure: DepartureRow, reasonCode: string): Promise<string> {
   if (reasonCode === 'weather') return weather
   if (await cancellationOfDeparture(read, departure.id)) return again

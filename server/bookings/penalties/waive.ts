@@ -6,7 +6,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { postFee } from './charge.ts'
 
-/** An operator lets a guide off what calling off a trip cost; the guide reads `message`. Throws 403, 404, 409 `wrong_state`. */
+/** An operator waives a guide's cancellation fee; the guide reads `message`. Throws 403, 404, 409 `wrong_state`. */
 export async function waiveFee(
   app: App,
   caller: Caller,

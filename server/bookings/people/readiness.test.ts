@@ -41,7 +41,7 @@ describe('how ready a party is', () => {
     ['the balance is overdue', { balance: { outstanding: 100, dueAt: due, authorized: false } }, 'red'],
     ['the balance was due, and was paid', { balance: { outstanding: 0, dueAt: due, authorized: false } }, 'green'],
     ['something is owed without a date', { balance: { outstanding: 100, dueAt: null, authorized: false } }, 'amber'],
-    ['nobody can be called', { phone: null }, 'red'],
+    ['no phone number', { phone: null }, 'red'],
     ['a license is needed', { licenses: ['Utah license'] }, 'amber'],
     ['a license is needed, two days before', { licenses: ['Utah license'], now: before(48) }, 'red'],
     ['a license is there', { licenses: ['Utah license'], licensesConfirmed: true, now: before(1) }, 'green'],

@@ -177,7 +177,7 @@ test.each([
   ['platform', 24_250, -3750, 2500],
   ['outfitter', 22_125, -3375, undefined],
 ] as const)(
-  'a completed trip with a code that the %s pays: everybody gets what was promised',
+  'a completed trip with a code that the %s pays: all sides get what was promised',
   async (payer, guideGets, commission, promotions) => {
     const trip = await adventure({ guide: people.gus.id, guideLevel: 2, inDays: [payer === 'platform' ? 60 : 70] })
     const { code: promo } = await code({ payer, ...(payer === 'outfitter' ? { outfitterId: trip.outfitterId } : {}) })

@@ -14,6 +14,8 @@ import {
   type ComponentTax,
   type PriceInput,
   type GuideNet,
+  largestCharge,
+  smallestCharge,
 } from '#server/pricing/index.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guideById, type GuideFacts } from '#server/guides/index.ts'
@@ -165,10 +167,23 @@ export async function priceFor(app: App, read: Read, sold: Sold, input: QuoteInp
 
 /** The same, with what of it is due now and what later. */
 function inParts<T extends Pick<Priced, 'price'>>(priced: T, { adventure, settings, departure, bookedAt }: Sold): T {
+  refuseUnpayable(priced.price.total.amount)
   const tier = adventure.content.cancellationTier
   const rules = depositRules(settings.deposit, { category: adventure.category, tier, departure })
   const moments = { bookedAt, startsAt: departure.starts_at, zone: departure.zone }
   return { ...priced, price: withSplit(priced.price, rules, moments) }
+}
+
+/** A guide may ask any price for a trip and an add-on; what they come to is not always something a card can pay. */
+function refuseUnpayable(total: number): void {
+  if (total < smallestCharge)
+    throw new AppError(409, 'departure_closed', said('This adventure has no price, so it can’t be booked online.'))
+  if (total > largestCharge)
+    throw new AppError(
+      409,
+      'party_too_large',
+      said('This costs more than a card can pay in one payment. Choose a smaller group or fewer add-ons.'),
+    )
 }
 
 /** Everything of a price but its code. Throws 409 for a party or an add-on that the adventure does not take. */

@@ -210,7 +210,7 @@ function stepsOf(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts,
     steps.push({ name: 'accept', caller: byGuide, at: promisedAt })
   }
   const confirmedAt = new Date(found(promisedAt, 'answer').getTime() + captureTakes)
-  if (confirmedAt > now) throw new RangeError('Nobody is confirmed in the future')
+  if (confirmedAt > now) throw new RangeError('A booking cannot be confirmed in the future')
   steps.push({ name: 'confirm', caller: payer, at: confirmedAt })
   const { started_at: startedAt, ended_at: endedAt } = departure
   if (!startedAt && departure.starts_at > now) return steps

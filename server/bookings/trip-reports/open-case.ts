@@ -8,7 +8,7 @@ import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
 import type {} from './tables.ts'
 
-/** A person of ours has to decide: no timer ends the trip any more, and its money stays where it is. Once for a booking. */
+/** Opens a case for an operator's decision: until then no timer ends the trip, and its money stays. Once for a booking. */
 export async function openCase(
   app: App,
   tx: Tx,

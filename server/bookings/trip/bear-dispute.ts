@@ -7,9 +7,9 @@ import { earnedNow } from './earned-now.ts'
 import { releasedOf, takeBackReleased } from './release-liability.ts'
 
 /**
- * The guest's bank has kept money of a trip, and the trip bears it: out of what is still owed for it, and where that has
- * been divided already, out of what guide, tax, and Treq got of it. Where the guest had got money back before, there is less
- * to bear it with. The guide is told how much less it is. Returns what the trip bears, in minor units.
+ * The trip bears what the guest's bank has kept: from what is still owed for it, and where that has been divided already,
+ * from the parts of guide, tax, and Treq. A refund before leaves less to bear it with. Notifies the guide of the
+ * difference. Returns what the trip bears, in minor units.
  */
 export async function bearDispute(
   app: App,

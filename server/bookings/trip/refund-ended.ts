@@ -10,6 +10,7 @@ import { newId } from '#server/platform/ids.ts'
 import type { BookingRow } from '../tables.ts'
 import { undecided } from '../weather/present.ts'
 import { takeBackReleased } from './release-liability.ts'
+import { undoGoodwill } from './undo-goodwill.ts'
 
 interface Refund {
   /** Minor units; `all` that was captured and is not on its way back. */
@@ -32,6 +33,7 @@ export async function refundEnded(app: App, tx: Tx, booking: BookingRow, order: 
     const sentence = saidInEnglish('You can refund up to {sum}.', { sum: usd(most) })
     throw new AppError(409, 'amount_too_large', sentence, { fields: { refund: sentence } })
   }
+  if (order.amount === 'all') await undoGoodwill(tx, booking, await app.clock.now(tx))
   if (amount <= 0) return 0
   const causeId = newId()
   const missing = amount - (await liabilityOf(tx, booking.id))

@@ -32,7 +32,7 @@ export async function startManually(
   const begin = () => withTransaction(app.db, (tx) => open(tx, accountId))
   let opened = await begin()
   if (opened.stale) {
-    // of a sum that is not asked for any more
+    // of an amount that is no longer due
     await voidPayment(app, { paymentId: opened.stale.id })
     opened = await begin()
   }

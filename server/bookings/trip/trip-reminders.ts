@@ -8,7 +8,7 @@ import type { BookingRow } from '../tables.ts'
 
 declare module '#server/platform/deadlines.ts' {
   interface DeadlineKinds {
-    /** The guide is told of tomorrow's trip; its subject is the departure. */
+    /** Reminds the guide of tomorrow's trip; its subject is the departure. */
     'departure.guide_reminder': true
   }
 }

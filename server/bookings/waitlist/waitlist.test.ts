@@ -24,7 +24,7 @@ interface Walker {
 /** A person with a complete profile of this test's own. */
 async function someone(firstName: string): Promise<Walker> {
   const email = `${firstName.toLowerCase()}-${newId().slice(-8)}@example.com`
-  const account = await createAccount(world.app.db, { ...named.ada, email, firstName, passwordHash: 'nobody signs in' })
+  const account = await createAccount(world.app.db, { ...named.ada, email, firstName, passwordHash: 'no sign-in' })
   return { browser: await as(world, account), email, name: firstName }
 }
 

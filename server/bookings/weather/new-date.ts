@@ -130,7 +130,7 @@ const lastDate = ({ zone }: DepartureRow, now: Date, months: number): Date =>
     Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone).add({ months }).epochMilliseconds,
   )
 
-/** What was still to be paid when the booking was called off, by those who still came; minor units. */
+/** What was still to be paid by those who still came when the booking was canceled; minor units. */
 async function owedBefore(read: Read, bookingId: string): Promise<number> {
   const { noLongerDue } = (await wholeCancellation(read, bookingId)).breakdown
   return noLongerDue >= smallestCharge ? noLongerDue : 0

@@ -23,7 +23,7 @@ interface CalledOff {
 /** The reason that is free of charge because it is no one's fault. */
 const fault = 'equipment'
 
-/** What calling off this departure for this reason would cost now. */
+/** What canceling this departure for this reason would cost now. */
 export async function costOf(
   app: App,
   read: Read,

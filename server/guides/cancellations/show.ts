@@ -3,7 +3,7 @@ import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import type { GuideCancellationRow } from './tables.ts'
 
-/** What a guide called off, newest first. */
+/** A guide's cancellations, newest first. */
 export const guideCancellations = (read: Read, guideId: string, limit = 50): Promise<GuideCancellationRow[]> =>
   read
     .selectFrom('guide_cancellations')

@@ -33,7 +33,7 @@ export const consolePayable: Payable = {
     if (!person) throw new Error('The administrator has no account')
     return { email: person.email, name: person.name, description: 'Payment test console' }
   },
-  // what an operator tries out is nobody’s money
+  // what an operator tries out belongs to no account
   isParty: () => Promise.resolve(false),
   references: () => Promise.resolve(new Map()),
 }

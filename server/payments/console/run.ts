@@ -49,7 +49,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
 
   const job = async <Name extends keyof Jobs>(name: Name, payload: Jobs[Name]) => {
     const handle = app.jobs[name]
-    if (!handle) throw new Error(`Nobody does ${name}`)
+    if (!handle) throw new Error(`No handler for ${name}`)
     await handle(watched, payload)
   }
 

@@ -14,7 +14,7 @@ async function buy(run: Run, card = 'pm_card_visa'): Promise<void> {
 async function expectTaken(run: Run): Promise<void> {
   const { row, sumOf } = await run.ours('After the money was taken')
   run.check('The payment is captured in full', row.state === 'captured' && row.captured_amount === row.amount)
-  run.check('The ledger owes exactly that to whoever paid', sumOf('booking_liability') === -row.amount)
+  run.check('The ledger owes exactly that to the payer', sumOf('booking_liability') === -row.amount)
 }
 
 async function giveBack(run: Run): Promise<void> {

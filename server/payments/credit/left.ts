@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
+import { harmless } from '../disputes/status.ts'
 import type { CreditGrantRow } from './tables.ts'
+
+/**
+ * In SQL over `credit_grants g`: it was given instead of money that the payer has asked their bank for since. Nobody has
+ * both; it can be used again when the bank decides for us.
+ */
+export const onHold = sql<boolean>`(g.cause in ('weather_choice', 'serious_event') and exists (
+  select from payment_disputes d where d.payable_id = g.payable_id and d.status not in (${sql.join(harmless)})))`
 
 export interface CreditLeft extends CreditGrantRow {
   /** Neither used, reserved nor expired; minor units. */
@@ -12,7 +20,7 @@ export async function creditLeft(read: Read, accountId: string, now: Date): Prom
   const { rows } = await sql<CreditLeft>`
     select g.*, (g.amount - g.expired_amount - coalesce(
       (select sum(u.amount) from credit_uses u where u.grant_id = g.id and u.released_at is null), 0))::bigint as left
-    from credit_grants g where g.account_id = ${accountId} and g.expires_at > ${now}
+    from credit_grants g where g.account_id = ${accountId} and g.expires_at > ${now} and not ${onHold}
     order by g.expires_at, g.id`.execute(read)
   return rows
 }

@@ -43,7 +43,7 @@ export async function completeCreditRefunds(
     .select('account_id')
     .where('id', '=', first.payment_id)
     .executeTakeFirstOrThrow()
-  if (!accountId) throw new Error(`Nobody is there to have the credit of ${first.payable_id}`)
+  if (!accountId) throw new Error(`No account for the credit of ${first.payable_id}`)
   const back = rows.reduce((sum, { amount }) => sum + amount, 0)
   return grantCredit(app, tx, {
     accountId,

@@ -18,8 +18,8 @@ const day = 86_400_000
 const credit = system('credit')
 
 /**
- * Sets credit aside for a bill, that which ends first before the rest: a payment that is authorized from the beginning.
- * The caller holds the lock on what is paid for. Throws 409 `credit_changed` when there is not as much any more.
+ * Sets credit aside for a bill, the earliest to expire first: a payment that is authorized from the beginning. The caller
+ * holds the lock on what is paid for. Throws 409 `credit_changed` when there is too little left.
  */
 export async function reserveCredit(app: App, tx: Tx, bill: Bill): Promise<PaymentRow> {
   const now = await app.clock.now(tx)

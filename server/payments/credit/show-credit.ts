@@ -5,15 +5,15 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import type { CreditLeft } from './left.ts'
+import { onHold, type CreditLeft } from './left.ts'
 import type { CreditGrantRow } from './tables.ts'
 
 const listed = 200
 
 /** What a person was ever given, newest first. Credit that has ended has nothing left. */
 export async function creditGrants(read: Read, accountId: string, now: Date): Promise<CreditGrantData[]> {
-  const { rows } = await sql<CreditLeft>`
-    select g.*, (g.amount - g.expired_amount - coalesce(
+  const { rows } = await sql<CreditLeft & { on_hold: boolean }>`
+    select g.*, ${onHold} as on_hold, (g.amount - g.expired_amount - coalesce(
       (select sum(u.amount) from credit_uses u where u.grant_id = g.id and u.released_at is null), 0))::bigint as left
     from credit_grants g where g.account_id = ${accountId} order by g.at desc, g.id desc limit ${listed}`.execute(read)
   return rows.map((row) => {
@@ -22,7 +22,8 @@ export async function creditGrants(read: Read, accountId: string, now: Date): Pr
       id: row.id,
       cause: row.cause,
       amount: usd(row.amount),
-      left: usd(expired ? 0 : row.left),
+      left: usd(expired || row.on_hold ? 0 : row.left),
+      onHold: !expired && row.on_hold,
       reason: row.reason,
       at: row.at.toISOString(),
       expiresAt: row.expires_at.toISOString(),
@@ -42,6 +43,18 @@ export async function apologyFor(read: Read, payableId: string): Promise<number>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
     .where('payable_id', '=', payableId)
     .where('cause', 'in', [...apologies])
+    .executeTakeFirstOrThrow()
+  return Number(amount)
+}
+
+/** The same, of all that this person was given since then. */
+export async function apologiesTo(read: Read, accountId: string, since: Date): Promise<number> {
+  const { amount } = await read
+    .selectFrom('credit_grants')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('account_id', '=', accountId)
+    .where('cause', 'in', [...apologies])
+    .where('at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(amount)
 }

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest'
 import * as bookingsAdmin from '#contract/bookings/admin.ts'
+import { showBooking } from '#contract/bookings/calls.ts'
 import { acceptChange, previewChange, proposeChange } from '#contract/bookings/change-requests/calls.ts'
 import { decideDispute } from '#contract/payments/disputes.ts'
+import { startPayment } from '#contract/payments/calls.ts'
+import { myCredit } from '#contract/payments/credit.ts'
 import { recordManualRefund } from '#contract/payments/admin.ts'
 import { cash } from '#server/platform/money.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
-import { buy, cancel, refundsOf } from '#test/cancellations.ts'
+import { buy, cancel, chooseAfterWeather, leave, refundsOf } from '#test/cancellations.ts'
+import { creditOf } from '#test/credit.ts'
+import { hold } from '#test/paying.ts'
 import { partedDeparture, payBalance } from '#test/balances.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
+import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
@@ -61,7 +67,7 @@ async function paidInTheEnd(bookingId: string): Promise<number> {
   )
 }
 
-test('whoever charged back the deposit gets from the bank and from us together what canceling brings, and not more', async () => {
+test('after a chargeback of the deposit the bank and Treq together refund what canceling brings, and not more', async () => {
   const departureId = await partedDeparture(world)
   const { id, price } = await buy(world, ada, departureId)
   await payBalance(world, ada, id)
@@ -97,7 +103,7 @@ test('a smaller party after a chargeback of the deposit costs what it costs', as
   await expectInvariants(world)
 })
 
-test('a refund that the bank sends back while it disputes the payment is paid by nobody’s hand', async () => {
+test('a refund that the bank sends back while it disputes the payment is not paid manually', async () => {
   const { id, price } = await buy(world, ada, await departure(), {}, '4000000000005126')
   await cancel(ada, id)
   await world.settle()
@@ -123,7 +129,37 @@ test('a refund that the bank sends back while it disputes the payment is paid by
   await expectInvariants(world)
 })
 
-test('nobody gets credit for money that their bank holds or has kept', async () => {
+test('credit taken instead of a refund is on hold while the bank has the payment, and back when it decides for us', async () => {
+  const { id, price } = await buy(world, ben, await departure())
+  await cancel(gus, id, 'weather')
+  await world.settle()
+  const before = await creditOf(ben)
+  const credit = Math.round(price.total.amount * 1.1)
+  expect((await chooseAfterWeather(ben, id, 'credit', credit)).status).toBe(200)
+  expect(await creditOf(ben)).toEqual({ left: before.left + credit, setAside: 0 })
+
+  const disputeId = await dispute(id)
+  expect(await creditOf(ben)).toEqual(before)
+  const held = await hold(ben, await departure())
+  const paying = (amount: number) =>
+    ben.call(startPayment, { params: { id: held.id }, body: { acceptTerms: true, credit: amount } })
+  expect(await paying(before.left + 1_000)).toMatchObject({ status: 409, body: { code: 'credit_changed' } })
+  const [newest] = (await ben.call(myCredit)).body.items
+  expect(newest).toMatchObject({
+    cause: 'weather_choice',
+    onHold: true,
+    left: { amount: 0 },
+    amount: { amount: credit },
+  })
+
+  await app.stripe.contestDispute({ id: disputeId, evidence: 'winning_evidence', idempotencyKey: newId() })
+  await world.settle()
+  expect(await creditOf(ben)).toEqual({ left: before.left + credit, setAside: 0 })
+  expect((await paying(before.left + 1_000)).status).toBe(200)
+  await expectInvariants(world)
+})
+
+test('no credit is given for money that a bank holds or has kept', async () => {
   const { id, price } = await buy(world, ben, await departure())
   await world.moveClock(days(day) - hours(30))
   await cancel(ben, id)
@@ -138,6 +174,31 @@ test('nobody gets credit for money that their bank holds or has kept', async () 
   await lose(disputeId)
   for (const cause of ['serious_event', 'goodwill'] as const) expect(await give(cause)).toMatchObject(refused)
   expect(price.total.amount).toBeGreaterThan(1_000)
+})
+
+test('a trip of which a part had gone back bears what it has left, before its money is divided and afterwards', async () => {
+  for (const isReleased of [false, true]) {
+    const { id, price } = await buy(world, ben, await departure(), { adults: 2 })
+    const { participants } = (await ben.call(showBooking, { params: { id } })).body
+    await leave(ben, id, [participants[1]?.id ?? ''])
+    await world.settle()
+    await moveToEnd(world, id, hours(13))
+    if (isReleased) await moveToRelease(world, id)
+    const left = await paidInTheEnd(id)
+    await lose(await dispute(id))
+    const answer = await root.call(decideDispute, {
+      params: { id: (await rowOf(id)).id },
+      body: { payer: 'guide', reason, message: 'The bank kept it', idempotencyKey: newId() },
+    })
+    expect(answer.body.message).toBe(
+      `The trip has only ${cash(left)} left to bear. Treq bears the other ${cash(price.total.amount - left)}.`,
+    )
+    await moveToRelease(world, id)
+    const sums = await accountSums(world, id)
+    expect(sums).toMatchObject({ dispute_reserve: 0, platform_cost_chargebacks: price.total.amount - left })
+    expect([sums.guide_payable ?? 0, sums.tax_payable ?? 0, sums.booking_liability ?? 0]).toEqual([0, 0, 0])
+    await expectInvariants(world)
+  }
 })
 
 test('a trip of which everything had gone back bears nothing of a chargeback lost afterwards: its guide earned nothing', async () => {

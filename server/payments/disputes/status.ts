@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 
-/** Stripe's words for disputes that keep nothing of ours, or not any more. */
+/** Stripe's words for disputes that keep none of our money, or no longer do. */
 export const harmless = ['won', 'warning_closed', 'prevented'] as const
 
 export const isHarmless = (status: string): boolean => (harmless as readonly string[]).includes(status)

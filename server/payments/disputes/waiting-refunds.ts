@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { postEntry } from '../ledger.ts'
 import { refundLife } from '../lifecycle.ts'
+import { postRefundPaid } from '../post-refund-paid.ts'
 import type { RefundRow, RefundState } from '../refund-tables.ts'
 import type { DisputeRow } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function holdRefunds(app: App, tx: Tx, paymentId: string): Promise<
 export const holdRefund = (app: App, tx: Tx, refund: RefundRow): Promise<RefundRow> =>
   move(app, tx, refundLife, refund, 'hold', { caller: dispute, set: { last_error: null } })
 
-/** The bank holds nothing any more: what waited for it is sent, under a fresh key. */
+/** The bank has released the money: sends what waited for it, under a fresh key. */
 export async function resumeRefunds(app: App, tx: Tx, paymentId: string): Promise<void> {
   for (const refund of await cardRefunds(tx, paymentId, ['awaiting_dispute'])) await resume(app, tx, refund)
 }
@@ -50,19 +50,7 @@ const cover = (app: App, tx: Tx, refund: RefundRow): Promise<RefundRow> =>
   move(app, tx, refundLife, refund, 'cover', {
     caller: dispute,
     set: { last_error: null },
-    effects: {
-      post_entry: ({ id, payable_id, amount }, at) =>
-        postEntry(tx, {
-          kind: 'refund_paid_by_bank',
-          subjectId: payable_id,
-          dedupeKey: `refunded:${id}`,
-          at,
-          lines: [
-            { account: 'refund_clearing', owner: payable_id, amount },
-            { account: 'dispute_reserve', owner: payable_id, amount: -amount },
-          ],
-        }),
-    },
+    effects: { post_entry: (paid, at) => postRefundPaid(tx, paid, 'refund_paid_by_bank', at) },
   })
 
 /** The bank has paid a part of it: a row of its own stands for the rest, and is sent. Returns the part. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
 export const creditIsPosted: Invariant = {
-  name: 'what is left of everybody’s credit stands in the ledger, and a payment by credit is made of credit',
+  name: 'the ledger holds what is left of all credit, and a payment by credit is made of credit',
   async breach(read) {
     const { rows: owners } = await sql<{ owner: string; left: number; ledger: number }>`
       with used as (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Invariant } from '#server/platform/invariants.ts'
 
 export const reserveFitsDisputes: Invariant = {
-  name: 'the dispute reserve holds what banks have taken and nobody bears yet',
+  name: 'the dispute reserve holds what banks have taken until it is decided who bears it',
   async breach(read, within) {
     const { rows } = await sql<{ subject: string; reserve: number; should: number }>`
       with taken as (

@@ -37,7 +37,7 @@ async function until429(once: () => Promise<number | undefined>, most: number): 
   return most
 }
 
-test('one address that asks without end is refused, with the time to come back, and nobody else is', async () => {
+test('one address that asks without end is refused, with the time to come back, and no other is', async () => {
   const { charge, clock } = budget()
   const [greedy, other] = [somewhere(), somewhere()]
   const pages = await until429(() => statusOf(charge(greedy, pageCost)), 1000)
@@ -65,17 +65,17 @@ test('two servers count together, and the addresses of one IPv6 household are on
 test('five people behind one address who open a new page every three seconds, with all that it reads, spend less than half', async () => {
   const { charge } = budget(live / 2)
   const home = somewhere()
-  // what a page asks beside itself: suggestions while somebody types, a search with its filters, map, dates, a quote
+  // what a page asks beside itself: suggestions while typing, a search with its filters, map, dates, a quote
   const reads = [2, 2, 2, 4, 4, 4, 6, 12]
   const visits = 5 * 20
   for (let n = 0; n < visits; n++) {
-    // every third page is one that somebody else has opened within half a minute
+    // every third page is one that another visitor has opened within half a minute
     if (n % 3 !== 0) expect(await statusOf(charge(home, pageCost))).toBe(200)
     if (n % 3 === 0) for (const units of reads) expect(await statusOf(charge(home, units))).toBe(200)
   }
 })
 
-test('searches, suggestions and dates count for whoever asks; what a page reads while it is made is counted with the page', async () => {
+test('searches, suggestions and dates count for their caller; what a page reads while it is made is counted with the page', async () => {
   const ask = (address: string, path: string) =>
     http.inject({ method: 'GET', url: path, remoteAddress: address }).then(({ statusCode }) => statusCode)
   const units = async (address: string) => {

@@ -63,7 +63,7 @@ export function createPageCache<T>({ maxAge, maxEntries, maxSize, now }: PageCac
     return promise
   }
 
-  /** Whether it is held, or being made for somebody. */
+  /** Whether it is held, or being rendered. */
   const has = (key: string): boolean => {
     const age = now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY)
     return making.has(key) || (age >= 0 && age < maxAge)

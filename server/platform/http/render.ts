@@ -72,7 +72,7 @@ export interface RendererOptions {
   /** Answers a read of the API in this process; no cookie without a session. */
   api: (request: { path: string; headers: Record<string, string>; ip?: string | undefined }) => Promise<ApiAnswer>
   contentSecurityPolicy: string
-  /** Counts a page that is made for somebody; gives the refusal where their network asks too much. */
+  /** Counts a page that is rendered; returns the refusal where its network asks too much. */
   charge?: (ip: string, language: Language) => Promise<Refused | null>
   /** Gets every failure; pages never show one. */
   logError: (error: unknown, message: string) => void
@@ -197,7 +197,7 @@ export function createRenderer(options: RendererOptions) {
     }
   }
 
-  /** What is shared costs nobody anything but the one for whom it is made. */
+  /** A shared page costs only the visitor for whom it is rendered. */
   async function refusalOf(request: PageRequest, url: URL): Promise<Refused | null> {
     if (!options.charge || request.ip === undefined) return null
     const { key } = await keyOf(request, url)

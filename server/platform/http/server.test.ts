@@ -27,8 +27,8 @@ const json = { 'content-type': 'application/json' }
 
 describe('what cannot be understood', () => {
   test.each([
-    ['an address nobody serves', 'GET', '/api/v1/nothing/here', {}, 404, 'not_found'],
-    ['an address nobody serves, sent to', 'POST', '/api/v1/nothing', { payload: {} }, 404, 'not_found'],
+    ['an unknown address', 'GET', '/api/v1/nothing/here', {}, 404, 'not_found'],
+    ['an unknown address, sent to', 'POST', '/api/v1/nothing', { payload: {} }, 404, 'not_found'],
     ['an address that cannot be decoded', 'GET', '/api/v1/adventures/%E0%A4%A', {}, 400, 'invalid_input'],
     ['an id that is none', 'GET', '/api/v1/adventures/not-an-id', {}, 404, 'not_found'],
     [

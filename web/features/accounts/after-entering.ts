@@ -13,12 +13,14 @@ export interface Arrival {
   next: string | undefined
 }
 
-export function arrivalOf(search: URLSearchParams): Arrival {
+/** `path`: `/guide-signup` is for guides, whatever the query says. */
+export function arrivalOf(search: URLSearchParams, path = ''): Arrival {
   const fromGuideEmail = search.get('from') === 'guide-email'
   const approved = search.get('approved') === 'true'
   return {
     email: (search.get('email') ?? '').trim(),
-    userType: fromGuideEmail || search.get('userType') === 'guide' ? 'guide' : 'customer',
+    userType:
+      fromGuideEmail || search.get('userType') === 'guide' || path.endsWith('/guide-signup') ? 'guide' : 'customer',
     fromGuideEmail,
     approved,
     toOnboarding: approved && search.get('redirect') === 'guide-onboarding',

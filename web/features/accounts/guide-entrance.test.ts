@@ -73,7 +73,7 @@ describe('which branch a new account takes', () => {
 describe('plain sign-up', () => {
   test('a success toast, then the profile, which remembers where the person wants to be [4-sign-up-plain]', () => {
     const world = browser(unknown)
-    welcome(world.around, '/checkout?booking=1')
+    welcome(world.around, { next: '/checkout?booking=1', userType: 'customer' })
     expect(world.log).toEqual(['0 toast Account created', '0 go /profile-setup?next=%2Fcheckout%3Fbooking%3D1'])
     expect(world.toasts[0]?.variant).toBeUndefined()
   })

@@ -41,8 +41,12 @@ export type Outcome = 'approved' | 'not-approved' | 'failed' | 'canceled'
 const isApproved = ({ status, application }: Status) => status === 'approved' && application !== null
 
 /** The plain branch: the profile comes next, and then what the person came for. */
-export function welcome({ toast, goTo, t }: Surroundings, next: string | undefined): void {
-  toast({ title: t('accountCreated'), description: t('accountCreatedText') })
+export function welcome(
+  { toast, goTo, t }: Surroundings,
+  { next, userType }: Pick<Arrival, 'next' | 'userType'>,
+): void {
+  const text = userType === 'guide' ? 'guideAccountCreatedText' : 'accountCreatedText'
+  toast({ title: t('accountCreated'), description: t(text) })
   goTo(pathWith('/profile-setup', { next }))
 }
 

@@ -23,7 +23,10 @@ export function ProfileSetupScreen({ gated, next, homeOf }: Props) {
   if (!user) return null
   return (
     <Container width="form" className="grid gap-8 pt-10 pb-section">
-      <PageHeader title={t('profileTitle')} lead={gated ? t('profileGateLead') : t('profileLead')} />
+      <PageHeader
+        title={t('profileTitle')}
+        lead={t(gated ? 'profileGateLead' : user.currentRole === 'guide' ? 'profileLeadGuide' : 'profileLead')}
+      />
       <ProfileForm
         user={user}
         submitLabel={t('saveProfile')}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
@@ -36,7 +36,8 @@ export function SignUpScreen({ next, homeOf }: Props) {
   const said = useSaid()
   const { toast } = useToast()
   const [search] = useSearchParams()
-  const arrival = { ...arrivalOf(search), next }
+  const { pathname } = useLocation()
+  const arrival = { ...arrivalOf(search, pathname), next }
   const [entered, setEntered] = useState(false)
   const entrance = useGuideEntrance(arrival, user === null && !entered)
   const account = useAccountForm<Values>('signUp', {

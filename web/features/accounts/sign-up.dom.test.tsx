@@ -89,6 +89,24 @@ test('sign-in returns to where the person was, also by way of sign-up', async ()
   await waitFor(() => expect(again.address()).toBe('/browse?category=fishing'))
 })
 
+test('guide sign-up opens a guide account and ends at a dashboard that says what comes next', async () => {
+  const { person, address } = await inNewBrowser('/guide-signup')
+  await fillSignUp(person, newEmail('guide'))
+  await person.click(button('Create account'))
+  await screen.findByRole('heading', { name: 'Complete your profile' })
+  await screen.findByText(/see what’s next on your guide dashboard/)
+  expect(screen.getByText(/your guests can reach you on trip day/)).toBeTruthy()
+  expect(line.sentTo('POST /auth/signup').map(({ body }) => body)).toMatchObject([{ userType: 'guide' }])
+  await fill(person, 'Mobile phone', '(406) 555-0143')
+  await fill(person, 'Date of birth', '1990-04-12')
+  await fill(person, 'City and state', 'Bozeman, Montana')
+  await person.click(button('Save and continue'))
+  await waitFor(() => expect(address()).toBe('/guide-dashboard'))
+  await screen.findByText('This account isn’t set up to guide yet')
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact?topic=guide')
+  await waitFor(() => expect(screen.queryByText(/calendar address/i)).toBeNull())
+})
+
 const approved = { accountCreated: false, status: 'approved', application: { status: 'approved' } }
 const fromTheEmail = (email: string) =>
   `/guide-signup?email=${encodeURIComponent(email)}&from=guide-email&approved=true`

@@ -79,7 +79,7 @@ export function useGuideEntrance(arrival: Arrival, watching: boolean) {
 
   const goOn = (ownEmail: string) => {
     const branch = branchOf(arrival)
-    if (branch === 'plain') return welcome(around, arrival.next)
+    if (branch === 'plain') return welcome(around, arrival)
     setPhase('checking')
     void confirmOnboarding(around, { email: ownEmail, branch }, begin()).then((outcome) => {
       if (outcome === 'failed') setPhase('failed')

@@ -29,7 +29,7 @@ export function ShareButton({ href, title }: Props) {
       return
     }
     navigator.share({ title, url }).catch((cause: unknown) => {
-      // Called off by the person, or refused by the device: the link is still there to copy.
+      // Canceled by the person, or refused by the device: the link is still there to copy.
       if (isCalledOff(cause)) return
       setWanted(true)
       setOpen(true)

@@ -4,6 +4,7 @@ import { integer, text, type Params } from './form.ts'
 import { insertBalanceTransaction, takingOf } from './balance.ts'
 import { openDispute } from './disputes.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
+import { takeFault } from './faults.ts'
 import { attach, behaviorOf } from './payment-methods.ts'
 import { stateEvent } from './state-event.ts'
 
@@ -112,6 +113,10 @@ export async function capturePaymentIntent(work: Work, intent: Stored, params: P
   if (amount > Number(intent.body.amount_capturable)) {
     const message = `The amount_to_capture (${amount}) must be less than or equal to the amount capturable (${String(intent.body.amount_capturable)}).`
     throw refused('amount_too_large', message, { param: 'amount_to_capture', payment_intent: intent.body })
+  }
+  if (await takeFault(work.db, 'capture_declined', work.faults)) {
+    const decline = { type: 'card_error' as const, code: 'card_declined', decline_code: 'generic_decline' }
+    throw new StripeError(402, { ...decline, message: 'Your card was declined.', payment_intent: intent.body }, true)
   }
   const charge = await load(work, 'charge', String(intent.body.latest_charge), { lock: true })
   await stateEvent(work, 'charge.captured', await take(work, intent, charge, amount))

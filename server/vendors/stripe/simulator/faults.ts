@@ -9,6 +9,7 @@ import type { Pool, PoolClient } from 'pg'
  * - webhook_before_response: the events of a write arrive before its answer.
  * - webhooks_paused: events wait until it is switched off.
  * - dispute_money_late: a dispute that opens or is won says so, and its money moves only when `moveDisputeMoney` is called.
+ * - capture_declined: the bank refuses the capture of money that it had promised, and the promise stands.
  */
 export const faults = [
   'down',
@@ -18,6 +19,7 @@ export const faults = [
   'webhook_before_response',
   'webhooks_paused',
   'dispute_money_late',
+  'capture_declined',
 ] as const
 
 export type Fault = (typeof faults)[number]

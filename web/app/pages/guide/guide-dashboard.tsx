@@ -17,7 +17,14 @@ export default function GuideDashboardPage() {
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
       <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
-      <GuideBoard>
+      <GuideBoard
+        below={
+          <>
+            <CalendarFeedCard />
+            <BookingSection title={b('past')} as="guide" tab="past" />
+          </>
+        }
+      >
         <BookingSection
           title={t('guideRequests')}
           as="guide"
@@ -31,8 +38,6 @@ export default function GuideDashboardPage() {
         <GuideChanges />
         <GuideDepartures />
       </GuideBoard>
-      <CalendarFeedCard />
-      <BookingSection title={b('past')} as="guide" tab="past" />
     </Container>
   )
 }

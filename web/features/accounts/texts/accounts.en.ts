@@ -66,6 +66,7 @@ export const accounts = texts('accounts', {
   toSignInShort: 'Sign in',
   accountCreated: 'Account created',
   accountCreatedText: 'Welcome to Treq! A few more details and you’re ready to book.',
+  guideAccountCreatedText: 'Welcome to Treq! Add your details, then see what’s next on your guide dashboard.',
   signUpFailed: 'Sign-up failed',
   signUpUnexpected: 'An unexpected error occurred. Please try again.',
   approvedCreated: 'Approved Guide Account Created',
@@ -111,6 +112,7 @@ export const accounts = texts('accounts', {
 
   profileTitle: 'Complete your profile',
   profileLead: 'So your guide knows who’s coming and how to reach you on trip day.',
+  profileLeadGuide: 'So we know who you are, and your guests can reach you on trip day.',
   profileGateLead: 'Finish your profile to continue. It takes a minute, then we’ll take you right back.',
   firstName: 'First name',
   lastName: 'Last name',

@@ -68,6 +68,7 @@ export default {
   toSignInShort: 'Inicia sesión',
   accountCreated: 'Cuenta creada',
   accountCreatedText: '¡Te damos la bienvenida a Treq! Cuéntanos un poco más y ya puedes reservar.',
+  guideAccountCreatedText: '¡Te damos la bienvenida a Treq! Completa tus datos y mira qué sigue en tu panel de guía.',
   signUpFailed: 'No se pudo crear la cuenta',
   signUpUnexpected: 'Ocurrió un error inesperado. Inténtalo de nuevo.',
   approvedCreated: 'Cuenta de guía aprobada y creada',
@@ -114,6 +115,7 @@ export default {
 
   profileTitle: 'Completa tu perfil',
   profileLead: 'Los guías necesitan saber a quién llevan y cómo llamarte ese día.',
+  profileLeadGuide: 'Para saber quién eres, y para que tus clientes te encuentren el día del viaje.',
   profileGateLead: 'Esta página necesita un perfil completo. Toma un minuto, y sigues justo donde estabas.',
   firstName: 'Nombre',
   lastName: 'Apellido',

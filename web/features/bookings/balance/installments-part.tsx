@@ -12,7 +12,7 @@ import { PayBalance } from './pay-balance.tsx'
 
 const tones = { paid: 'success', failed: 'danger', due: 'warn', not_due: 'neutral' } as const
 
-/** What is paid, what comes when and to which card; the explorer pays it here by hand too. */
+/** What is paid, what comes when and to which card; the explorer can pay it here too. */
 export function InstallmentsPart({ booking }: { booking: Booking }) {
   const t = useTexts(installments)
   const [paying, setPaying] = useState(false)

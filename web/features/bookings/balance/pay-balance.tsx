@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The balance by hand, now, with a saved card or another; or a saved card named for its day. */
+/** Pays the balance now, with a saved card or another, or names a saved card for its day. */
 export function PayBalance({ booking, balance, onClose }: Props) {
   const t = useTexts(installments)
   const locale = useLocale()

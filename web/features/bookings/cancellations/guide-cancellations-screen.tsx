@@ -16,7 +16,7 @@ import { PastCancellations } from './past-cancellations.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 
-/** A guide's booked departures, each to be called off as a whole, and what was canceled before. */
+/** A guide's booked departures, each with its cancellation, and earlier cancellations. */
 export function GuideCancellationsScreen() {
   const t = useTexts(guideCancellations)
   const id = useId()

@@ -66,9 +66,9 @@ function OneChange({ item: { booking, request, mine } }: { item: OpenChange }) {
           variant: mine ? 'primary' : 'secondary',
           className: 'justify-self-start',
         })}
-        aria-label={t('seeOf', { title: booking.adventure.title, code: booking.code })}
+        aria-label={t(mine ? 'seeOf' : 'lookOf', { title: booking.adventure.title, code: booking.code })}
       >
-        {t('see')}
+        {t(mine ? 'see' : 'look')}
       </Link>
     </Card>
   )

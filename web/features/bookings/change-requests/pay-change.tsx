@@ -12,7 +12,7 @@ import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { PayProblemAlert } from '../checkout/pay-problem.tsx'
 import { usePay } from '../checkout/use-pay.ts'
 
-/** What an accepted change costs more, by hand. */
+/** Pays what an accepted change costs more. */
 export function PayChange({ booking, amount }: { booking: Booking; amount: Money }) {
   const t = useTexts(changes)
   const locale = useLocale()

@@ -144,7 +144,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
         {alone ? null : opened && offered.isPending ? (
           <CardSkeleton />
         ) : opened ? (
-          // A form of the old amount is of no use any more.
+          // A form of the old amount is useless.
           <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
         ) : (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">

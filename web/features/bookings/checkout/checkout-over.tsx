@@ -9,7 +9,7 @@ import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { choicePath } from './pending-hold.ts'
 
-/** A checkout that has nothing to pay any more: why, and what to do. */
+/** A checkout with nothing left to pay: why, and what to do. */
 export function CheckoutOver({ booking }: { booking: Booking }) {
   const t = useTexts(checkout)
   const b = useTexts(bookings)

@@ -52,9 +52,11 @@ function Grant({ grant }: { grant: CreditGrant }) {
   const { left, amount } = grant
   const state = grant.expired
     ? t('over', { date })
-    : left.amount === 0
-      ? t('used')
-      : `${t('some', { left: money(left), amount: money(amount) })}, ${t('ends', { date })}`
+    : grant.onHold
+      ? t('onHold')
+      : left.amount === 0
+        ? t('used')
+        : `${t('some', { left: money(left), amount: money(amount) })}, ${t('ends', { date })}`
   return (
     <li className="grid gap-0.5 border-t border-line py-2.5 text-sm">
       <span className="flex items-baseline justify-between gap-6">

@@ -15,8 +15,8 @@ import { GuideMoney } from './guide-money.tsx'
 import { GuideToday } from './guide-today.tsx'
 import { listPoll } from '../queries.ts'
 
-/** Today, then what waits for an answer (`children`), then the coming days and the money on its way. */
-export function GuideBoard({ children }: { children: ReactNode }) {
+/** Today, then what waits for an answer (`children`), then the coming days, the money on its way, and the rest (`below`). */
+export function GuideBoard({ children, below }: { children: ReactNode; below: ReactNode }) {
   const t = useTexts(guideDashboard)
   const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
   const { data } = overview
@@ -38,6 +38,7 @@ export function GuideBoard({ children }: { children: ReactNode }) {
       <>
         <BookingsFailed busy={overview.isFetching} onRetry={() => void overview.refetch()} />
         {children}
+        {below}
       </>
     )
   const waiting = (height: string) => <Skeleton shape="block" className={height} />
@@ -86,6 +87,7 @@ export function GuideBoard({ children }: { children: ReactNode }) {
         )}
       </section>
       {data ? <GuideMoney money={data.money} /> : waiting('h-44')}
+      {below}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { BelowMinimum } from '#contract/bookings/minimum.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -10,6 +10,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { belowMinimumKey, belowMinimumQuery, guaranteeDeparture } from '../minimum/queries.ts'
 import { guideWaitlistsQuery } from '../waitlist/queries.ts'
 
@@ -69,6 +70,7 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
   const { toast } = useToast()
   const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
   const when = at(departure.startsAt)
+  const [asks, setAsks] = useState(false)
   const promising = useMutation({
     mutationFn: () => guaranteeDeparture(departure.id),
     onSuccess: () => toast({ title: t('promised') }),
@@ -78,7 +80,10 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
         title: w('leaveFailed'),
         description: saidBy(cause) || w('tryAgainText'),
       }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: belowMinimumKey }),
+    onSettled: () => {
+      setAsks(false)
+      void queryClient.invalidateQueries({ queryKey: belowMinimumKey })
+    },
   })
   return (
     <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
@@ -93,14 +98,21 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          size="sm"
-          loading={promising.isPending}
-          aria-label={t('goesOf', { title, when })}
-          onClick={() => promising.mutate()}
-        >
-          {t('goes')}
-        </Button>
+        <ConfirmDialog
+          title={t('goesTitle')}
+          text={t('goesText', { title, when, count: coming })}
+          confirm={t('goes')}
+          keep={t('goesNotYet')}
+          busy={promising.isPending}
+          open={asks}
+          onOpenChange={setAsks}
+          onConfirm={() => promising.mutate()}
+          trigger={
+            <Button size="sm" aria-label={t('goesOf', { title, when })}>
+              {t('goes')}
+            </Button>
+          }
+        />
         <Link
           to="/guide-cancellation-management"
           variant="bare"

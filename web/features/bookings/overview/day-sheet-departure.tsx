@@ -1,6 +1,7 @@
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { mapsLink } from '#web/lib/maps-link.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
@@ -40,7 +41,7 @@ export function DaySheetDeparture({ departure, date }: { departure: Departure; d
         <p className="text-sm">
           <span className="font-semibold">{t('meetAt')}:</span> {meetingPoint.text}
           {meetingPoint.access ? ` · ${meetingPoint.access}` : ''}{' '}
-          <a href={`geo:${meetingPoint.lat},${meetingPoint.lng}`} className="text-brand underline tabular-nums">
+          <a href={mapsLink(meetingPoint)} rel="noreferrer" className="text-brand underline tabular-nums">
             {meetingPoint.lat.toFixed(5)}, {meetingPoint.lng.toFixed(5)}
           </a>
         </p>

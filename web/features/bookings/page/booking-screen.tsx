@@ -7,6 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { mapsLink } from '#web/lib/maps-link.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
@@ -214,7 +215,8 @@ function MeetingPoint({ booking }: { booking: Booking }) {
         <p>{meetingPoint.text}</p>
         <p className="text-sm">
           <a
-            href={`geo:${meetingPoint.lat},${meetingPoint.lng}`}
+            href={mapsLink(meetingPoint)}
+            rel="noreferrer"
             className="text-brand underline underline-offset-4 tabular-nums"
           >
             {t('mapPoint', { lat: degrees(meetingPoint.lat), lng: degrees(meetingPoint.lng) })}

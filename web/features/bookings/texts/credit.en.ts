@@ -19,6 +19,7 @@ export const credit = texts('credit', {
   setAside: '{amount} is reserved for a pending booking.',
   ends: 'expires {date}',
   over: 'expired {date}',
+  onHold: 'on hold because you disputed the payment with your bank',
   used: 'used',
   some: '{left} of {amount} left',
   fromBooking: 'The booking',

@@ -19,6 +19,7 @@ export default {
   setAside: '{amount} están apartados para una reserva en curso.',
   ends: 'vence el {date}',
   over: 'venció el {date}',
+  onHold: 'retenido porque disputaste el pago con tu banco',
   used: 'usado',
   some: 'quedan {left} de {amount}',
   fromBooking: 'La reserva',

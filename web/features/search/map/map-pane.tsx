@@ -219,7 +219,7 @@ function showWhole(map: Drawn, box: Box, { lng, lat }: Cluster) {
 /** Points that a card at the bottom takes of a narrow map. */
 const cardRoom = 290
 
-/** On a narrow map the card would cover the marker it belongs to. No movement by hand: the area stays. */
+/** On a narrow map the card would cover the marker it belongs to. Not marked as a movement of the person: the area stays. */
 function makeRoom(map: Drawn, { lng, lat }: Cluster) {
   const { clientWidth, clientHeight } = map.getContainer()
   const below = map.project([lng, lat]).y - (clientHeight - cardRoom)

@@ -1,6 +1,5 @@
 import { englishTexts } from '#web/lib/language/texts.ts'
 
-/** Credit by hand and what a canceled trip costs its guide, at the operators' desk. */
 export const creditDesk = englishTexts('credit-desk', {
   title: 'Credit',
   left: 'Left',
