@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageMark, pageSize, typed } from '../wire/bounded.ts'
-import { adventureCard, category } from '../catalogue/schemas.ts'
+import { adventureCard, category, difficulty } from '../catalogue/schemas.ts'
+import { localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
@@ -20,6 +21,8 @@ import {
   when,
 } from './schemas.ts'
 import { searchConstraints, suggestionKinds } from './values.ts'
+
+const range = z.object({ min: z.int().nullable(), max: z.int().nullable() })
 
 export const search = endpoint({
   method: 'GET',
@@ -44,6 +47,19 @@ export const search = endpoint({
       party: z.int().nullable(),
       months: z.array(z.int()),
       family: z.boolean(),
+      /** Of the party. */
+      children: z.int().nullable(),
+      /** Local to the place, both inclusive. */
+      days: z.object({ from: localDate, to: localDate }).nullable(),
+      /** Cents. */
+      price: range.nullable(),
+      /** Minutes. */
+      duration: range.nullable(),
+      difficulties: z.array(difficulty),
+      /** The cheapest first. */
+      cheap: z.boolean(),
+      /** Around whoever asks, whose place is not known. */
+      nearMe: z.boolean(),
       /** Word typed → word searched. */
       corrections: z.record(z.string(), z.string()),
     }),

@@ -1,4 +1,5 @@
 import { type Said, said } from '#contract/wire/said.ts'
+import { Temporal } from 'temporal-polyfill'
 import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
 import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -7,6 +8,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { encodeCursor } from '#server/platform/paging/cursor.ts'
 import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Criteria } from './conditions.ts'
+import type { Today } from './query-parser/days.ts'
 import { lastRowIn } from './cursor.ts'
 import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
@@ -15,6 +17,13 @@ import { correctQuestion, parseQuery, type Question } from './query-parser/parse
 import { resolveWords, type PlaceMatch } from './query-parser/resolve.ts'
 import { searchDb } from './search-db.ts'
 import { plain } from './query-parser/text.ts'
+
+/** The middle of the country: in whose zone a visitor says "tomorrow" is not known. */
+const usualZone = 'America/Chicago'
+function todayOf(now: Date): Today {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(usualZone)
+  return { day: local.toPlainDate().toString(), hour: local.hour }
+}
 
 /** The last place where it is still the day before. */
 const latestZone = 'Pacific/Honolulu'
@@ -30,21 +39,23 @@ const answerAround = endpoint.output.omit({ items: true })
 export async function search(app: App, query: SearchQuery, language: Language): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
-  const parsed = parseQuery(clean(query.q), language)
+  const today = todayOf(now)
+  const parsed = parseQuery(clean(query.q), language, today)
   const placeText = clean(query.place) || parsed.place
   const { limit, after, ...bound } = query
   const list = { list: 'adventures', ...bound }
-  const last = lastRowIn(after, list, isDated(query.sort) ? 'day' : query.sort === 'price' ? 'cents' : 'number')
+  const wanted = query.sort === 'relevance' && parsed.cheap ? 'price' : query.sort
+  const last = lastRowIn(after, list, isDated(wanted) ? 'day' : wanted === 'price' ? 'cents' : 'number')
   return withQueryTimeout(async () => {
     const nothingToAsk = !placeText && parsed.words.length === 0
     const { place, words } = nothingToAsk
       ? { place: null, words: [] }
       : await resolveWords(app, { place: placeText, words: parsed.words })
-    const { question, corrections, text } = correctQuestion(parsed, words)
+    const { question, corrections, text } = correctQuestion(parsed, words, today)
     const criteria = wishesOf(query, question, text, place, now)
     // an unknown place has no results
     const nowhere = place !== null && place.resolved === null
-    const sort = query.sort === 'distance' && !criteria.area ? 'relevance' : query.sort
+    const sort = wanted === 'distance' && !criteria.area ? 'relevance' : wanted
     const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
     const around = answerAround.parse({
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
@@ -59,6 +70,13 @@ export async function search(app: App, query: SearchQuery, language: Language): 
         party: parsed.party,
         months: question.months,
         family: question.family,
+        children: question.children,
+        days: question.days,
+        price: question.price,
+        duration: question.duration,
+        difficulties: question.difficulties,
+        cheap: question.cheap,
+        nearMe: question.nearMe,
         corrections,
       },
       place,
@@ -162,14 +180,10 @@ function wishesOf(
     states: question.states,
     area: areaOf(query, place),
     bounds: query.bounds ?? null,
-    from: query.from ?? null,
-    to: query.to ?? null,
+    ...daysOf(query, question),
     party: query.party ?? question.party ?? 1,
-    priceMin: query.priceMin ?? null,
-    priceMax: query.priceMax ?? null,
-    difficulties: query.difficulty ?? [],
-    durationMin: query.durationMin ?? null,
-    durationMax: query.durationMax ?? null,
+    ...rangesOf(query, question),
+    difficulties: query.difficulty ?? question.difficulties,
     ratingMin: query.ratingMin ?? null,
     instant: query.instant ?? null,
     credentials: query.credential ?? [],
@@ -179,6 +193,21 @@ function wishesOf(
     months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
     family: question.family,
     text,
+  }
+}
+
+/** What was chosen in the form counts before what was typed. */
+const daysOf = ({ from, to }: SearchQuery, { days }: Question) =>
+  from || to || !days ? { from: from ?? null, to: to ?? null } : days
+
+function rangesOf({ priceMin, priceMax, durationMin, durationMax }: SearchQuery, { price, duration }: Question) {
+  const priced = priceMin !== undefined || priceMax !== undefined || !price
+  const timed = durationMin !== undefined || durationMax !== undefined || !duration
+  return {
+    priceMin: priced ? (priceMin ?? null) : price.min,
+    priceMax: priced ? (priceMax ?? null) : price.max,
+    durationMin: timed ? (durationMin ?? null) : duration.min,
+    durationMax: timed ? (durationMax ?? null) : duration.max,
   }
 }
 
@@ -199,7 +228,7 @@ function leftOut(query: SearchQuery, criteria: Criteria, nowhere: boolean): Sear
     criteria.months,
   ]
   return [
-    ...(query.from || query.to ? (['dates'] as const) : []),
+    ...(criteria.from || criteria.to ? (['dates'] as const) : []),
     ...(criteria.party > 1 ? (['party'] as const) : []),
     ...(filters !== null || criteria.family || lists.some((list) => list.length > 0) ? (['filters'] as const) : []),
     ...(criteria.text === null ? [] : (['words'] as const)),

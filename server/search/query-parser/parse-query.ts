@@ -1,9 +1,12 @@
-import type { Category } from '#contract/catalogue/values.ts'
+import type { Category, Difficulty } from '#contract/catalogue/values.ts'
 import type { Language } from '#contract/wire/language.ts'
+import { readAmounts } from './amounts.ts'
+import type { Days, Today } from './days.ts'
 import type { KnownWord } from './resolve.ts'
 import { states, stateNamed } from '../places/states.ts'
 import { nearestWord, plain } from './text.ts'
 import { languagesOf, spansAt, vocabularies, withTilde } from './vocabulary.ts'
+import { here, wishOf, wishWords, type Wish } from './wishes.ts'
 import { categoryWords, familyWords, monthWords, synonyms } from './words-en.ts'
 
 const mostWords = 12
@@ -17,6 +20,7 @@ const ownWords = new Set([
   ...stateNames.filter((name) => !name.includes(' ')),
   ...familyWords,
   ...Object.keys(monthWords),
+  ...wishWords,
   ...synonyms.flat().filter((word) => !/[ -]/.test(word)),
   ...[...ofSpanish.values()].flatMap((english) => plain(english).split(' ')),
 ])
@@ -32,6 +36,20 @@ export interface Question {
   readonly party: number | null
   readonly months: number[]
   readonly family: boolean
+  readonly days: Days | null
+  /** They were said as a day of the week or a weekend, so that a month beside them means more. */
+  readonly anyDay: boolean
+  /** Cents. */
+  readonly price: { readonly min: number | null; readonly max: number | null } | null
+  /** Minutes; a trip of whole days counts 1440 for each. */
+  readonly duration: { readonly min: number | null; readonly max: number | null } | null
+  readonly difficulties: Difficulty[]
+  /** The cheapest first. */
+  readonly cheap: boolean
+  /** Of the party. */
+  readonly children: number | null
+  /** Around whoever asks. */
+  readonly nearMe: boolean
   /** What is left, to be looked for in the texts, in English. */
   readonly words: string[]
   /** In which it may have been asked. */
@@ -45,6 +63,14 @@ const nothing = (): { -readonly [K in keyof Question]: Question[K] } => ({
   party: null,
   months: [],
   family: false,
+  days: null,
+  anyDay: false,
+  price: null,
+  duration: null,
+  difficulties: [],
+  cheap: false,
+  children: null,
+  nearMe: false,
   words: [],
   languages: [],
 })
@@ -53,12 +79,22 @@ const nothing = (): { -readonly [K in keyof Question]: Question[K] } => ({
  * Reads `steelhead near Salmon, Idaho for two in October` and `trucha cerca de Salmon, Idaho para dos en octubre` alike.
  * Never throws; markup is only punctuation.
  */
-export function parseQuery(text: string, page: Language): Question {
+export function parseQuery(text: string, page: Language, today: Today): Question {
   const languages = languagesOf(text, page)
   const question = { ...nothing(), languages }
   let rest = ` ${text.slice(0, 400).replace(/\s+/g, ' ')} `
+  let adults: number | null = null
   for (const language of languages) {
     const { party, near, numbers } = vocabularies[language]
+    const amounts = readAmounts(rest, vocabularies[language], today.day)
+    const { said } = amounts
+    rest = amounts.rest
+    question.days ??= said.days
+    question.price ??= said.price
+    question.duration ??= said.duration
+    question.children ??= said.children
+    adults ??= said.adults
+    question.party ??= said.people
     rest = rest.replace(party, (all, count: string) => {
       const people = /^\d+$/.test(count) ? Number(count) : numbers.get(plain(count))
       if (!people || people > 50) return all
@@ -67,33 +103,47 @@ export function parseQuery(text: string, page: Language): Question {
     })
     if (question.place === null)
       rest = rest.replace(near, (_all, place: string) => {
-        question.place = place.trim()
+        if (here.has(plain(place))) question.nearMe = true
+        else question.place = place.trim()
         return ' '
       })
   }
+  question.party = partyOf(question.party, adults, question.children)
+  question.family ||= question.children !== null
   const words = withTilde(rest)
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords * 2)
-  readWords(question, words, languages)
+  const dated = question.days !== null
+  readWords(question, words, { languages, today })
+  if (!dated && question.anyDay && question.months.length > 0) question.days = null
   question.words = [...new Set(question.words)].slice(0, mostWords)
   return question
 }
 
+interface Asked {
+  readonly languages: readonly Language[]
+  readonly today: Today
+}
+
+/** `for four with two kids` are four, `for two with two kids` and `two adults and two kids` are four as well. */
+function partyOf(party: number | null, adults: number | null, children: number | null): number | null {
+  if (children === null) return party ?? adults
+  if (adults !== null) return adults + children
+  return party !== null && party > children ? party : (party ?? 1) + children
+}
+
 /** Takes what has a meaning of its own, the longest phrase first, and leaves the rest among the words. */
-function readWords(
-  question: ReturnType<typeof nothing>,
-  words: readonly string[],
-  languages: readonly Language[],
-): void {
+function readWords(question: ReturnType<typeof nothing>, words: readonly string[], asked: Asked): void {
+  const { languages, today } = asked
   const spanish = languages.includes('es') ? vocabularies.es : null
   for (let at = 0; at < words.length; at++) {
     const taken = spansAt(words, at).find((span) => {
       const phrase = span.join(' ')
       const english = spanish?.english.get(phrase)
       if (spanish?.names.has(phrase)) question.words.push(...span)
-      else if (english) readWords(question, plain(english).split(' '), ['en'])
-      else return take(question, plain(phrase)) || (spanish?.idle.has(phrase) ?? false)
+      else if (english) readWords(question, plain(english).split(' '), { languages: ['en'], today })
+      else return take(question, plain(phrase), today) || (spanish?.idle.has(phrase) ?? false)
       return true
     })
     if (taken) at += taken.length - 1
@@ -101,16 +151,33 @@ function readWords(
   }
 }
 
+/** What is said first counts. */
+function grant(
+  question: ReturnType<typeof nothing>,
+  { days, anyDay, duration, difficulty, cheap, nearMe }: Wish,
+): void {
+  if (days && !question.days) {
+    question.days = days
+    question.anyDay = anyDay ?? false
+  }
+  question.duration ??= duration ?? null
+  if (difficulty) question.difficulties = [...new Set([...question.difficulties, difficulty])]
+  question.cheap ||= cheap ?? false
+  question.nearMe ||= nearMe ?? false
+}
+
 /** Whether the words are ours. */
-function take(question: ReturnType<typeof nothing>, word: string): boolean {
+function take(question: ReturnType<typeof nothing>, word: string, today: Today): boolean {
   const category = categoryOf.get(word)
   // two letters may be a word of their own: "in", "me", "or"
   const state = word.length > 2 ? stateNamed(word) : null
   const months = monthWords[word]
+  const wish = wishOf(word, today)
   if (category) question.categories = [...new Set([...question.categories, category])]
   else if (state) question.states = [...new Set([...question.states, state.code])]
   else if (months) question.months = [...new Set([...question.months, ...months])]
   else if (family.has(word)) question.family = true
+  else if (wish) grant(question, wish)
   else if (!vocabularies.en.idle.has(word)) return false
   return true
 }
@@ -122,6 +189,7 @@ function take(question: ReturnType<typeof nothing>, word: string): boolean {
 export function correctQuestion(
   question: Question,
   known: readonly KnownWord[],
+  today: Today,
 ): { question: Question; corrections: Record<string, string>; text: string | null } {
   const corrected = { ...question, words: [] as string[] }
   const corrections: Record<string, string> = {}
@@ -138,7 +206,7 @@ export function correctQuestion(
     if (right === word) corrected.words.push(word)
     else {
       corrections[word] = right
-      readWords(corrected, [right], question.languages)
+      readWords(corrected, [right], { languages: question.languages, today })
     }
     if (found?.known === 'idle') continue
     const beginning = found?.known === 'beginning'

@@ -15,6 +15,26 @@ export interface Words {
   /** Said before a place, and what begins something else behind it. */
   readonly near: { readonly before: readonly string[]; readonly ends: readonly string[] }
   readonly numbers: Readonly<Record<string, number>>
+  /** Said with an amount; regular expressions. */
+  readonly amounts: {
+    readonly dollars: readonly string[]
+    /** Before a price: it is the highest, the lowest; behind it: the same. */
+    readonly under: readonly string[]
+    readonly orLess: readonly string[]
+    readonly over: readonly string[]
+    readonly orMore: readonly string[]
+    readonly between: readonly [before: string, middle: string]
+    readonly hours: readonly string[]
+    readonly days: readonly string[]
+    readonly nights: readonly string[]
+    readonly children: readonly string[]
+    readonly adults: readonly string[]
+    /** Behind a number that says neither a price nor a length of the trip. */
+    readonly other: readonly string[]
+    /** A day of a month, with the groups `month`, `day` and `last`; `MONTH` stands for the names. */
+    readonly date: string
+    readonly months: Readonly<Record<string, number>>
+  }
   /** Say nothing about what is sought. */
   readonly idle: string
   /** Of another language: the English that is searched, and how it is said. */
@@ -27,7 +47,17 @@ export interface Words {
 }
 
 /** The words of a language, made ready to be looked up. */
-interface Vocabulary {
+export interface Vocabulary {
+  readonly priceRange: RegExp
+  readonly priceUnder: RegExp
+  readonly priceOver: RegExp
+  readonly date: RegExp
+  readonly shortDate: RegExp
+  readonly length: RegExp
+  readonly children: RegExp
+  readonly adults: RegExp
+  readonly people: RegExp
+  readonly months: ReadonlyMap<string, number>
   readonly party: RegExp
   readonly near: RegExp
   readonly numbers: ReadonlyMap<string, number>
@@ -91,13 +121,43 @@ const countsInEnglish = (numbers: Words['numbers']) =>
 
 const listed = (text = '') => text.split(/\s+/).filter((word) => word !== '')
 
-function open({ party, near, numbers, idle, terms, places = {}, names = [], alsoNames }: Words): Vocabulary {
+function open({ party, near, numbers, amounts, idle, terms, places = {}, names = [], alsoNames }: Words): Vocabulary {
   const named = new Map([...byPhrase(places, (phrase) => [phrase]), ...byPhrase(terms ?? {}, formsOf)])
   const doubtful = new Set(listed(alsoNames))
   const edge = String.raw`(?<![\p{L}\p{N}])`
   const end = String.raw`(?![\p{L}\p{N}])`
   const oneOf = (phrases: readonly string[]) => `(?:${phrases.toSorted((a, b) => b.length - a.length).join('|')})`
+  const dollars = oneOf(amounts.dollars)
+  // two digits at least: one is a number of people or days
+  const sum = (group: string) =>
+    String.raw`\$?\s?(?<${group}>(?:\d{1,3}(?:,\d{3})+|\d{2,6})(?:\.\d\d)?)(?![\d,.]*\d)(?:\s+${dollars}${end})?`
+  const noUnit = String.raw`(?!\s*-?${oneOf([...amounts.other, ...amounts.hours, ...amounts.days, ...amounts.nights, ...amounts.children, ...amounts.adults, ...party.behind])}${end})`
+  const counted = String.raw`${edge}(?<count>\d{1,2}|${Object.keys(numbers).join('|')})`
+  const [before, middle] = amounts.between
   return {
+    priceRange: new RegExp(
+      String.raw`${edge}${before}\s+${sum('low')}\s+${middle}\s+${sum('high')}${noUnit}|\$(?<from>\d[\d,]*)\s*(?:-|–|${middle}|to|a)\s*\$?(?<to>\d[\d,]*)(?:\s+${dollars}${end})?`,
+      'giu',
+    ),
+    priceUnder: new RegExp(
+      String.raw`${edge}${oneOf(amounts.under)}\s+${sum('high')}${noUnit}|\$\s?(?<later>\d[\d,]*)\s+${oneOf(amounts.orLess)}${end}`,
+      'giu',
+    ),
+    priceOver: new RegExp(
+      String.raw`${edge}${oneOf(amounts.over)}\s+${sum('low')}${noUnit}|\$\s?(?<later>\d[\d,]*)\s*(?:\+|${oneOf(amounts.orMore)}${end})`,
+      'giu',
+    ),
+    date: new RegExp(`${edge}${amounts.date.replace('MONTH', oneOf(Object.keys(amounts.months)))}${end}`, 'giu'),
+    shortDate:
+      /(?<![\d/-])(?:(?<year>\d{4})-)?(?<month>\d{1,2})(?:\/|(?<=-\d\d)-)(?<day>\d{1,2})(?:\/(?<later>\d{4}|\d\d))?(?![\d/-])/gu,
+    length: new RegExp(
+      String.raw`${counted}[\s-]+(?:(?<hours>${oneOf(amounts.hours)})|(?<days>${oneOf(amounts.days)})|(?<nights>${oneOf(amounts.nights)}))${end}(?!\s+${oneOf(amounts.other)}${end})`,
+      'giu',
+    ),
+    children: new RegExp(String.raw`${counted}\s+${oneOf(amounts.children)}${end}`, 'giu'),
+    people: new RegExp(String.raw`${counted}\s+${oneOf(party.behind)}${end}`, 'giu'),
+    adults: new RegExp(String.raw`${counted}\s+${oneOf(amounts.adults)}${end}`, 'giu'),
+    months: new Map(Object.entries(amounts.months)),
     party: new RegExp(
       String.raw`${edge}${oneOf(party.before)}\s+(\d{1,2}|\p{L}+)(?:\s+${oneOf(party.behind)})?${end}(?!\s+${oneOf(party.not)})`,
       'giu',
@@ -115,7 +175,7 @@ function open({ party, near, numbers, idle, terms, places = {}, names = [], also
 export const vocabularies: Readonly<Record<Language, Vocabulary>> = { en: open(englishWords), es: open(spanishWords) }
 
 /** How many words are looked at together. */
-const longestPhrase = 4
+const longestPhrase = 5
 
 /** Every word and phrase of up to `longestPhrase` words, the longest first at each place. */
 export function spansAt<T>(words: readonly T[], at: number): (readonly T[])[] {

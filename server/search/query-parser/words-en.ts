@@ -22,7 +22,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ['steelhead', 'rainbow trout'],
   ['slot canyon', 'canyon', 'slot'],
   ['stargazing', 'stars', 'astronomy', 'night sky'],
-  ['beginner', 'easy', 'gentle'],
   ['glacier', 'ice'],
   ['overnight', 'nights', 'multi-day'],
   ['summit', 'peak', 'mountain'],
@@ -53,7 +52,7 @@ export const monthWords: Record<string, readonly number[]> = {
 
 export const englishWords: Words = {
   party: {
-    before: ['for', 'party of'],
+    before: ['for', 'party of', 'group of', '(?<=family )of', 'we are', 'there are'],
     behind: ['people', 'persons?', 'guests?', 'of us', 'adults?'],
     not: ['days?', 'nights?', 'hours?', 'weeks?', 'miles?'],
   },
@@ -75,6 +74,53 @@ export const englishWords: Words = {
     eleven: 11,
     twelve: 12,
   },
+  amounts: {
+    dollars: ['dollars?', 'bucks?', 'usd'],
+    under: [
+      'under',
+      'below',
+      'less than',
+      'up to',
+      'at most',
+      'no more than',
+      'cheaper than',
+      'max',
+      'maximum',
+      'within',
+    ],
+    orLess: ['or less', 'or under', 'or cheaper', 'max', 'maximum', 'tops'],
+    over: ['over', 'above', 'more than', 'at least', 'min', 'minimum'],
+    orMore: ['or more', 'and up', 'and over', 'plus'],
+    between: ['(?:between|from)', '(?:and|to)'],
+    hours: ['hours?', 'hrs?', 'h'],
+    days: ['days?'],
+    nights: ['nights?'],
+    children: ['(?:little |small |young )?(?:kids?|children|child|toddlers?)'],
+    adults: ['adults?', 'grown-?ups?'],
+    other: [
+      'drive',
+      'away',
+      'from',
+      'miles?',
+      'mi',
+      'minutes?',
+      'mins?',
+      'feet',
+      'ft',
+      'lbs?',
+      'pounds?',
+      'years?',
+      'percent',
+    ],
+    date: String.raw`(?<month>MONTH)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to|through|thru|until)\s*(?<last>\d{1,2})(?:st|nd|rd|th)?)?`,
+    months: {
+      ...{ january: 1, jan: 1, february: 2, feb: 2, march: 3, mar: 3, april: 4, apr: 4, may: 5, june: 6, jun: 6 },
+      ...{ july: 7, jul: 7, august: 8, aug: 8, september: 9, sept: 9, sep: 9, october: 10, oct: 10 },
+      ...{ november: 11, nov: 11, december: 12, dec: 12 },
+    },
+  },
   idle: `a an the and or with without for in on at of to near around by from some something anything trip trips adventure
-    adventures tour tours guided guide guides this next my our we i want me us people person persons guests`,
+    adventures tour tours guided guide guides this next my our we i want me us people person persons guests please find show
+    looking look need would like love where what can could go going get do doing best good great fun nice cool top things
+    thing experience experiences outdoor outdoors book booking available is are there it that you`,
 }

@@ -75,7 +75,7 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
 /** The address without a wish; what only made sense together with it goes too. */
 export const leftPath = (left: SearchParams, pathOf: PathOf = searchPath): string => pathOf(withoutLeftovers(left))
 
-const chip =
+export const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */

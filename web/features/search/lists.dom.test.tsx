@@ -76,6 +76,18 @@ test('slips of the pen are put right, and it is said', async () => {
   expect(screen.getByText(/We don’t have that category\./)).toBeTruthy()
 })
 
+test('plain words are understood, shown one by one, and each can be taken back', async () => {
+  const { person, address } = await openPage('/search?q=easy+hikes+under+%24900+for+2')
+  const wishes = () => within(understood().getByRole('navigation', { name: 'Searching for:' }))
+  const shown = () =>
+    wishes()
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  expect(shown()).toEqual(['Hiking', '2 people', 'Up to $900', 'Easy'].map((wish) => `Remove filter: ${wish}`))
+  await person.click(wishes().getByRole('link', { name: 'Remove filter: Up to $900' }))
+  await waitFor(() => expect(address()).toBe('/search?party=2&category=hiking&difficulty=easy'))
+})
+
 test('recent searches are kept in this browser and can be forgotten', async () => {
   const { person } = await openPage('/search?place=Utah')
   await person.click(screen.getByRole('link', { name: 'Clear all' }))

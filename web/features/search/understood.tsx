@@ -1,11 +1,16 @@
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import type { FoundPlace } from '#contract/search/schemas.ts'
+import { X } from 'lucide-react'
 import { Link } from '#web/design/link.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
+import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
+import { chip } from './active-filters.tsx'
 import { monthName, radiusName } from './filter-names.ts'
+import { type Reading, settled } from './settled.ts'
 import { type SearchParams, isNear, type PathOf } from './search-params.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
@@ -41,9 +46,25 @@ export function Understood({ params, answer, pathOf }: { params: SearchParams; a
         <p key={typed}>{t('corrected', { typed, right })}</p>
       ))}
       {readings.length > 0 ? (
-        <p>
-          {t('understood')} {readings.join(' · ')}
-        </p>
+        <nav aria-label={t('understood')} className="flex flex-wrap items-center gap-2">
+          <span aria-hidden="true">{t('understood')}</span>
+          <ul className="contents">
+            {readings.map(([reading, label]) => (
+              <li key={reading}>
+                <Link
+                  to={pathOf(settled(params, understood, reading))}
+                  variant="bare"
+                  preventScrollReset
+                  className={chip}
+                >
+                  <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
+                  {label}
+                  <X aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
       ) : null}
       {meant.length > 0 ? <Places label={t('didYouMean')} params={params} places={meant} pathOf={pathOf} /> : null}
       {place && place.ambiguous.length > 0 ? (
@@ -74,17 +95,48 @@ function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']
   )
 }
 
-function useReadings({ categories, states, party, months, family }: SearchAnswer['understood']): string[] {
+function useReadings(understood: SearchAnswer['understood']): [Reading, string][] {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
+  const { categories, states, party, months, family, days, price, duration, difficulties, cheap, nearMe } = understood
+  const day = (text: string) => formatLocalDate(text, 'day', locale)
   return [
-    ...categories.map((category) => c(category)),
-    ...states.map(stateName),
-    ...(party ? [t('chipParty', { count: party })] : []),
-    ...months.map((month) => monthName(month, locale)),
-    ...(family ? [t('family')] : []),
+    ...categories.map((one): [Reading, string] => [`category ${one}`, c(one)]),
+    ...states.map((one): [Reading, string] => [`state ${one}`, stateName(one)]),
+    ...(nearMe ? [['nearMe', t('chipNear')] as [Reading, string]] : []),
+    ...(days
+      ? [
+          [
+            'days',
+            days.from === days.to ? day(days.from) : t('readDays', { from: day(days.from), to: day(days.to) }),
+          ] as [Reading, string],
+        ]
+      : []),
+    ...months.map((one): [Reading, string] => [`month ${one}`, monthName(one, locale)]),
+    ...(party ? [['party', t('chipParty', { count: party })] as [Reading, string]] : []),
+    ...(family ? [['family', t('family')] as [Reading, string]] : []),
+    ...(price ? [['price', priceName(t, price)] as [Reading, string]] : []),
+    ...(duration ? [['duration', durationName(t, duration)] as [Reading, string]] : []),
+    ...difficulties.map((one): [Reading, string] => [`difficulty ${one}`, c(one)]),
+    ...(cheap ? [['cheap', t('readCheap')] as [Reading, string]] : []),
   ]
+}
+
+type Texts = ReturnType<typeof useTexts<typeof search>>
+type Range = NonNullable<SearchAnswer['understood']['price']>
+
+const dollars = (cents: number) => String(Math.round(cents / 100))
+function priceName(t: Texts, { min, max }: Range): string {
+  if (min === null) return t('chipPriceMax', { dollars: dollars(max ?? 0) })
+  if (max === null) return t('chipPriceMin', { dollars: dollars(min) })
+  return t('readPrice', { min: dollars(min), max: dollars(max) })
+}
+
+function durationName(t: Texts, { min, max }: Range): string {
+  if (min === null) return max === 300 ? t('half_day') : t('readHours', { count: (max ?? 0) / 60 })
+  if (min === 301) return t('day')
+  return max === null ? t('days') : t('readLong', { count: max / 1440 })
 }
 
 interface PlacesProps {

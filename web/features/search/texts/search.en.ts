@@ -96,7 +96,12 @@ export const search = texts('search', {
   ambiguous: 'Or did you mean:',
   corrected: 'Showing results for “{right}” instead of “{typed}.”',
   understood: 'Searching for:',
-  family: 'kid-friendly',
+  family: 'Kid-friendly',
+  readDays: '{from} – {to}',
+  readPrice: '${min} to ${max}',
+  readHours: { one: 'Up to 1 hour', other: 'Up to {count} hours' },
+  readLong: { one: '1 day', other: '{count} days' },
+  readCheap: 'Lowest price first',
 
   emptyTitle: 'No adventures match your search',
   emptyText: 'Remove a filter, or see the closest matches below.',

@@ -97,7 +97,12 @@ export default {
   ambiguous: 'También puede ser:',
   corrected: 'Buscamos «{right}» en lugar de «{typed}».',
   understood: 'Entendimos:',
-  family: 'bueno con niños',
+  family: 'Bueno con niños',
+  readDays: '{from} – {to}',
+  readPrice: 'De ${min} a ${max}',
+  readHours: { one: 'Hasta 1 hora', other: 'Hasta {count} horas' },
+  readLong: { one: '1 día', other: '{count} días' },
+  readCheap: 'Primero los más baratos',
 
   emptyTitle: 'Nada cumple todo esto',
   emptyText: 'Quita un filtro, o mira abajo lo que más se acerca.',

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { SearchAnswer } from '#contract/search/calls.ts'
+import { emptySearch, searchPath } from './search-params.ts'
+import { type Reading, settled } from './settled.ts'
+
+const nothing: SearchAnswer['understood'] = {
+  text: null,
+  categories: [],
+  states: [],
+  place: null,
+  party: null,
+  months: [],
+  family: false,
+  children: null,
+  days: null,
+  price: null,
+  duration: null,
+  difficulties: [],
+  cheap: false,
+  nearMe: false,
+  corrections: {},
+}
+const weekend = { from: '2026-11-28', to: '2026-11-29' }
+const without = (reading: Reading, understood: Partial<SearchAnswer['understood']>, typed = {}) =>
+  decodeURIComponent(
+    searchPath(settled({ ...emptySearch, q: 'as typed', ...typed }, { ...nothing, ...understood }, reading)),
+  ).replaceAll('+', ' ')
+
+test('what is taken back goes, and what else was meant becomes filters', () => {
+  const question: Partial<SearchAnswer['understood']> = {
+    text: 'trout',
+    categories: ['fishing'],
+    states: ['CO'],
+    days: weekend,
+    price: { min: null, max: 30_000 },
+    duration: { min: null, max: 300 },
+    difficulties: ['easy'],
+    party: 4,
+    cheap: true,
+  }
+  expect(without('price', question)).toBe(
+    '/search?q=trout&place=Colorado&from=2026-11-28&to=2026-11-29&party=4&category=fishing&difficulty=easy&duration=half_day&sort=price',
+  )
+  expect(without('days', question)).not.toContain('2026-11-28')
+  expect(without('state CO', question)).not.toContain('Colorado')
+  expect(without('category fishing', question)).not.toContain('category')
+  expect(without('difficulty easy', question)).not.toContain('easy')
+  expect(without('duration', question)).not.toContain('half_day')
+  expect(without('party', question)).not.toContain('party')
+  expect(without('cheap', question)).not.toContain('sort')
+})
+
+test('what no filter says stays among the words', () => {
+  expect(without('days', { days: weekend, family: true, children: 2 })).toBe('/search?q=kids&party=3')
+  expect(without('days', { days: weekend, nearMe: true })).toBe('/search?q=near me')
+  expect(without('days', { days: weekend, states: ['MT', 'WY'] })).toBe('/search?q=Montana Wyoming')
+  expect(without('days', { days: weekend, duration: { min: null, max: 120 } })).toBe('/search?q=2 hours')
+  expect(without('days', { days: weekend, duration: { min: 2881, max: 4320 } })).toBe('/search?q=3 days')
+  expect(without('family', { family: true })).toBe('/search')
+})
+
+test('what was chosen in the form stands above what was typed', () => {
+  const understood = { days: weekend, price: { min: 10_000, max: null }, categories: ['hiking' as const] }
+  expect(without('month 6', understood, { from: '2026-12-05', priceMax: '80', category: ['winter'] })).toBe(
+    '/search?from=2026-12-05&category=winter&priceMax=80',
+  )
+})
