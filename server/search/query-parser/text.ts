@@ -47,3 +47,7 @@ export function nearestWord(word: string, known: Iterable<string>): string | nul
   }
   return found
 }
+
+/** Names to their numbers from one, between blanks; names of one number are separated by commas. */
+export const numbered = (names: string): Record<string, number> =>
+  Object.fromEntries(names.split(/\s+/).flatMap((same, at) => same.split(',').map((name) => [name, at + 1])))

@@ -30,8 +30,8 @@ const byPhrase = new Map(lines.flatMap(([phrases, wish]) => phrases.map((phrase)
 /** Phrases of a single word that say something, for slips of the pen. */
 export const wishWords: readonly string[] = [
   ...[...byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
-  ...['today', 'tonight', 'tomorrow', 'weekend', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'],
-  ...['sunday', 'thanksgiving', 'christmas'],
+  ...'today tonight tomorrow weekend thanksgiving christmas'.split(' '),
+  ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ]
 
 /** What an English phrase, in small letters, wishes for; null where it wishes for nothing known. */

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue/values.ts'
+import { numbered } from './text.ts'
 import type { Words } from './vocabulary.ts'
 
 /** Words that name a category. Two words stand for themselves only together. */
@@ -113,11 +114,10 @@ export const englishWords: Words = {
       'percent',
     ],
     date: String.raw`(?<month>MONTH)\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|to|through|thru|until)\s*(?<last>\d{1,2})(?:st|nd|rd|th)?)?`,
-    months: {
-      ...{ january: 1, jan: 1, february: 2, feb: 2, march: 3, mar: 3, april: 4, apr: 4, may: 5, june: 6, jun: 6 },
-      ...{ july: 7, jul: 7, august: 8, aug: 8, september: 9, sept: 9, sep: 9, october: 10, oct: 10 },
-      ...{ november: 11, nov: 11, december: 12, dec: 12 },
-    },
+    months: numbered(
+      `january,jan february,feb march,mar april,apr may june,jun july,jul august,aug september,sept,sep
+      october,oct november,nov december,dec`,
+    ),
   },
   idle: `a an the and or with without for in on at of to near around by from some something anything trip trips adventure
     adventures tour tours guided guide guides this next my our we i want me us people person persons guests please find show

@@ -1,3 +1,4 @@
+import { numbered } from './text.ts'
 import type { Words } from './vocabulary.ts'
 
 /**
@@ -55,10 +56,9 @@ export const spanishWords: Words = {
       'kil[oó]metros?',
     ],
     date: String.raw`(?:del\s+|el\s+)?(?<day>\d{1,2})(?:\s*(?:-|–|al|a)\s*(?<last>\d{1,2}))?\s+de\s+(?<month>MONTH)`,
-    months: {
-      ...{ enero: 1, febrero: 2, marzo: 3, abril: 4, mayo: 5, junio: 6, julio: 7, agosto: 8, septiembre: 9 },
-      ...{ setiembre: 9, octubre: 10, noviembre: 11, diciembre: 12 },
-    },
+    months: numbered(
+      'enero febrero marzo abril mayo junio julio agosto septiembre,setiembre octubre noviembre diciembre',
+    ),
   },
   idle: `a al algo alguna alguno aventura aventuras busco buscamos cerca con cualquier cosa de del desde durante e el en entre
     es esta este estas estos excursion excursiones gente guia guiada guiadas guiado guiados guias hacer hacia hay ir la las lo
