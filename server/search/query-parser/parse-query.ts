@@ -6,7 +6,7 @@ import type { KnownWord } from './resolve.ts'
 import { states, stateNamed } from '../places/states.ts'
 import { nearestWord, plain } from './text.ts'
 import { languagesOf, spansAt, vocabularies, withTilde } from './vocabulary.ts'
-import { here, wishOf, wishWords, type Wish } from './wishes.ts'
+import { here, meaningOf, meaningWords, type Meaning } from './meanings.ts'
 import { categoryWords, familyWords, monthWords, synonyms } from './words-en.ts'
 
 const mostWords = 12
@@ -20,7 +20,7 @@ const ownWords = new Set([
   ...stateNames.filter((name) => !name.includes(' ')),
   ...familyWords,
   ...Object.keys(monthWords),
-  ...wishWords,
+  ...meaningWords,
   ...synonyms.flat().filter((word) => !/[ -]/.test(word)),
   ...[...ofSpanish.values()].flatMap((english) => plain(english).split(' ')),
 ])
@@ -121,7 +121,7 @@ export function parseQuery(text: string, page: Language, today: Today): Question
   return question
 }
 
-interface Asked {
+interface ReadingContext {
   readonly languages: readonly Language[]
   readonly today: Today
 }
@@ -134,7 +134,7 @@ function partyOf(party: number | null, adults: number | null, children: number |
 }
 
 /** Takes what has a meaning of its own, the longest phrase first, and leaves the rest among the words. */
-function readWords(question: ReturnType<typeof nothing>, words: readonly string[], asked: Asked): void {
+function readWords(question: ReturnType<typeof nothing>, words: readonly string[], asked: ReadingContext): void {
   const { languages, today } = asked
   const spanish = languages.includes('es') ? vocabularies.es : null
   for (let at = 0; at < words.length; at++) {
@@ -154,7 +154,7 @@ function readWords(question: ReturnType<typeof nothing>, words: readonly string[
 /** What is said first counts. */
 function grant(
   question: ReturnType<typeof nothing>,
-  { days, anyDay, duration, difficulty, cheap, nearMe }: Wish,
+  { days, anyDay, duration, difficulty, cheap, nearMe }: Meaning,
 ): void {
   if (days && !question.days) {
     question.days = days
@@ -172,12 +172,12 @@ function take(question: ReturnType<typeof nothing>, word: string, today: Today):
   // two letters may be a word of their own: "in", "me", "or"
   const state = word.length > 2 ? stateNamed(word) : null
   const months = monthWords[word]
-  const wish = wishOf(word, today)
+  const meaning = meaningOf(word, today)
   if (category) question.categories = [...new Set([...question.categories, category])]
   else if (state) question.states = [...new Set([...question.states, state.code])]
   else if (months) question.months = [...new Set([...question.months, ...months])]
   else if (family.has(word)) question.family = true
-  else if (wish) grant(question, wish)
+  else if (meaning) grant(question, meaning)
   else if (!vocabularies.en.idle.has(word)) return false
   return true
 }

@@ -2,7 +2,7 @@ import type { Difficulty } from '#contract/catalogue/values.ts'
 import { daysOf, type Days, type Today } from './days.ts'
 
 /** What a phrase says besides what is sought. */
-export interface Wish {
+export interface Meaning {
   readonly days?: Days
   /** Of days: said of any such day, so that a month beside it means more. */
   readonly anyDay?: boolean
@@ -14,7 +14,7 @@ export interface Wish {
 
 const halfDay = { min: null, max: 300 }
 const fullDay = { min: 301, max: 1440 }
-const lines: readonly (readonly [readonly string[], Wish])[] = [
+const lines: readonly (readonly [readonly string[], Meaning])[] = [
   [['half day', 'halfday'], { duration: halfDay }],
   [['full day', 'all day', 'whole day', 'day trip', 'day trips', 'one day', 'single day'], { duration: fullDay }],
   [['multi day', 'multiday', 'several days', 'few days'], { duration: { min: 1441, max: null } }],
@@ -25,17 +25,17 @@ const lines: readonly (readonly [readonly string[], Wish])[] = [
   [['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'budget', 'on a budget', 'low cost'], { cheap: true }],
   [['near me', 'close to me', 'around me', 'around here', 'near here', 'nearby'], { nearMe: true }],
 ]
-const byPhrase = new Map(lines.flatMap(([phrases, wish]) => phrases.map((phrase) => [phrase, wish] as const)))
+const byPhrase = new Map(lines.flatMap(([phrases, meaning]) => phrases.map((phrase) => [phrase, meaning] as const)))
 
 /** Phrases of a single word that say something, for slips of the pen. */
-export const wishWords: readonly string[] = [
+export const meaningWords: readonly string[] = [
   ...[...byPhrase.keys()].filter((phrase) => !phrase.includes(' ')),
   ...'today tonight tomorrow weekend thanksgiving christmas'.split(' '),
   ...'monday tuesday wednesday thursday friday saturday sunday'.split(' '),
 ]
 
-/** What an English phrase, in small letters, wishes for; null where it wishes for nothing known. */
-export function wishOf(phrase: string, today: Today): Wish | null {
+/** What an English phrase, in small letters, says; null where it says nothing known. */
+export function meaningOf(phrase: string, today: Today): Meaning | null {
   const known = byPhrase.get(phrase)
   if (known) return known
   const days = daysOf(phrase, today)
