@@ -151,6 +151,8 @@ test('the list offers orders, more filters and the map', async () => {
   await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah&sort=price'))
   const { items } = await search('category=offroad&place=Utah&sort=price')
   await waitFor(() => expect(titles('Adventures')).toEqual(items.map(({ title }) => title)))
+  // the address changes before the page does
+  await waitFor(() => expect(hrefOf('Fishing')).toBe('/browse?category=fishing&location=Utah&sort=price'))
   await person.click(screen.getByRole('link', { name: 'Fishing' }))
   await waitFor(() => expect(address()).toBe('/browse?category=fishing&location=Utah&sort=price'))
   await screen.findByRole('region', { name: 'Closest matches' })
