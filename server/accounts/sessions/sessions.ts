@@ -1,9 +1,8 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { UserType } from '#contract/accounts/values.ts'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '#contract/wire/language.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Db, Read, Tx } from '#server/platform/database.ts'
-import { gather } from '#server/platform/gather.ts'
 import { newId } from '#server/platform/ids.ts'
 import { endStreams } from '#server/platform/streaming/announce.ts'
 
@@ -181,40 +180,28 @@ interface FoundSession {
   recent_auth: boolean
 }
 
-/** By the hash of the token, in hexadecimal. */
-const lookUps = new WeakMap<Db, (hash: string) => Promise<FoundSession | undefined>>()
-
 /** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
-export function sessionByToken(db: Db, token: string): Promise<FoundSession | undefined> {
-  const known = lookUps.get(db)
-  const lookUp = known ?? gather((hashes) => sessionsByHash(db, hashes))
-  if (!known) lookUps.set(db, lookUp)
-  return lookUp(hashToken(token).toString('hex'))
-}
-
-/** Many requests that come at once are recognized in one statement. */
-async function sessionsByHash(db: Db, hashes: readonly string[]): Promise<Map<string, FoundSession>> {
+export async function sessionByToken(db: Db, token: string): Promise<FoundSession | undefined> {
+  const hash = hashToken(token)
   const age = (column: 'rotated_at' | 'rotation_seen_at' | 'last_seen_at' | 'authenticated_at') =>
     sql`extract(epoch from clock_timestamp() - ${sql.ref(`s.${column}`)})` // wall time
-  const isCurrent = sql`s.token_hash = decode(asked.hash, 'hex')`
+  const isCurrent = sql`s.token_hash = ${hash}`
   const byPassword = sql`s.authenticated_at >= s.rotated_at`
-  const { rows } = await sql<FoundSession & { asked: string }>`
-    select asked.hash as asked, s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language,
+  const { rows } = await sql<FoundSession>`
+    select s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language,
       case when ${isCurrent} then ${age('rotated_at')} > 86400
         else ${age('rotated_at')} > ${graceSeconds} and s.rotation_seen_at is null end as rotation_due,
       ${isCurrent} and s.previous_token_hash is not null and s.rotation_seen_at is null as rotation_unseen,
       not (${isCurrent}) and ${byPassword} as reads_only,
       ${age('last_seen_at')} > 60 as sighting_due,
       ${isCurrent} and ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth
-    from unnest(${[...hashes]}::text[]) as asked(hash)
-    join sessions s on ${isCurrent}
-      or (s.previous_token_hash = decode(asked.hash, 'hex')
+    from sessions s join accounts a on a.id = s.account_id
+    where (${isCurrent} or (s.previous_token_hash = ${hash}
         and case when ${byPassword} then ${age('rotated_at')} < ${passwordGraceSeconds}
-          else coalesce(${age('rotation_seen_at')} < ${graceSeconds}, true) end)
-    join accounts a on a.id = s.account_id
-    where s.revoked_at is null and s.expires_at > clock_timestamp() -- wall time
+          else coalesce(${age('rotation_seen_at')} < ${graceSeconds}, true) end))
+      and s.revoked_at is null and s.expires_at > clock_timestamp() -- wall time
   `.execute(db)
-  return new Map(rows.map(({ asked, ...session }) => [asked, session]))
+  return rows[0]
 }
 
 /** Written at most once a minute; the session ends some time from here unless it is seen again. */
