@@ -58,7 +58,7 @@ export const search = endpoint({
       difficulties: z.array(difficulty),
       /** The cheapest first. */
       cheap: z.boolean(),
-      /** Around whoever asks, whose place is not known. */
+      /** Near the visitor, whose place is not known. */
       nearMe: z.boolean(),
       /** Word typed → word searched. */
       corrections: z.record(z.string(), z.string()),

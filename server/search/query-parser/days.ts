@@ -7,7 +7,7 @@ export interface Days {
   readonly to: string
 }
 
-/** Where and when it is now for whoever asks: the local day and its hour, 0 to 23. */
+/** The visitor's present: the local day and its hour, 0 to 23. */
 export interface Today {
   readonly day: string
   readonly hour: number

@@ -39,8 +39,8 @@ export function meaningOf(phrase: string, today: Today): Meaning | null {
   const known = byPhrase.get(phrase)
   if (known) return known
   const days = daysOf(phrase, today)
-  return days && { days, anyDay: /^(?:weekend|[a-z]+day)$/.test(phrase) && !/^(?:to)day$/.test(phrase) }
+  return days && { days, anyDay: /^(?:weekend|[a-z]+day)$/.test(phrase) && phrase !== 'today' }
 }
 
-/** Places that mean where the person is. */
+/** Names for the place where the visitor is. */
 export const here = new Set(['me', 'us', 'here', 'my location', 'my house', 'mi', 'aqui', 'nosotros', 'mi casa'])

@@ -48,7 +48,7 @@ export interface Question {
   readonly cheap: boolean
   /** Of the party. */
   readonly children: number | null
-  /** Around whoever asks. */
+  /** Near the visitor. */
   readonly nearMe: boolean
   /** What is left, to be looked for in the texts, in English. */
   readonly words: string[]
