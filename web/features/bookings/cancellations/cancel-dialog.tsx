@@ -117,7 +117,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
       }
     >
       <div className="grid gap-5">
-        <p>
+        <p tabIndex={-1} data-autofocus="" className="focus:outline-none">
           <strong className="font-semibold">{booking.adventure.title}</strong>{' '}
           <span className="text-ink-muted tabular-nums">{booking.code}</span>
         </p>

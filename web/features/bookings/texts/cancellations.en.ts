@@ -68,6 +68,7 @@ export const cancellations = texts('cancellations', {
 
   receipts: 'Refunds',
   by_customer: 'Canceled by explorer',
+  by_you: 'Canceled by you',
   by_guide: 'Canceled by guide',
   by_weather: 'Canceled for weather',
   by_platform: 'Canceled by Treq',

@@ -68,6 +68,7 @@ export default {
 
   receipts: 'Lo que se devuelve',
   by_customer: 'Cancelada por el explorador',
+  by_you: 'Cancelada por ti',
   by_guide: 'Cancelada por el guía',
   by_weather: 'Cancelada por el clima',
   by_platform: 'Cancelada por Treq',
