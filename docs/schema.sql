@@ -358,7 +358,7 @@ create table cancellations (
   constraint cancellations_children_check CHECK (children >= 0),
   constraint cancellations_kind_check CHECK (kind = ANY (ARRAY['customer'::text, 'guide'::text, 'weather'::text, 'platform'::text, 'guide_no_show'::text, 'customer_no_show'::text])),
   constraint cancellations_refund_check CHECK (refund >= 0),
-  constraint cancellations_rule_check CHECK (rule = ANY (ARRAY['not_your_doing'::text, 'grace'::text, 'official_closure'::text, 'tier'::text]))
+  constraint cancellations_rule_check CHECK (rule = ANY (ARRAY['not_your_doing'::text, 'cut_short'::text, 'grace'::text, 'official_closure'::text, 'tier'::text]))
 );
 create INDEX cancellations_booking ON public.cancellations USING btree (booking_id, at);
 create UNIQUE INDEX cancellations_one_whole ON public.cancellations USING btree (booking_id) WHERE (whole AND (undone_at IS NULL));

@@ -3,6 +3,7 @@ import type { TripUnit } from '#contract/pricing/values.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { apportion, divideDown, divideHalfUp, divideUp } from '#server/platform/money.ts'
+import { cutShortRefund, percentLeft, type Run } from './cut-short.ts'
 import { foldChanges, type FoldedIdentity, type FoldedLine, type SoldLine } from './sold-lines.ts'
 import {
   comingBoundaries,
@@ -14,7 +15,7 @@ import {
 } from './refund-windows.ts'
 import { ruleSentence } from './refund-words.ts'
 
-export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier'
+export type RefundRule = 'not_your_doing' | 'cut_short' | 'grace' | 'official_closure' | 'tier'
 export interface People {
   adults: number
   children: number
@@ -32,6 +33,8 @@ export interface RefundInput extends Moments {
   deposit: number
   now: Date
   by: CanceledBy
+  /** Once the trip has started: weather then gives back what is left of it only. */
+  run?: Run | null
   /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
   officialClosure?: boolean
   /** Captured, less the paid shares of people who left before. */
@@ -85,7 +88,14 @@ function computeRefund(input: RefundInput, at: Date): Settled {
   const refunds =
     rule === 'tier'
       ? tierRefunds(input, at, { sold, shares, left, paidShare: proportional, everyone, percent: row?.percent ?? 0 })
-      : { parts: apportion(proportional, shares), paidShare: proportional, carry: 0 }
+      : {
+          parts: apportion(
+            rule === 'cut_short' ? cutShortRefund(proportional, runIn(input), at) : proportional,
+            shares,
+          ),
+          paidShare: proportional,
+          carry: 0,
+        }
   const total = sum(refunds.parts)
   const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
   return {
@@ -108,15 +118,22 @@ function computeRefund(input: RefundInput, at: Date): Settled {
         grace: graceAt(input.policy, input, at),
         extras: extrasComeBackAt(input.policy, input, at),
         partlyPaid: input.paid < left,
+        percentLeft: rule === 'cut_short' ? percentLeft(runIn(input), at) : null,
       }),
     },
   }
 }
 
 function ruleAt(input: RefundInput, at: Date): RefundRule {
+  if (input.by === 'weather' && input.run) return 'cut_short'
   if (input.by !== 'customer' && input.by !== 'customer_no_show') return 'not_your_doing'
   if (graceAt(input.policy, input, at)) return 'grace'
   return input.officialClosure ? 'official_closure' : 'tier'
+}
+
+function runIn({ run }: RefundInput): Run {
+  if (!run) throw new Error('A trip that never started is not cut short')
+  return run
 }
 
 interface Standing {
