@@ -38,6 +38,7 @@ create table accounts (
   phone text,
   birth_date date,
   home_place text,
+  said_adult_at timestamp with time zone,
   profile_image_url text,
   email_verified_at timestamp with time zone,
   language text not null default 'en'::text,

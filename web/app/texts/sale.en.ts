@@ -138,7 +138,7 @@ export const sale = texts('sale', {
   book: 'Book',
   requestToBook: 'Request to book',
   holdNote: 'We’ll hold your spots for {time} while you check out. You won’t be charged yet.',
-  signInNote: 'You’ll sign in first. We’ll keep your date and group.',
+  signInNote: 'You’ll create an account or sign in on the way. We’ll keep your date and group.',
   holding: 'Holding your spots…',
 
   seatsGone: 'Those spots were just taken',

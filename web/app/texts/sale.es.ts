@@ -141,7 +141,7 @@ export default {
   book: 'Reservar',
   requestToBook: 'Solicitar reserva',
   holdNote: 'Tus lugares quedan apartados {time} mientras pagas. Todavía no se cobra nada.',
-  signInNote: 'Primero inicias sesión; tu fecha y tu grupo se conservan.',
+  signInNote: 'De camino creas tu cuenta o inicias sesión; tu fecha y tu grupo se conservan.',
   holding: 'Apartando tus lugares…',
 
   seatsGone: 'Esos lugares se acaban de ocupar',

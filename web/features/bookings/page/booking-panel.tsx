@@ -14,6 +14,8 @@ import { call } from '#web/lib/call.ts'
 import { formatMoney, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { useEarlyPress } from '#web/lib/use-early-press.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { choicePath, takePendingHold, choiceOf } from '../checkout/pending-hold.ts'
@@ -96,6 +98,15 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
     if (status === 'authenticated') goOn()
   }, [status])
 
+  const hydrated = useHydrated()
+  const early = useEarlyPress<HTMLButtonElement>(() => {
+    const checked = document.querySelector<HTMLInputElement>('#book input[name="departure"]:checked')
+    const id = chosen?.id ?? checked?.value
+    if (!id) return
+    setChosenId(id)
+    void book(id, party)
+  })
+
   const choose = (id: string) => {
     forgive()
     setChosenId(id)
@@ -149,7 +160,10 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
             variant="accent"
             size="lg"
             block
-            disabled={!chosen}
+            ref={early}
+            data-early=""
+            // before the script is here a date may be chosen that it does not know yet
+            disabled={hydrated && !chosen}
             loading={busy}
             loadingLabel={t('holding')}
             onClick={() => {
