@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import {
-  newPasswordForm,
-  profileForm,
-  resetRequestForm,
-  signInForm,
-  signUpForm,
-  signUpToBookForm,
-} from '#contract/accounts/schemas.ts'
+import { newPasswordForm, profileForm, resetRequestForm, signInForm, signUpForm } from '#contract/accounts/schemas.ts'
 
 const forms = {
   signUp: signUpForm,
-  signUpToBook: signUpToBookForm,
   signIn: signInForm,
   passwordResetRequest: resetRequestForm,
   passwordReset: newPasswordForm,
