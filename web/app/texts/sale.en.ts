@@ -32,6 +32,8 @@ export const sale = texts('sale', {
 
   from: 'from',
   oneAdult: 'per adult, all fees included',
+  perAdult: 'per adult',
+  people: { one: '1 person', other: '{count} people' },
   nextDay: 'Next: {date}',
   noDay: 'No open dates',
   seatsLeft: { one: '1 spot left', other: '{count} spots left' },
@@ -41,7 +43,6 @@ export const sale = texts('sale', {
   withGuide: 'with {name}',
   instantBook: 'Instant book',
   requestToBookBadge: 'By request',
-  illustration: 'Illustration',
 
   gallery: 'Pictures',
   picturesOf: 'Picture {at} of {count}',
@@ -93,6 +94,8 @@ export const sale = texts('sale', {
 
   bookThis: 'Book this adventure',
   chooseDate: 'Choose a date',
+  nextDates: 'Next dates',
+  allDates: 'All dates',
   dates: 'Dates',
   asList: 'List',
   asCalendar: 'Calendar',
