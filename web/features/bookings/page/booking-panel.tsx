@@ -105,7 +105,7 @@ function Choice({
     const checked = document.querySelector<HTMLInputElement>('#book input[name="departure"]:checked')
     const id = chosen?.id ?? checked?.value
     if (!id) return
-    setChosenId(id)
+    choice.choose(id)
     void book(id, party)
   })
 
