@@ -78,6 +78,8 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const people = everyone.data?.participants ?? []
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === people.length
+  // a trip that has started
+  const partly = shown?.by === 'weather' && shown.refund.amount < shown.paid.amount
   const nobody = some && chosen.length === 0
   const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
 
@@ -154,7 +156,10 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
             {refusal.text}
           </Alert>
         ) : null}
-        <Field label={t('reason')} help={t(by === 'customer' ? 'reasonHelp' : 'reasonHelpGuide')}>
+        <Field
+          label={t('reason')}
+          help={t(by === 'customer' ? 'reasonHelp' : partly ? 'reasonHelpShort' : 'reasonHelpGuide')}
+        >
           <Select
             name="reason"
             value={reason}
