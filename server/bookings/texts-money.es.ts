@@ -21,6 +21,8 @@ export const bookingsMoneySpanish: Translations = {
   'This departure is already canceled.': 'Esta salida ya fue cancelada.',
   'Treq is refunding this as a courtesy, beyond the booking’s policy.':
     'Treq devuelve esto más allá de las reglas de la reserva.',
+  'Treq is crediting this after an emergency, beyond the booking’s policy.':
+    'Treq abona este crédito por una emergencia, más allá de las reglas de la reserva.',
   'Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.':
     'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
   'The area was officially closed, so the booking is refunded in full, including the service fee.':

@@ -17,10 +17,6 @@ export default {
   hiking: 'Senderismo',
   camping: 'Campamento',
   winter: 'Invierno',
-  place: 'Dónde',
-  placePlaceholder: 'Ciudad, estado o región',
-  searchHere: 'Buscar',
-  searchForm: 'Buscar aventuras',
   pricesHonest:
     'Los precios son para un adulto, con todos los cargos incluidos. El impuesto se suma aparte donde el estado lo exige.',
   picturesHonest: 'Las imágenes son ilustraciones, no los lugares reales.',
