@@ -24,6 +24,7 @@ interface Document {
   openapi: string
   info: { title: string; version: string }
   servers: { url: string }[]
+  security: Operation['security']
   paths: Record<string, Record<string, Operation>>
   components: {
     schemas: Record<string, Schema>
@@ -210,8 +211,11 @@ describe('/api/v1/openapi.json', () => {
       // Its route refuses visitors itself, in the words of the specification, and is mounted as public for that.
       if (endpoint === me) continue
       const path = wired(endpoint).replaceAll(/:(\w+)/g, '{$1}')
-      const security = document.paths[path]?.[endpoint.method.toLowerCase()]?.security
-      expect(security, endpoint.path).toEqual(endpoint.access === 'public' ? [] : [{ session: [] }])
+      const operation = document.paths[path]?.[endpoint.method.toLowerCase()]
+      expect(operation, endpoint.path).toBeDefined()
+      expect(operation?.security ?? document.security, endpoint.path).toEqual(
+        endpoint.access === 'public' ? [] : [{ session: [] }],
+      )
     }
     expect(document.components.securitySchemes.session).toMatchObject({ type: 'apiKey', in: 'cookie' })
   })
