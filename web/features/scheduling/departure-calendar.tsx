@@ -33,7 +33,9 @@ function NotedDay(props: DayButtonProps) {
     <DayButton {...props}>
       <span className="grid gap-0.5 leading-none">
         {props.children}
-        <span className="text-[0.625rem] font-semibold tracking-tight whitespace-nowrap">{note?.short ?? '\xa0'}</span>
+        <span aria-hidden="true" className="text-[0.625rem] font-semibold tracking-tight whitespace-nowrap">
+          {note?.short ?? '\xa0'}
+        </span>
       </span>
     </DayButton>
   )
