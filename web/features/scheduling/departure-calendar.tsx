@@ -27,15 +27,16 @@ interface DayNote {
 
 const DayNotes = createContext<(day: Date) => DayNote | null>(() => null)
 
+/** The note is drawn by a rule: as text it would be part of the button's words, which say it in full already. */
 function NotedDay(props: DayButtonProps) {
   const note = use(DayNotes)(props.day.date)
   return (
     <DayButton {...props}>
-      <span className="grid gap-0.5 leading-none">
+      <span
+        data-note={note?.short ?? '\xa0'}
+        className="grid gap-1 leading-none after:text-[0.625rem] after:leading-none after:font-semibold after:tracking-tight after:whitespace-nowrap after:content-[attr(data-note)]"
+      >
         {props.children}
-        <span aria-hidden="true" className="text-[0.625rem] font-semibold tracking-tight whitespace-nowrap">
-          {note?.short ?? '\xa0'}
-        </span>
       </span>
     </DayButton>
   )
