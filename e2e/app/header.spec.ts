@@ -131,6 +131,8 @@ test.describe('a guide', () => {
       await expect(page.getByRole('menuitem')).toHaveText([
         'Complete Profile',
         'Customer Dashboard',
+        'Your trips',
+        'Wishlist',
         'Guide Dashboard',
         'Manage Cancellations',
         'Settings',

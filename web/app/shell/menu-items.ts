@@ -19,6 +19,8 @@ export const canSwitchRole = (user: User): boolean => user.userType === 'guide' 
 /** Customers alone are invited to become a guide. */
 export const isCustomer = (user: User): boolean => user.userType === 'customer' && user.currentRole === 'customer'
 
+export const wishlistLink = { key: 'wishlist', to: '/wishlist' } as const satisfies MenuLink
+
 /** Links of the avatar menu in groups, by role. A page that isn't open yet has none. */
 export function menuLinks(user: User): MenuLink[][] {
   const admin = user.userType === 'admin'
@@ -26,6 +28,7 @@ export function menuLinks(user: User): MenuLink[][] {
     [
       ...(user.profileCompleted ? [] : [{ key: 'completeProfile', to: '/profile-setup' } as const]),
       { key: 'customerDashboard', to: '/dashboard' },
+      ...(admin ? [] : ([{ key: 'yourTrips', to: '/dashboard#trips' }, wishlistLink] as const)),
       ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
     ],
     admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
