@@ -85,6 +85,7 @@ export function SavedList({ limit, paged = false, empty }: Props) {
 /** The same for someone without an account, as this browser keeps it; a page of what was there when it opened. */
 export function SavedHereList({ empty }: { empty: ReactNode }) {
   const t = useTexts(wishlist)
+  const s = useTexts(sale)
   const { ids = [], setSaved } = useSaved()
   const hydrated = useHydrated()
   const [shown, setShown] = useState<readonly string[]>()
@@ -128,6 +129,7 @@ export function SavedHereList({ empty }: { empty: ReactNode }) {
       >
         {t('savedHereText')}
       </Alert>
+      <p className="text-sm text-ink-muted">{s('picturesHonest')}</p>
       <Grid as="ul">
         {cards.data.map((card) =>
           ids.includes(card.id) ? (
