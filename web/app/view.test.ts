@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
-import { menuLinks } from './shell/menu-items.ts'
+import { menuLinks } from './shell/menu-links.ts'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { routeTable } from './routes/all.ts'
 import type { RouteEntry } from './routes/entry.ts'
