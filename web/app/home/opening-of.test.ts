@@ -7,7 +7,7 @@ const long =
 test.each([
   [
     'whole sentences, as many as fit',
-    'Grilled cheese at ten thousand feet. That’s what they tell people about. I’d tell you about a hundred and fifty other things first.',
+    'Grilled cheese at ten thousand feet. That’s what they tell people about. I’d tell you about the second-grade teacher’s patience with one mitten, and the hill.',
     'Grilled cheese at ten thousand feet. That’s what they tell people about.',
   ],
   [
