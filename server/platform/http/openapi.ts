@@ -59,7 +59,7 @@ function createPrinter(names: Names) {
     })
     return schema
   }
-  const input = (type: z.ZodType): Schema => print(type, 'input', z.registry())
+  const input = (type: z.ZodType): Schema => linked(print(type, 'input', z.registry())) as Schema
   const output = (type: z.ZodType): Schema => {
     const { $defs: definitions = {}, id, ...schema } = print(type, 'output', names)
     for (const [name, definition] of Object.entries(definitions as Record<string, Schema>)) {
@@ -86,10 +86,10 @@ function linked(value: unknown): unknown {
   )
 }
 
-/** A text or a number that may be null is one schema with two types. */
+/** A text, a number or a list that may be null is one schema with two types. */
 function nullable(schema: Schema): Schema {
   const [one, none, ...others] = Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]) : []
-  const isPlain = typeof one?.type === 'string' && !['object', 'array'].includes(one.type) && !('enum' in one)
+  const isPlain = typeof one?.type === 'string' && one.type !== 'object' && !('enum' in one)
   if (!one || !isPlain || none?.type !== 'null' || others.length > 0) return schema
   const { anyOf: _both, ...rest } = schema
   return { ...one, ...rest, type: [one.type, 'null'] }
