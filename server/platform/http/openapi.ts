@@ -130,8 +130,6 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
     tags: [...new Set(endpoints.map(tagOf))]
       .toSorted()
       .map((name) => ({ name, description: tags[name] ?? `Calls under \`/${name}\`` })),
-    // of every call that names no other
-    security: [{ session: [] }],
     paths: once.paths,
     components: {
       schemas,
