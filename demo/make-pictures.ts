@@ -1,12 +1,12 @@
 // Makes the committed variants in demo/pictures from a folder of originals with a manifest.json:
 //   node demo/make-pictures.ts <media folder>
+// A picture whose files are there already is not made again.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { PicturesIndex } from './world-schema.ts'
-import type { Picture } from './world-schema.ts'
+import { Picture, PicturesIndex } from './world-schema.ts'
 
 const WIDTHS = [480, 800, 1200, 1600]
 const WEBP = { quality: 72, effort: 5, smartSubsample: true }
@@ -14,37 +14,48 @@ const target = join(import.meta.dirname, 'pictures')
 
 const Source = z.object({
   path: z.string().regex(/^[a-z0-9/-]+\.(webp|svg)$/),
-  width: z.int().positive(),
-  height: z.int().positive(),
   alt: z.string().min(1),
-  region: z.string().min(1),
-  dominant: z.string().regex(/^#[0-9a-f]{6}$/),
+  region: z.string().min(1).nullable().default(null),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).default({ x: 0.5, y: 0.5 }),
 })
 
 /** Hashed together with the encoder's settings: a new recipe gives new names, so a cached file is never stale. */
 const nameOf = (bytes: Buffer, recipe: string) =>
   createHash('sha256').update(recipe).update(bytes).digest('hex').slice(0, 16)
 
-async function makePicture(media: string, source: z.infer<typeof Source>): Promise<Picture> {
-  const original = await readFile(join(media, source.path))
-  const { width, height, alt, region, dominant } = source
-  if (extname(source.path) === '.svg') {
-    const hash = nameOf(original, 'svg')
+async function dominantOf(original: Buffer): Promise<string> {
+  const { dominant } = await sharp(original).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
+async function makePicture(
+  media: string,
+  { path, alt, region, focalPoint }: z.infer<typeof Source>,
+  before: PicturesIndex,
+): Promise<Picture> {
+  const original = await readFile(join(media, path))
+  const drawn = extname(path) === '.svg'
+  const hash = nameOf(original, drawn ? 'svg' : JSON.stringify([WIDTHS, WEBP]))
+  const made = Object.values(before).find((picture) => picture.hash === hash)
+  if (made) return { ...made, alt, region, focalPoint }
+  const { width, height } = await sharp(original).metadata()
+  const shown = { hash, width, height, dominant: await dominantOf(original), alt, region, focalPoint }
+  if (drawn) {
     const file = `${hash}.svg`
     await writeFile(join(target, file), original)
-    return { hash, width, height, dominant, alt, region, variants: [{ width, height, file, bytes: original.length }] }
+    return { ...shown, variants: [{ width, height, file, bytes: original.length }] }
   }
-  const hash = nameOf(original, JSON.stringify([WIDTHS, WEBP]))
   const variants: Picture['variants'] = []
   for (const wanted of WIDTHS.filter((candidate) => candidate <= width)) {
     const file = `${hash}-${wanted}.webp`
-    const made = await sharp(original).resize({ width: wanted, withoutEnlargement: true }).webp(WEBP).toBuffer({
-      resolveWithObject: true,
-    })
-    await writeFile(join(target, file), made.data)
-    variants.push({ width: made.info.width, height: made.info.height, file, bytes: made.data.length })
+    const { data, info } = await sharp(original)
+      .resize({ width: wanted, withoutEnlargement: true })
+      .webp(WEBP)
+      .toBuffer({ resolveWithObject: true })
+    await writeFile(join(target, file), data)
+    variants.push({ width: info.width, height: info.height, file, bytes: data.length })
   }
-  return { hash, width, height, dominant, alt, region, variants }
+  return { ...shown, variants }
 }
 
 const media = process.argv[2]
@@ -59,9 +70,12 @@ const sources = manifest
   .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 
 await mkdir(target, { recursive: true })
+const before = z
+  .record(z.string(), Picture)
+  .parse(JSON.parse(await readFile(join(target, 'index.json'), 'utf8').catch(() => '{}')))
 const index: PicturesIndex = {}
 for (const [done, source] of sources.entries()) {
-  index[source.path] = await makePicture(media, source)
+  index[source.path] = await makePicture(media, source, before)
   process.stdout.write(`\r${done + 1} of ${sources.length} pictures`)
 }
 PicturesIndex.parse(index)

@@ -60,8 +60,11 @@ export const Picture = z.strictObject({
   width: z.int().positive(),
   height: z.int().positive(),
   dominant: z.string().regex(/^#[0-9a-f]{6}$/),
-  alt: text,
-  region: text,
+  alt: wordsBetween(6, 30),
+  /** The place it was drawn after; portraits have none. */
+  region: text.nullable(),
+  /** What matters in it, as parts of its width and height: it stays in sight where the picture is cut. */
+  focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
   variants: z
     .array(
       z.strictObject({
@@ -235,16 +238,8 @@ export const Adventure = z.strictObject({
     ordinaryCarReachesStart: z.boolean(),
     notes: text,
   }),
-  pictures: z
-    .array(
-      z.strictObject({
-        file: pictureFile,
-        alt: text,
-        focalPoint: z.strictObject({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
-        caption: text.startsWith('Illustration: '),
-      }),
-    )
-    .min(3),
+  /** The first is the cover; what is in each is told by its own description. */
+  pictures: z.array(pictureFile).min(5),
   departureRule: DepartureRule,
   /** What people ask before they book, in their words, and the guide's answer. */
   questions: z

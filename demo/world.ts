@@ -172,12 +172,11 @@ function adventureErrors(adventure: Adventure, world: DemoWorld): string[] {
   if (adventure.price.mode === 'per_group' && adventure.price.baseSize > adventure.maxParty)
     report('price.baseSize', 'is above the largest party')
 
-  for (const [at, shown] of adventure.pictures.entries()) {
-    const picture = world.pictures[shown.file]
-    if (picture === undefined) report(`pictures.${at}.file`, `no picture ${shown.file}`)
-    else if (!shown.caption.includes(picture.region)) report(`pictures.${at}.caption`, `must name ${picture.region}`)
-    if (adventure.pictures.findIndex(({ alt }) => alt === shown.alt) !== at)
-      report(`pictures.${at}.alt`, 'repeats the text of another picture')
+  for (const [at, source] of adventure.pictures.entries()) {
+    const picture = world.pictures[source]
+    if (picture === undefined) report(`pictures.${at}`, `no picture ${source}`)
+    else if (picture.region === null) report(`pictures.${at}`, `${source} does not say which place it shows`)
+    if (adventure.pictures.indexOf(source) !== at) report(`pictures.${at}`, `repeats ${source}`)
   }
   return errors
 }

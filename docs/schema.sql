@@ -38,6 +38,7 @@ create table accounts (
   phone text,
   birth_date date,
   home_place text,
+  said_adult_at timestamp with time zone,
   profile_image_url text,
   email_verified_at timestamp with time zone,
   language text not null default 'en'::text,
@@ -358,7 +359,7 @@ create table cancellations (
   constraint cancellations_children_check CHECK (children >= 0),
   constraint cancellations_kind_check CHECK (kind = ANY (ARRAY['customer'::text, 'guide'::text, 'weather'::text, 'platform'::text, 'guide_no_show'::text, 'customer_no_show'::text])),
   constraint cancellations_refund_check CHECK (refund >= 0),
-  constraint cancellations_rule_check CHECK (rule = ANY (ARRAY['not_your_doing'::text, 'grace'::text, 'official_closure'::text, 'tier'::text]))
+  constraint cancellations_rule_check CHECK (rule = ANY (ARRAY['not_your_doing'::text, 'cut_short'::text, 'grace'::text, 'official_closure'::text, 'tier'::text]))
 );
 create INDEX cancellations_booking ON public.cancellations USING btree (booking_id, at);
 create UNIQUE INDEX cancellations_one_whole ON public.cancellations USING btree (booking_id) WHERE (whole AND (undone_at IS NULL));

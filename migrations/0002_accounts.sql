@@ -10,6 +10,8 @@ create table accounts (
   phone text,
   birth_date date,
   home_place text,
+  -- When the person said to be 18 or older, by the business clock: enough to book where no trip asks for the birth date.
+  said_adult_at timestamptz,
   profile_image_url text,
   email_verified_at timestamptz,
   -- The language a person last acted in: emails go out in it.

@@ -112,7 +112,7 @@ create table cancellations (
   reason text,
   -- why, where Treq says it and no person
   reason_sentence jsonb,
-  rule text not null check (rule in ('not_your_doing', 'grace', 'official_closure', 'tier')),
+  rule text not null check (rule in ('not_your_doing', 'cut_short', 'grace', 'official_closure', 'tier')),
   rule_sentence jsonb not null,
   adults int not null check (adults >= 0),
   children int not null check (children >= 0),

@@ -23,6 +23,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   birthDate: z.string().nullable(),
   homePlace: z.string().nullable(),
+  /** Has said to be 18 or older. */
+  saysAdult: z.boolean(),
   /** What an operator may do; empty for everyone else. */
   scopes: z.array(z.enum(operatorScopes)),
 })
@@ -73,16 +75,20 @@ const asName = <T extends z.ZodType<string, string>>(text: T) =>
     .refine(isNotOurs, 'Please enter your own name')
 export const name = asName(line(limits.nameMax, 'Please use at most 100 characters', lettersOnly))
 
+const fullName = asName(
+  z
+    .string()
+    .trim()
+    .min(limits.fullNameMin, 'Full name must be at least 2 characters')
+    .max(2 * limits.nameMax),
+)
+/** Said where neither the box nor a birth date is given. */
+export const adultMissing = 'Please confirm that you’re 18 or older'
+
 /** What the sign-up screen holds; `fullName` is split on its first space before it is sent. */
 export const signUpForm = z
   .object({
-    fullName: asName(
-      z
-        .string()
-        .trim()
-        .min(limits.fullNameMin, 'Full name must be at least 2 characters')
-        .max(2 * limits.nameMax),
-    ),
+    fullName,
     email,
     password: newPassword,
     confirmPassword: z.string(),
@@ -115,15 +121,28 @@ export const newPasswordForm = z
     path: ['confirmPassword'],
   })
 
+const phone = z
+  .string()
+  .trim()
+  .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code')
+
+/** What is left out stays as it is. */
 export const profileForm = z.object({
   firstName: name.min(1, 'Please enter your first name'),
   lastName: name,
-  phone: z
-    .string()
-    .trim()
-    .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code'),
-  birthDate: dayOr('Please enter your true birth date'),
-  homePlace: line(limits.homePlaceMax).min(2, 'Please enter your city and state'),
+  phone,
+  adult: z.literal(true, { error: adultMissing }).optional(),
+  birthDate: dayOr('Please enter your true birth date').optional(),
+  homePlace: line(limits.homePlaceMax).min(2, 'Please enter your city and state').optional(),
+})
+
+/** Account and profile in one, for those who have chosen a trip already: nothing is asked twice, nothing that can wait. */
+export const signUpToBookForm = z.object({
+  fullName,
+  email,
+  password: newPassword,
+  phone,
+  adult: z.literal(true, { error: adultMissing }),
 })
 
 export const session = z.object({

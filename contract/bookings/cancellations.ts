@@ -83,7 +83,7 @@ export const cancelBooking = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/cancel',
   access: 'signed-in',
-  summary: 'Cancel a booking: under its policy by the explorer, with a full refund by the guide',
+  summary: 'Cancel a booking: under its policy by the explorer, with a full refund by the guide before the start',
   params: z.object({ id }),
   body: z.object(decision),
   output: booking,
@@ -114,7 +114,9 @@ const departureTotals = z.object({
   bookings: z.array(
     z.object({ id, code: z.string(), name: z.string(), party: people, state: bookingSummary.shape.state, paid: money }),
   ),
-  /** What all of them get back, and what the guide would have earned. */
+  /** It has started: weather ends it early, and a part comes back. */
+  cutShort: z.boolean(),
+  /** What all of them get back, and what the guide would lose. */
   refund: money,
   net: money,
   /** What calling it off costs the guide, by reason. */
@@ -136,7 +138,7 @@ export const cancelDeparture = endpoint({
   method: 'POST',
   path: '/api/departures/:id/cancel',
   access: 'signed-in',
-  summary: 'Guide: cancel a departure; refunds every booking in full',
+  summary: 'Guide: cancel a departure; refunds in full, or in part once started',
   params: z.object({ id }),
   body: z.object({ reason: guideReason, message: why.min(limits.reasonMin, 'Please tell your guests why') }),
   output: z.object({ canceled: z.int(), refund: money }),

@@ -95,7 +95,10 @@ export const booking = z.object({
   /** Why it ended: what a person wrote, or Treq’s own sentence. */
   reason: sentence.nullable(),
   cancellation: z.object({ tier: cancellationTier, sentences: z.array(sentence) }),
-  meetingPoint: z.object({ text: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  /** Once the booking is confirmed; `access` is how to get there. */
+  meetingPoint: z.object({ text: z.string(), access: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+  /** What each of the party brings. */
+  bring: z.array(z.string()),
   instantBook: z.boolean(),
   /** When the present state ends by itself, with what follows. */
   deadline: z.object({ kind: z.string(), dueAt: instant }).nullable(),

@@ -41,6 +41,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter a name without web or email addresses': 'Escribe un nombre sin direcciones web ni de correo',
   'Please enter your first name': 'Escribe tu nombre',
   'Please enter your true birth date': 'Escribe tu fecha de nacimiento verdadera',
+  'Please confirm that you’re 18 or older': 'Confirma que tienes 18 años o más',
   'Please enter your city and state': 'Escribe tu ciudad y tu estado',
   'Please enter either a percentage or an amount': 'Indica un porcentaje o un monto, uno de los dos',
   'Please enter what the code is for': 'Di para qué es el código',

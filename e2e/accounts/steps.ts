@@ -24,6 +24,7 @@ export async function signUp(page: Page, email: string, query = ''): Promise<voi
 
 export async function fillProfile(page: Page): Promise<void> {
   await page.getByLabel('Mobile phone').fill('(406) 555-0142')
+  await page.getByLabel('I’m 18 or older').check()
   await page.getByLabel('Date of birth').fill('1990-04-12')
   await page.getByLabel('City and state').fill('Bozeman, Montana')
 }

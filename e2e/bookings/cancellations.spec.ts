@@ -56,7 +56,7 @@ test('an explorer changes their mind within the hours of grace: every cent comes
   await dialog.getByRole('button', { name: `Cancel for a ${total} refund` }).click()
   await expect(dialog).toBeHidden()
   const receipt = page.getByTestId('cancellation')
-  await expect(receipt).toContainText('Canceled by explorer')
+  await expect(receipt).toContainText('Canceled by you')
   await expect(receipt).toContainText('Refunded to card', { timeout: 20_000 })
   await expect(receipt).toContainText('5–10 business days')
   await expect(page.getByTestId('cancellable')).toHaveCount(0)

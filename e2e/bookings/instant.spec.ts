@@ -1,4 +1,6 @@
+import { newEmail, password } from '../accounts/steps.ts'
 import { expect, test, type Page } from '../fixtures.ts'
+import { expectAccessible } from '../sound.ts'
 import { becomeDemo, becomeExplorer, cards, choose, fillCard, holdQuietly, listing, payWith } from './steps.ts'
 
 const slug = 'roan-highlands-balds'
@@ -12,7 +14,7 @@ async function toCheckout(page: Page, at: number): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\?booking=/)
 }
 
-test('a visitor chooses, signs in on the way, and the booking is confirmed at once @mobile [1-area-checkout]', async ({
+test('a visitor chooses, opens an account on the way, and the booking is confirmed at once @mobile [1-area-checkout]', async ({
   page,
 }) => {
   const { href, departures } = await listing(page, slug)
@@ -20,14 +22,38 @@ test('a visitor chooses, signs in on the way, and the booking is confirmed at on
   if (!departure) throw new Error('No departure has room')
   await choose(page, href, departure, 1)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
-  const back = page.url()
-  await becomeExplorer(page, 'Nell')
-  await page.goto(new URL(back).searchParams.get('next') ?? href)
+  await expect(page.getByRole('heading', { name: 'New here? Create an account' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your trip' })).toContainText(/1 adult\s*\$\d/)
+  await expectAccessible(page, { what: 'sign-up to book' })
+  await page.getByLabel('Full name').fill('Nell Larkspur')
+  await page.getByLabel('Email').fill(newEmail('nell'))
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Mobile phone').fill('(406) 555-0142')
+  await page.getByLabel('I’m 18 or older').check()
+  await page.getByRole('button', { name: 'Create account and continue' }).click()
   // The choice was kept: the hold is made without a second press.
   await expect(page.getByText('Spots held for')).toBeVisible()
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('Book pressed before the script is there is not lost', async ({ page }) => {
+  const { href, departures } = await listing(page, slug)
+  const departure = departures.find((one) => one.instant && one.seatsLeft > 1)
+  if (!departure) throw new Error('No departure has room')
+  let release = () => {}
+  const scripts = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(href, { waitUntil: 'commit' })
+  const day = page.locator(`#book input[value="${departure.id}"]`)
+  await day.check({ force: true })
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  release()
+  await expect(page.getByRole('heading', { name: 'New here? Create an account' })).toBeVisible()
+  expect(decodeURIComponent(page.url())).toContain(departure.id)
 })
 
 test('a declined card keeps the seats and everything typed; another card pays', async ({ page }) => {

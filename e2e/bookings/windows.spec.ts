@@ -61,7 +61,7 @@ test('past the hours of grace each window gives what its tier says: the trip, ha
     const back = cents(await dialog.getByTestId('refund-total').innerText())
     await dialog.getByRole('button', { name: /^Cancel (for a|without)/ }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByTestId('cancellation')).toContainText('Canceled by explorer')
+    await expect(page.getByTestId('cancellation')).toContainText('Canceled by you')
     return { rule, back }
   }
 

@@ -30,11 +30,11 @@ test('home, a suggested place, the list, an adventure: by keyboard alone', async
   // Home remembers it, and can forget it.
   await page.goto('/')
   const recent = page.getByRole('region', { name: 'Recent searches' })
-  await recent.getByRole('link', { name: 'Adventures near North Carolina' }).focus()
+  await recent.getByRole('link', { name: 'Hiking adventures near North Carolina' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/search\?place=North\+Carolina&category=hiking$/)
+  await expect(page).toHaveURL(/\/browse\?category=hiking&location=North\+Carolina$/)
   await page.goto('/')
-  await recent.getByRole('button', { name: 'Remove Adventures near North Carolina' }).click()
+  await recent.getByRole('button', { name: 'Remove Hiking adventures near North Carolina' }).click()
   await expect(recent).toBeHidden()
 })
 
@@ -82,7 +82,7 @@ test('what search engines and shared links read', async ({ page }) => {
       '@type': 'WebSite',
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${new URL(page.url()).origin}/search?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${new URL(page.url()).origin}/browse?q={search_term_string}` },
       },
     },
   ])
@@ -117,10 +117,12 @@ test.describe('without JavaScript', () => {
     await page.getByPlaceholder('Enter city, state, or region').fill('Utah')
     await page.getByRole('button', { name: 'Search Adventures' }).click()
     await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah$/)
-    await page.getByRole('link', { name: 'Lowest price' }).click()
-    await page.getByLabel('Where').fill('Tennessee')
-    await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL(/\/browse\?category=offroad&sort=price&location=Tennessee$/)
+    await page.locator('summary', { hasText: 'Change search:' }).click()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Lowest price')
+    await page.getByLabel('Where', { exact: true }).fill('Tennessee')
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page).toHaveURL(/\/browse\?location=Tennessee&.*sort=price&.*category=offroad/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Off-road adventures near Tennessee' })).toBeAttached()
     await page.goto('/browse')
     await page.getByRole('link', { name: 'Show more adventures' }).click()
     await expect(page).toHaveURL(/\/browse\?after=/)

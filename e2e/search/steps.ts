@@ -2,13 +2,26 @@ import type { Page } from '../fixtures.ts'
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1000
 
-/** Where the filters stand: beside the list, or in the sheet of a phone, which is opened by key. */
-export async function openFilters(page: Page) {
-  if (!isNarrow(page)) return page.getByRole('search')
-  await page.getByRole('button', { name: /^Filters/ }).focus()
+/** The sheet with the whole search, opened by key. */
+export async function openSheet(page: Page) {
+  await page.getByRole('button', { name: /^Change search:/ }).focus()
   await page.keyboard.press('Enter')
-  return page.getByRole('dialog', { name: 'Filters' })
+  return page.getByRole('dialog', { name: 'Search adventures' })
 }
+
+/** What the sheet's button says of so many adventures. */
+export const showing = (total: number): string =>
+  total === 0 ? 'No exact match. Show the closest' : total === 1 ? 'Show 1 adventure' : `Show ${total} adventures`
+
+/** A day as the calendar names it. */
+export const dayInWords = (day: string): string =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
 
 interface Answer {
   total: number

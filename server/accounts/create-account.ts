@@ -20,6 +20,7 @@ export interface NewAccount {
   /** `YYYY-MM-DD` */
   birthDate?: string | null
   homePlace?: string | null
+  saidAdultAt?: Date | null
   profileImageUrl?: string | null
   emailVerified?: boolean
   demo?: boolean
@@ -48,6 +49,7 @@ export async function createAccounts(db: Read, accounts: readonly NewAccount[]):
     phone: account.phone ?? null,
     birth_date: account.birthDate ?? null,
     home_place: account.homePlace ?? null,
+    said_adult_at: account.saidAdultAt ?? null,
     profile_image_url: account.profileImageUrl ?? null,
     email_verified_at: account.emailVerified ? new Date() : null, // wall time
     demo: account.demo ?? false,

@@ -2,11 +2,11 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { operatorScopes } from '#contract/operators/values.ts'
 import type { AccountRow } from './queries.ts'
 
-type ProfileFields = Pick<AccountRow, 'first_name' | 'phone' | 'birth_date' | 'home_place'>
+type ProfileFields = Pick<AccountRow, 'first_name' | 'phone' | 'birth_date' | 'said_adult_at'>
 
-/** Name, telephone, birth date and home place are known. */
+/** Name and phone are known, and whether the person is an adult: by the birth date, or by their own word. */
 export const profileIsComplete = (row: ProfileFields): boolean =>
-  Boolean(row.first_name && row.phone && row.birth_date && row.home_place)
+  Boolean(row.first_name && row.phone && (row.birth_date ?? row.said_adult_at))
 
 export const presentUser = (row: AccountRow): User => ({
   id: row.id,
@@ -21,5 +21,6 @@ export const presentUser = (row: AccountRow): User => ({
   phone: row.phone,
   birthDate: row.birth_date,
   homePlace: row.home_place,
+  saysAdult: row.said_adult_at !== null,
   scopes: row.user_type === 'admin' ? operatorScopes.filter((scope) => row.admin_scopes.includes(scope)) : [],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { me, switchRole, updateProfile } from '#contract/accounts/calls.ts'
+import { me, signUp, switchRole, updateProfile } from '#contract/accounts/calls.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { as, type Name } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
@@ -36,6 +36,35 @@ test.each([
   const answer = await browser.call(updateProfile, { body: { ...profile, [field]: value } })
   expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } })
   expect((await browser.call(me)).body.user?.profileCompleted).toBe(false)
+})
+
+test('neither a birth date nor the word of being an adult: refused at the box, and nothing is saved', async () => {
+  const browser = await as(world, people.newt)
+  const { firstName, lastName, phone } = profile
+  const answer = await browser.call(updateProfile, { body: { firstName, lastName, phone } })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { fields: { adult: 'Please confirm that you’re 18 or older' } },
+  })
+  expect((await browser.call(me)).body.user).toMatchObject({ phone: null, profileCompleted: false })
+})
+
+test('name, phone, and the word of being an adult are a whole profile; what is left out stays', async () => {
+  const browser = world.visitor()
+  await browser.call(signUp, {
+    body: { email: 'says@example.com', password: 'Wilderness1', firstName: 'Say', lastName: '' },
+  })
+  const short = { firstName: 'Say', lastName: 'So', phone: profile.phone }
+  const first = await browser.call(updateProfile, { body: { ...short, adult: true } })
+  expect(first.body.user).toMatchObject({ profileCompleted: true, saysAdult: true, birthDate: null, homePlace: null })
+  await browser.call(updateProfile, { body: { ...short, birthDate: '1990-01-02', homePlace: 'Ely, MN' } })
+  const last = await browser.call(updateProfile, { body: { ...short, lastName: 'Sure' } })
+  expect(last.body.user).toMatchObject({
+    lastName: 'Sure',
+    saysAdult: true,
+    birthDate: '1990-01-02',
+    homePlace: 'Ely, MN',
+  })
 })
 
 test('how old one must be is a setting', async () => {

@@ -17,6 +17,8 @@ declare module '#server/platform/database.ts' {
       phone: string | null
       birth_date: string | null
       home_place: string | null
+      /** When the person said to be 18 or older. */
+      said_adult_at: Timestamp | null
       profile_image_url: string | null
       email_verified_at: Timestamp | null
       demo: Generated<boolean>

@@ -4,6 +4,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const accountsSpanish: Translations = {
   'This link is no longer valid. It may have expired or been used already. Please request a new one.':
     'Este enlace ya no vale. Puede ser muy viejo o haberse usado; pide uno nuevo.',
+  'Please confirm that you’re 18 or older': 'Confirma que tienes 18 años o más',
   'Your birth date can’t be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
   'Please enter your true birth date': 'Escribe tu verdadera fecha de nacimiento',
   'Your account has been created. Welcome to Treq!': 'Tu cuenta está creada. ¡Te damos la bienvenida a Treq!',

@@ -1,8 +1,9 @@
 import type { User } from '#contract/accounts/schemas.ts'
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { notSignedIn } from '#server/platform/errors.ts'
+import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { checkBirthDate } from './policy.ts'
@@ -13,17 +14,21 @@ interface Profile {
   firstName: string
   lastName: string
   phone: string
+  /** Says to be 18 or older. */
+  adult?: true | undefined
   /** `YYYY-MM-DD` */
-  birthDate: string
-  homePlace: string
+  birthDate?: string | undefined
+  homePlace?: string | undefined
 }
 
-/** The caller's own. */
+/** The caller's own; what is left out stays as it is. */
 export async function updateProfile(app: App, caller: Caller, profile: Profile): Promise<User> {
   const person = requirePerson(caller)
   const now = await app.clock.now(app.db)
-  const { minimumAccountAge } = await platformSettings(app.db)
-  checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10), minimumAccountAge)
+  if (profile.birthDate !== undefined) {
+    const { minimumAccountAge } = await platformSettings(app.db)
+    checkBirthDate(profile.birthDate, now.toISOString().slice(0, 10), minimumAccountAge)
+  }
   return withTransaction(app.db, async (tx) => {
     const before = await lockAccount(tx, person.accountId)
     if (!before) throw notSignedIn()
@@ -33,8 +38,13 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
       first_name: profile.firstName,
       last_name: profile.lastName,
       phone: profile.phone,
-      birth_date: profile.birthDate,
-      home_place: profile.homePlace,
+      birth_date: profile.birthDate ?? before.birth_date,
+      home_place: profile.homePlace ?? before.home_place,
+      said_adult_at: before.said_adult_at ?? (profile.adult ? now : null),
+    }
+    if (!after.birth_date && !after.said_adult_at) {
+      const refusal = said('Please confirm that you’re 18 or older')
+      throw new AppError(400, 'invalid_input', refusal, { fields: { adult: refusal } })
     }
     await tx.updateTable('accounts').set(after).where('id', '=', before.id).execute()
     if (!profileIsComplete(before) && profileIsComplete(after)) {

@@ -185,6 +185,14 @@ const table = define({
     says: 'Canceled because of the weather',
     action: 'cancel',
   },
+  cut_short: {
+    actors: ['guide'],
+    from: ['confirmed', 'in_progress'],
+    to: 'canceled_weather',
+    effects: ['free_seats', 'void', 'refund', 'schedule_release'],
+    event: 'booking.canceled_weather',
+    says: 'Cut short by the weather',
+  },
   take_new_date: {
     actors: ['customer'],
     from: ['canceled_weather'],

@@ -220,8 +220,35 @@ export function checkCanCancel(
   if (side !== 'admin' && moment.now >= moment.startsAt && !atTrailhead) {
     return new AppError(409, 'trip_started', said('This trip has started, so it can no longer be canceled.'))
   }
-  return null
+  return atTrailhead ? checkStarted(booking, moment) : null
 }
+
+/** Until when a trip that its guide has not started may be canceled for the weather as if before its start. */
+export const waitsUntil = (
+  { policy }: Pick<BookingRow, 'policy'>,
+  { startsAt, endsAt }: Pick<Moment, 'startsAt' | 'endsAt'>,
+) =>
+  new Date(
+    Math.min(
+      startsAt.getTime() + policy.terms.noShow.guideReportMinutes * 60_000,
+      (startsAt.getTime() + endsAt.getTime()) / 2,
+    ),
+  )
+
+/** Later than that the trip is under way: saying so is what makes weather cut it short instead of undoing it. */
+export const checkStarted = (
+  booking: BookingRow,
+  moment: Pick<Moment, 'now' | 'startsAt' | 'endsAt'>,
+): AppError | null =>
+  booking.state === 'in_progress' || moment.now <= waitsUntil(booking, moment)
+    ? null
+    : new AppError(
+        409,
+        'trip_started',
+        saidInEnglish(
+          'This trip should be under way. Start it first. Then you can cut it short, and your guests get back part of what they paid.',
+        ),
+      )
 
 /** A guide who is reported as not there answers by a start that the guest confirms, and by nothing else. */
 export const reportedAbsent = () =>

@@ -134,6 +134,7 @@ async function present(
       sentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
     },
     meetingPoint: isCommitted(booking) ? meetingPoint(adventure) : null,
+    bring: adventure.content.bring,
     instantBook: booking.instant,
     holdExtended: booking.hold_extended_at !== null,
     extensionMinutes: booking.policy.terms.holdExtensionMinutes,
@@ -266,6 +267,7 @@ export function contactFor(
 
 const meetingPoint = ({ content }: SoldAdventure) => ({
   text: content.meetingPoint.text,
+  access: content.meetingPoint.access,
   lat: content.meetingPoint.lat,
   lng: content.meetingPoint.lng,
 })

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { signUp, updateProfile } from '#contract/accounts/calls.ts'
 import * as contract from '#contract/bookings/calls.ts'
 import { syncPayment, startPayment } from '#contract/payments/calls.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -35,6 +36,37 @@ test('who may not book is told why and what to do', async () => {
   await world.app.db.updateTable('accounts').set({ birth_date: '2012-01-01' }).where('id', '=', people.bo.id).execute()
   expect(await ask(bo)).toMatchObject({ status: 409, body: { code: 'too_young' } })
   expect(await seatsLeftOn(world, departureId())).toBe(12)
+})
+
+test('the word of being an adult is enough to book, except where an adventure is for older people; a birth date weighs more', async () => {
+  const summit = await createAdventure(world, { capacity: 4, minimumAge: 21 })
+  const browser = world.visitor()
+  const name = { firstName: 'Una', lastName: 'Word' }
+  await browser.call(signUp, { body: { ...name, email: 'una@example.com', password: 'Wilderness1' } })
+  const say = (more: { adult?: true; birthDate?: string }) =>
+    browser.call(updateProfile, { body: { ...name, phone: '(307) 555-0101', ...more } })
+  await say({ adult: true })
+  const there = { departureId: summit.departureId }
+  expect(await ask(browser, there)).toMatchObject({
+    status: 409,
+    body: {
+      code: 'profile_incomplete',
+      error: 'This adventure is for ages 21 and up. Please add your date of birth to your profile.',
+    },
+  })
+  const held = await ask(browser)
+  expect(held.status).toBe(200)
+  await browser.call(contract.releaseHold, { params: { id: (held.body as { id: string }).id } })
+  const year = (await world.app.clock.now(world.app.db)).getUTCFullYear()
+  await say({ birthDate: `${year - 20}-01-01` })
+  expect(await ask(browser, there)).toMatchObject({
+    status: 409,
+    body: { code: 'too_young', error: 'You must be 21 or older to book this adventure.' },
+  })
+  await say({ birthDate: `${year - 22}-01-01` })
+  expect((await ask(browser, there)).status).toBe(200)
+  await say({ birthDate: `${year - 15}-01-01` })
+  expect(await ask(browser)).toMatchObject({ status: 409, body: { code: 'too_young' } })
 })
 
 test.each([

@@ -21,6 +21,8 @@ export const bookingsMoneySpanish: Translations = {
   'This departure is already canceled.': 'Esta salida ya fue cancelada.',
   'Treq is refunding this as a courtesy, beyond the booking’s policy.':
     'Treq devuelve esto más allá de las reglas de la reserva.',
+  'Treq is crediting this after an emergency, beyond the booking’s policy.':
+    'Treq abona este crédito por una emergencia, más allá de las reglas de la reserva.',
   'Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.':
     'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
   'The area was officially closed, so the booking is refunded in full, including the service fee.':
@@ -29,6 +31,10 @@ export const bookingsMoneySpanish: Translations = {
     'Dentro de {within} después de reservar y al menos {before} antes del inicio, se devuelve todo, incluido el cargo por servicio.',
   'Guide cancellations are refunded in full, including the service fee.':
     'Cuando cancela el guía, se devuelve todo, incluido el cargo por servicio.',
+  'Weather cut the trip short with {left}% of its time left. The part beyond the first half is refunded: {back}% of what was paid.':
+    'El clima acortó el viaje cuando faltaba el {left} % de su duración. Se reembolsa la parte que supera la primera mitad: el {back} % de lo pagado.',
+  'Weather cut the trip short after at least half of its time, so there’s no refund.':
+    'El clima acortó el viaje cuando ya había pasado al menos la mitad de su duración, así que no hay reembolso.',
   'Weather cancellations are refunded in full, including the service fee.':
     'Cuando el clima impide un viaje, se devuelve todo, incluido el cargo por servicio.',
   'Cancellations by Treq are refunded in full, including the service fee.':

@@ -96,7 +96,7 @@ describe('the demo world', () => {
     for (const { id } of page.items) {
       const { status, body } = await visitor.call(showAdventure, { params: { id } })
       expect(status).toBe(200)
-      expect(body.pictures.length).toBeGreaterThanOrEqual(3)
+      expect(body.pictures.length).toBeGreaterThanOrEqual(5)
       expect(body.pictures.every((picture) => picture.caption?.startsWith('Illustration: '))).toBe(true)
       expect(body.guideCard.imageUrl).toMatch(/^\/pictures\//)
     }

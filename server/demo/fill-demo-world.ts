@@ -178,10 +178,7 @@ async function writeAdventures(
       guideId: guide.guideId,
       outfitterId: guide.outfitterId,
       content: contentOf(adventure),
-      pictures: adventure.pictures.flatMap(({ file, alt, caption, focalPoint }) => {
-        const hash = world.pictures[file]?.hash
-        return hash === undefined ? [] : [{ hash, alt, caption, focalX: focalPoint.x, focalY: focalPoint.y }]
-      }),
+      pictures: picturesOf(world, adventure),
       at: onSaleSince,
     })
     const takes: string[] = []
@@ -199,6 +196,15 @@ async function writeAdventures(
   }
   return ids
 }
+
+const picturesOf = (world: DemoWorld, adventure: DemoWorld['adventures'][number]) =>
+  adventure.pictures.flatMap((source) => {
+    const picture = world.pictures[source]
+    if (!picture) return []
+    const { hash, alt, region, focalPoint } = picture
+    const caption = `Illustration: ${region}; not a photograph of this trip`
+    return [{ hash, alt, caption, focalX: focalPoint.x, focalY: focalPoint.y }]
+  })
 
 async function writePromoCodes(
   tx: Tx,

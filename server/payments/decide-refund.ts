@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import type { AsCredit } from './credit/refund-as-credit.ts'
 import { disputedPayments } from './disputes/status.ts'
 import { refundLife } from './lifecycle.ts'
 import { postEntry, type LedgerLine } from './ledger.ts'
@@ -37,6 +38,7 @@ export async function approveRefund(
   requested: readonly RefundRow[],
   by: Caller,
   debit: readonly LedgerLine[],
+  asCredit?: AsCredit,
 ): Promise<void> {
   refuseDecided(requested)
   if (by.kind !== 'system') requireOther(requested, by)
@@ -52,7 +54,7 @@ export async function approveRefund(
     )
   const amount = requested.reduce((sum, row) => sum + row.amount, 0)
   await postEntry(tx, refundPayableEntry({ payableId: first.payable_id, amount, causeId: first.cause_id, debit }, at))
-  await sendRefunds(app, tx, approved, by)
+  await sendRefunds(app, tx, approved, by, asCredit)
 }
 
 /**

@@ -16,6 +16,7 @@ const user = {
   phone: null,
   birthDate: null,
   homePlace: null,
+  saysAdult: false,
 }
 
 const nothingFound = {

@@ -20,6 +20,7 @@ const base: User = {
   phone: null,
   birthDate: null,
   homePlace: null,
+  saysAdult: false,
   scopes: [],
 }
 const people = {

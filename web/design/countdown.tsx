@@ -15,6 +15,8 @@ type Props = {
   /** What is said toAppError at five minutes and at one. */
   announce?: (minutes: number) => string
   format?: (milliseconds: number) => string
+  /** `display`: what a page is about. */
+  look?: 'inline' | 'display'
   className?: string
 }
 
@@ -28,7 +30,16 @@ export function formatCountdown(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
 }
 
-export function Countdown({ until, now, label, onEnd, announce, format = formatCountdown, className }: Props) {
+export function Countdown({
+  until,
+  now,
+  label,
+  onEnd,
+  announce,
+  format = formatCountdown,
+  look = 'inline',
+  className,
+}: Props) {
   const t = useTexts(controls)
   const [left, setLeft] = useState(() => Date.parse(until) - now())
   const [said, setSaid] = useState('')
@@ -56,14 +67,18 @@ export function Countdown({ until, now, label, onEnd, announce, format = formatC
   }, [until])
   const urgent = left <= 60_000
   return (
-    <span className={cx('inline-flex items-baseline gap-2', className)}>
+    <span className={cx(look === 'display' ? 'grid' : 'inline-flex items-baseline gap-2', className)}>
       <span className="text-sm text-ink-muted">{label}</span>
       <span
         role="timer"
         aria-label={label}
         // The server's second and the browser's differ; the first tick puts it right.
         suppressHydrationWarning
-        className={cx('font-semibold tabular-nums', urgent && 'text-danger')}
+        className={cx(
+          'tabular-nums',
+          look === 'display' ? 'display text-display-md text-accent-ink' : 'font-semibold',
+          look === 'inline' && urgent && 'text-danger',
+        )}
       >
         {format(left)}
       </span>

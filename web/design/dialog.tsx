@@ -2,9 +2,14 @@ import { Button } from '#web/design/button.tsx'
 import { ModalFrame, type ModalProps } from '#web/design/modal-frame.tsx'
 import { cx } from '#web/design/cx.ts'
 
-type Props = ModalProps & { size?: 'md' | 'lg' }
+type Props = ModalProps & { size?: 'md' | 'lg' | 'full' }
 
-const sizes = { md: 'tablet:max-w-[34rem]', lg: 'tablet:max-w-[52rem]' }
+const sizes = {
+  md: 'tablet:max-w-[34rem]',
+  lg: 'tablet:max-w-[52rem]',
+  /** All of a phone's screen. */
+  full: 'max-tablet:top-0 max-tablet:max-h-none max-tablet:rounded-none tablet:max-w-[64rem]',
+}
 
 /** Rises from the bottom edge on a phone, stands in the middle from tablet up. */
 export function Dialog({ size = 'md', ...rest }: Props) {

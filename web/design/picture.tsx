@@ -18,8 +18,6 @@ type Props = {
   priority?: boolean
   /** Fills a box of this shape; without it the picture keeps its own. */
   ratio?: 'wide' | 'landscape' | 'square' | 'portrait' | 'fill'
-  /** Caption of a picture that is not a photograph of the place itself ("Illustration"). */
-  illustration?: string
   className?: string
 }
 
@@ -42,7 +40,6 @@ export function Picture({
   color,
   priority = false,
   ratio,
-  illustration,
   className,
 }: Props) {
   return (
@@ -70,11 +67,6 @@ export function Picture({
           className={cx('relative', ratio ? 'size-full object-cover' : 'h-auto w-full')}
         />
       </picture>
-      {illustration ? (
-        <span className="absolute right-2.5 bottom-2.5 rounded-full bg-surface-raised px-2.5 py-0.5 text-xs font-medium text-ink">
-          {illustration}
-        </span>
-      ) : null}
     </span>
   )
 }

@@ -22,6 +22,14 @@
     }
   })
 
+  // A press on what needs the other scripts is remembered for them.
+  document.addEventListener('submit', function (event) {
+    window.treqEarly = event.target
+  })
+  document.addEventListener('click', function (event) {
+    window.treqEarly = event.target.closest('[data-early]') || window.treqEarly
+  })
+
   // The page is complete as it came. Its scripts wait for the first paint, so that on a slow line they do not take the
   // place of the style, the faces and the picture.
   var begun = false

@@ -16,7 +16,6 @@ import {
   disputedPayments,
   disputesOf,
   entries,
-  grantedFor,
   paymentsOf,
   presentRefunds,
   refundsOf,
@@ -65,8 +64,7 @@ export async function showBooking(app: App, caller: Caller, bookingId: string): 
   const left =
     payments.reduce((sum, { id, captured_amount }) => sum + (disputed.has(id) ? 0 : captured_amount), 0) -
     going(refunds.filter(({ payment_id }) => !disputed.has(payment_id))) -
-    (await undecided(read, bookingId)) -
-    (await grantedFor(read, bookingId, ['serious_event']))
+    (await undecided(read, bookingId))
   return {
     booking,
     customer: {

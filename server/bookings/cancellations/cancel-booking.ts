@@ -258,7 +258,8 @@ async function endBooking(app: App, tx: Tx, locked: LockedBooking, preview: Prev
   if (preview.by === 'guide' && isPaid(booking)) await chargeForCanceling(app, tx, departure, booking.outfitter_id, by)
   await writeDown(app, tx, locked.booking, preview, by)
   const { caller, message: reason, reasonSentence, together } = by
-  return move(app, tx, locked, transitionOf[preview.by], { caller, reason, reasonSentence, together })
+  const transition = preview.rule.code === 'cut_short' ? 'cut_short' : transitionOf[preview.by]
+  return move(app, tx, locked, transition, { caller, reason, reasonSentence, together })
 }
 
 async function writeDown(app: App, tx: Tx, booking: BookingRow, preview: Preview, by: By): Promise<CancellationRow> {

@@ -14,7 +14,7 @@ import { lockBooking, type LockedBooking } from '../lock.ts'
 import { answerOpen } from '../minimum/question.ts'
 import { move } from '../move.ts'
 import { chargeForCanceling } from '../penalties/charge.ts'
-import { reportedAbsent } from '../policy.ts'
+import { checkStarted, reportedAbsent } from '../policy.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
@@ -127,6 +127,11 @@ async function end(
   if (state === 'requested' && kind !== 'platform') {
     await move(app, tx, locked, 'decline', { caller, reason: message, together: true })
     return 0
+  }
+  if (kind === 'weather' && state !== 'requested') {
+    const { starts_at: startsAt, ends_at: endsAt } = locked.departure
+    const refusal = checkStarted(locked.booking, { now: await app.clock.now(tx), startsAt, endsAt })
+    if (refusal) throw refusal
   }
   const why = { kind, caller, reasonCode: reason, message, reasonSentence, together: true } as const
   return (await cancelFor(app, tx, locked, why)).refund

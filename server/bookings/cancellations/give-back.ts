@@ -8,7 +8,7 @@ import { requireRecentAuthAbove } from '#server/settings/index.ts'
 import { requireOthersBooking } from '../queries.ts'
 import { issueGoodwillRefund } from './goodwill.ts'
 
-const aloneFor = (until: Date, now: Date): string =>
+export const aloneFor = (until: Date, now: Date): string =>
   `${Math.round((until.getTime() - now.getTime()) / 3_600_000)} hours`
 
 /**

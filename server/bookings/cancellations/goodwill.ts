@@ -5,7 +5,6 @@ import {
   approveRefund,
   disputedPayments,
   denyRefund,
-  grantedFor,
   lockRequested,
   refundable,
   refundsOfCauses,
@@ -16,24 +15,19 @@ import {
 } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { hasSecondOperator } from '#server/operators/index.ts'
-import {
-  requireAdmin,
-  requireRecentAuth,
-  signature,
-  system,
-  type Caller,
-  type Person,
-} from '#server/platform/caller.ts'
+import { requireAdmin, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
-import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { asEmergencyCredit } from '../credit/emergency-credit.ts'
 import { leftToGiveAlone } from './left-to-give-alone.ts'
 import { recordTransition } from '../record-transition.ts'
 import { lockBooking } from '../lock.ts'
 import type { BookingRow } from '../tables.ts'
 import { undecided } from '../weather/present.ts'
+import { waitAlone } from './wait-alone.ts'
 
 export interface Goodwill {
   /** Minor units, above zero. */
@@ -87,9 +81,7 @@ export async function issueGoodwillRefund(
       )
     }
     const open = (await refundable(tx, bookingId)).reduce((sum, one) => sum + (one.disputed ? 0 : one.left), 0)
-    // after an emergency what was kept has come back as credit
-    const replaced = await grantedFor(tx, bookingId, ['serious_event'])
-    const left = Math.max(0, open - (await undecided(tx, bookingId)) - replaced)
+    const left = Math.max(0, open - (await undecided(tx, bookingId)))
     if (amount > left) {
       const most = saidInEnglish('You can refund up to {sum}.', { sum: usd(left) })
       throw new AppError(409, 'amount_too_large', most, { fields: { amount: most } })
@@ -130,19 +122,6 @@ const answerOf = (parts: readonly Pick<RefundRow, 'state' | 'method' | 'amount' 
 })
 
 /**
- * For an operator without a colleague, a fresh password and a delay in which it can be withdrawn stand in for the second
- * approval. Null where there is a colleague. Throws 403 `reauth_required`.
- */
-async function waitAlone(app: App, tx: Tx, person: Person, causeId: string): Promise<Date | null> {
-  if (await hasSecondOperator(tx, signature(person), 'finance')) return null
-  requireRecentAuth(person)
-  const { aloneWaitHours } = await platformSettings(tx)
-  const until = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
-  await setDeadline(tx, 'refund.wait_ends', causeId, until)
-  return until
-}
-
-/**
  * Approves or denies as another operator; the one who requested it may withdraw it. Throws 403 `second_approver_required`,
  * 404, 409.
  */
@@ -180,7 +159,7 @@ async function approve(app: App, tx: Tx, requested: readonly RefundRow[], by: Ca
   if (!first) throw new Error('A refund that is decided has rows')
   const booking = await bookingOf(tx, first.payable_id)
   const amount = requested.reduce((sum, row) => sum + row.amount, 0)
-  await approveRefund(app, tx, requested, by, debitOf(booking, first.payer, amount))
+  await approveRefund(app, tx, requested, by, debitOf(booking, first.payer, amount), asEmergencyCredit(first))
   await tellGuide(app, tx, by, booking, { amount, payer: first.payer, message: first.message ?? undefined })
 }
 

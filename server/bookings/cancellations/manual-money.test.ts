@@ -3,10 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/bookings/admin.ts'
 import { showBooking } from '#contract/bookings/calls.ts'
 import { showAdminBooking } from '#contract/bookings/desk.ts'
+import { myCredit } from '#contract/payments/credit.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { buy, cancel, refundsOf } from '#test/cancellations.ts'
+import { creditOf } from '#test/credit.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
@@ -146,7 +148,8 @@ async function mostGivenAlone(): Promise<number> {
   return rows[0]?.most ?? 0
 }
 
-test('after an emergency the explorer gets as credit all that was not refunded, once and no more, above the limit too', async () => {
+test('after an emergency the explorer gets as credit all that was not refunded, once and no more, above the limit after a second yes', async () => {
+  const eve = await administrator(world, 'Eve', ['finance'])
   const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [40], place: untaxedPlace })
   const { id } = await buy(world, ada, departureId, { adults: 6 })
   const emergency = (amount: number) =>
@@ -164,7 +167,18 @@ test('after an emergency the explorer gets as credit all that was not refunded, 
   await world.app.pool.query('update sessions set authenticated_at = clock_timestamp()')
   expect(retained).toBeGreaterThan(limit)
   expect(await emergency(retained + 1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
-  expect((await emergency(retained)).status).toBe(200)
+  const { left: before } = await creditOf(ada)
+  const waiting = await emergency(retained)
+  expect(waiting.body.message).toContain('awaiting a second approval')
+  expect((await creditOf(ada)).left).toBe(before)
+  // what waits is not given a second time meanwhile
+  expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  const causeId = (await requested(id))?.causeId
+  expect((await answer(root, causeId, true)).body.code).toBe('second_approver_required')
+  expect((await answer(eve, causeId, true)).status).toBe(200)
+  expect((await creditOf(ada)).left).toBe(before + retained)
+  const reasons = (await ada.call(myCredit)).body.items.map((one) => [one.cause, one.reason])
+  expect(reasons).toContainEqual(['serious_event', 'The fire closed the road'])
   expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
   // what has come back as credit does not come back to the card as well
   expect(await refund(root, id, 1_000)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })

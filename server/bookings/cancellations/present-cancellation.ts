@@ -12,7 +12,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { refundsOfCauses, type RefundRow } from '#server/payments/index.ts'
-import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { previewCancellation, type Preview } from './cancel-booking.ts'
 import type { CancellationRow } from './tables.ts'
 import { moneyOf } from '../payment/amounts.ts'
@@ -20,7 +20,9 @@ import { isPaid } from '../penalties/charge.ts'
 import { costsByReason } from '../penalties/costs.ts'
 import { presentSummaries } from '../present.ts'
 import { bookingsOf, visibleBooking } from '../queries.ts'
-import type { RefundLine } from './refund.ts'
+import { waitsUntil } from '../policy.ts'
+import { refundCase } from './refund-case.ts'
+import { refundOf, type RefundLine } from './refund.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
 import { weatherChoices } from '../weather/present.ts'
@@ -221,12 +223,17 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     const begun = departure.started_at !== null || departure.starts_at <= now
     costs.set(departure.id, begun ? all.filter(({ reason }) => reason === 'weather') : all)
   }
+  const cut = new Map<string, { refund: number; loses: number }>()
+  for (const booking of bookings) {
+    const departure = departures.get(booking.departure_id)
+    if (departure?.started_at) cut.set(booking.id, await cutShortNow(app.db, booking, departure, of(booking.id), now))
+  }
   return [...new Set(bookings.map(({ departure_id }) => departure_id))].flatMap((id) => {
     const here = bookings.filter(({ departure_id }) => departure_id === id)
     const [first] = here
     const departure = departures.get(id)
     const fact = first && facts.get(first.id)
-    if (!departure || !fact) return []
+    if (!departure || !fact || !stillCancelable(first, departure, now)) return []
     return [
       {
         id,
@@ -245,12 +252,31 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
           state: one.state,
           paid: usd(paid.get(one.id) ?? 0),
         })),
-        refund: usd(here.reduce((sum, one) => sum + (paid.get(one.id) ?? 0), 0)),
+        cutShort: departure.started_at !== null,
+        refund: usd(here.reduce((sum, one) => sum + (cut.get(one.id)?.refund ?? paid.get(one.id) ?? 0), 0)),
         costs: costs.get(id) ?? [],
-        net: usd(here.reduce((sum, one) => sum + guideEarns(one, of(one.id)), 0)),
+        net: usd(here.reduce((sum, one) => sum + (cut.get(one.id)?.loses ?? guideEarns(one, of(one.id))), 0)),
       },
     ]
   })
+}
+
+const stillCancelable = (booking: BookingRow, departure: DepartureRow, now: Date): boolean =>
+  departure.started_at !== null ||
+  now <= waitsUntil(booking, { startsAt: departure.starts_at, endsAt: departure.ends_at })
+
+/** What comes back, and what the guide loses by it, if weather ends a started trip now; minor units. */
+async function cutShortNow(
+  read: Read,
+  booking: BookingRow,
+  departure: DepartureRow,
+  left: readonly CancellationRow[],
+  now: Date,
+): Promise<{ refund: number; loses: number }> {
+  const case_ = await refundCase(read, booking, departure)
+  const { lines, paidShare, noLongerDue, total } = refundOf({ ...case_, leaving: case_.party, by: 'weather', now })
+  const after = [...left, { breakdown: { lines, paidShare, noLongerDue }, refund: total }]
+  return { refund: total, loses: guideEarns(booking, left) - guideEarns(booking, after) }
 }
 
 /** Captured for those who still come, by booking; minor units. */

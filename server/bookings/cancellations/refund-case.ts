@@ -9,6 +9,7 @@ import type { CancellationRow } from './tables.ts'
 import { depositPercent } from '#server/pricing/index.ts'
 import { moneyOf } from '../payment/amounts.ts'
 import type { RefundInput } from './refund.ts'
+import { runOf } from './cut-short.ts'
 import { soldLines } from './sold-lines.ts'
 import type { BookingRow, PolicySnapshot } from '../tables.ts'
 
@@ -94,6 +95,7 @@ export async function refundCase(read: Read, booking: BookingRow, departure: Dep
     carry: earlier.at(-1)?.breakdown.carry ?? 0,
     bookedAt: booking.confirmed_at ?? booking.accepted_at ?? booking.created_at,
     startsAt: departure.starts_at,
+    run: runOf(departure),
     zone: departure.zone,
     participants,
   }

@@ -12,11 +12,14 @@ interface RuleCase {
   extras: boolean
   /** A balance is still open: percentages are of what was paid. */
   partlyPaid: boolean
+  /** Of a trip that is cut short, how much of its time was left. */
+  percentLeft: number | null
 }
 
 /** The line of the rules that made the amount, in plain words. */
 export function ruleSentence(one: RuleCase): Said {
   if (one.rule === 'not_your_doing') return notYourDoing[one.input.by]
+  if (one.rule === 'cut_short') return cutShort(one.percentLeft ?? 0)
   if (one.rule === 'official_closure') {
     return said('The area was officially closed, so the booking is refunded in full, including the service fee.')
   }
@@ -29,6 +32,14 @@ export function ruleSentence(one: RuleCase): Said {
   }
   return sentences(...tierSentences(one))
 }
+
+const cutShort = (left: number): Said =>
+  left > 50
+    ? said(
+        'Weather cut the trip short with {left}% of its time left. The part beyond the first half is refunded: {back}% of what was paid.',
+        { left, back: left - 50 },
+      )
+    : said('Weather cut the trip short after at least half of its time, so there’s no refund.')
 
 /** Of those who leave by their own doing the tier decides; their sentence is never asked for. */
 const byTier = sentences()

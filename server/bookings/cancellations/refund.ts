@@ -1,8 +1,8 @@
 import { type Said } from '#contract/wire/said.ts'
-import type { TripUnit } from '#contract/pricing/values.ts'
 import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { apportion, divideDown, divideHalfUp, divideUp } from '#server/platform/money.ts'
+import { cutShortRefund, percentLeft, type Run } from './cut-short.ts'
 import { foldChanges, type FoldedIdentity, type FoldedLine, type SoldLine } from './sold-lines.ts'
 import {
   comingBoundaries,
@@ -13,25 +13,19 @@ import {
   type Moments,
 } from './refund-windows.ts'
 import { ruleSentence } from './refund-words.ts'
+import { sharesLeaving, type Leaving, type People } from './shares-leaving.ts'
 
-export type RefundRule = 'not_your_doing' | 'grace' | 'official_closure' | 'tier'
-export interface People {
-  adults: number
-  children: number
-}
-
-export interface RefundInput extends Moments {
+export type RefundRule = 'not_your_doing' | 'cut_short' | 'grace' | 'official_closure' | 'tier'
+export interface RefundInput extends Moments, Leaving {
   lines: readonly SoldLine[]
-  /** Who the price was made for, who is still coming, and who of them leaves now. */
-  soldTo: People
-  party: People
-  leaving: People
   tier: CancellationTier
   policy: CancellationPolicy
   /** As sold, for the whole party: what stays with the guide under a tier that keeps the deposit. */
   deposit: number
   now: Date
   by: CanceledBy
+  /** Once the trip has started: weather then gives back what is left of it only. */
+  run?: Run | null
   /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
   officialClosure?: boolean
   /** Captured, less the paid shares of people who left before. */
@@ -76,7 +70,7 @@ type Settled = Omit<Refund, 'next'>
 function computeRefund(input: RefundInput, at: Date): Settled {
   const everyone = all(input.leaving) === all(input.party)
   const sold = foldChanges(input.lines)
-  const shares = shareOf(sold, input)
+  const shares = sharesLeaving(sold, input)
   const share = sum(shares)
   const left = sum(sold.map(({ amount, gone }) => amount - gone))
   const proportional = everyone ? input.paid : left === 0 ? 0 : divideDown([share, input.paid], [left])
@@ -85,7 +79,14 @@ function computeRefund(input: RefundInput, at: Date): Settled {
   const refunds =
     rule === 'tier'
       ? tierRefunds(input, at, { sold, shares, left, paidShare: proportional, everyone, percent: row?.percent ?? 0 })
-      : { parts: apportion(proportional, shares), paidShare: proportional, carry: 0 }
+      : {
+          parts: apportion(
+            rule === 'cut_short' ? cutShortRefund(proportional, runIn(input), at) : proportional,
+            shares,
+          ),
+          paidShare: proportional,
+          carry: 0,
+        }
   const total = sum(refunds.parts)
   const leaves = sold.filter((_one, line) => (shares[line] ?? 0) > 0)
   return {
@@ -108,15 +109,22 @@ function computeRefund(input: RefundInput, at: Date): Settled {
         grace: graceAt(input.policy, input, at),
         extras: extrasComeBackAt(input.policy, input, at),
         partlyPaid: input.paid < left,
+        percentLeft: rule === 'cut_short' ? percentLeft(runIn(input), at) : null,
       }),
     },
   }
 }
 
 function ruleAt(input: RefundInput, at: Date): RefundRule {
+  if (input.by === 'weather' && input.run) return 'cut_short'
   if (input.by !== 'customer' && input.by !== 'customer_no_show') return 'not_your_doing'
   if (graceAt(input.policy, input, at)) return 'grace'
   return input.officialClosure ? 'official_closure' : 'tier'
+}
+
+function runIn({ run }: RefundInput): Run {
+  if (!run) throw new Error('A trip that never started is not cut short')
+  return run
 }
 
 interface Standing {
@@ -218,70 +226,6 @@ export function refundsUntilStart(input: RefundInput): { until: Date; refund: nu
 }
 
 const isExtra = (kind: FoldedLine['kind']) => kind === 'add_on' || kind === 'permit'
-/** What of each line belongs to those who leave; whatever rounding leaves over goes with the last. */
-function shareOf(lines: readonly FoldedLine[], people: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>): number[] {
-  const { party, leaving } = people
-  const most = (name: keyof People) => leaving[name] < 0 || leaving[name] > party[name]
-  if (most('adults') || most('children') || all(leaving) === 0) throw new RangeError('These people are not coming')
-  const left = lines.map(({ amount, gone }) => amount - gone)
-  if (all(leaving) === all(party)) return left
-  const extras = extrasLeaving(lines, people)
-  const leavingOf: Readonly<Record<TripUnit, readonly [some: number, whole: number]>> = {
-    adult: [leaving.adults, party.adults],
-    child: [leaving.children, party.children],
-    // A group has one price however many come; only those beyond its size make it less.
-    group: [0, all(party)],
-    extra_adult: [extras.fewer.adults, extras.were.adults],
-    extra_child: [extras.fewer.children, extras.were.children],
-  }
-  const direct = lines.map((line, index) => {
-    const amount = left[index] ?? 0
-    const of = (some: number, whole: number) => (whole === 0 ? 0 : divideDown([amount, some], [whole]))
-    switch (line.kind) {
-      case 'service_fee':
-      case 'tax':
-        return 0
-      case 'permit':
-        return of(all(leaving), all(party))
-      case 'add_on':
-        // sold once for the whole booking: only the last to leave take it along
-        return line.per === 'booking' ? 0 : of(all(leaving), all(party))
-      case 'trip':
-        return of(...leavingOf[line.unit])
-    }
-  })
-  const plain = ({ kind }: FoldedLine) => kind !== 'service_fee' && kind !== 'tax'
-  const follow = (amount: number, parts: readonly number[], of: (line: FoldedLine) => boolean) => {
-    const over = (amounts: readonly number[]) => sum(amounts.filter((_cents, at) => lines[at] && of(lines[at])))
-    return over(left) === 0 ? 0 : divideDown([amount, over(parts)], [over(left)])
-  }
-  const withFee = lines.map(({ kind }, at) =>
-    kind === 'service_fee' ? follow(left[at] ?? 0, direct, plain) : (direct[at] ?? 0),
-  )
-  return lines.map((line, at) =>
-    line.kind === 'tax' ? follow(left[at] ?? 0, withFee, ({ kind }) => kind === line.taxOf) : (withFee[at] ?? 0),
-  )
-}
-
-/** Adults fill the group first; how many beyond it are coming, and by how many these become fewer. */
-function extrasLeaving(
-  lines: readonly FoldedLine[],
-  { soldTo, party, leaving }: Pick<RefundInput, 'soldTo' | 'party' | 'leaving'>,
-): { were: People; fewer: People } {
-  const further = sum(
-    lines
-      .filter((line) => line.kind === 'trip' && (line.unit === 'extra_adult' || line.unit === 'extra_child'))
-      .map(({ quantity }) => quantity),
-  )
-  const size = all(soldTo) - further
-  const beyond = ({ adults, children }: People): People => ({
-    adults: Math.max(0, adults - size),
-    children: Math.max(0, children - Math.max(0, size - adults)),
-  })
-  const were = beyond(party)
-  const after = beyond({ adults: party.adults - leaving.adults, children: party.children - leaving.children })
-  return { were, fewer: { adults: were.adults - after.adults, children: were.children - after.children } }
-}
 
 const all = ({ adults, children }: People) => adults + children
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,7 +1,8 @@
 import type { CancellationTier } from '#contract/catalogue/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
-import { type People, refundsUntilStart } from './refund.ts'
+import { refundsUntilStart } from './refund.ts'
+import type { People } from './shares-leaving.ts'
 import type { CancellationPolicy, Moments } from './refund-windows.ts'
 import { soldLines } from './sold-lines.ts'
 

@@ -7,7 +7,7 @@ import { requirePerson, system, type Caller, type Person } from '#server/platfor
 import { transactThenRead, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
-import { checkCanBook } from '../people/booker.ts'
+import { checkAgeFor, checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { promoName, promoNameOf } from '../price/promo-codes.ts'
@@ -81,7 +81,9 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     throw new AppError(409, 'idempotency_key_reused', said('This request was already used for another booking.'))
   }
   if (!contact) throw notAllowed()
-  const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, now)
+  const refusal =
+    checkCanBook(contact, guide?.id ?? null, departure.guide_id, now) ??
+    checkAgeFor(sale.adventure?.content.minimumAge ?? 0, contact, now)
   if (refusal) throw refusal
   if (soonest && soonest <= now) {
     await sweepHolds(app, tx, departure.id)

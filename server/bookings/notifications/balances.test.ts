@@ -117,6 +117,7 @@ describe('the emails about a balance', () => {
       message: null,
       reasonSentence: null,
       rule: verbatim('50% of the trip comes back.'),
+      cutShort: false,
       paid: usd(10_000),
       refund: usd(5_000),
       noLongerDue: usd(30_000),

@@ -40,6 +40,8 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     message: row.reason,
     reasonSentence: row.reason_sentence,
     rule: row.rule_sentence,
+    /** The trip had started: what comes back is the part of it that was left. */
+    cutShort: row.rule === 'cut_short',
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
     /** Of it, what had been paid by credit and is credit again. */
@@ -70,7 +72,8 @@ export async function canceledGuestData(read: Read, bookingId: string, by: Date)
     name,
     party: cancellation?.leaving ?? booking.party,
     refund: cancellation?.refund ?? usd(0),
-    chooses: cancellation?.by === 'weather' && accountId !== null,
+    chooses: cancellation?.by === 'weather' && !cancellation.cutShort && accountId !== null,
+    cutShort: cancellation?.cutShort ?? false,
   }
 }
 
@@ -101,6 +104,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
     message: cancellation.message,
     reasonSentence: cancellation.reasonSentence,
     rule: rule,
+    cutShort: cancellation.cutShort,
     paid: cancellation.paid,
     refund,
     asCredit,

@@ -49,6 +49,7 @@ const half: CancellationEmailData = {
   message: 'A <b>broken</b> leg',
   reasonSentence: null,
   rule: verbatim('Moderate policy: 50% comes back.'),
+  cutShort: false,
   paid: usd(60_000),
   refund: usd(30_000),
   reasonCode: 'change_of_plans',
@@ -101,6 +102,18 @@ describe('a booking that is canceled', () => {
     expect(explorer.text).toContain(said)
     expect(explorer.text).toContain('$600.00 of the $600.00')
     expect(guide.text).toContain('gets a full refund: $600.00')
+  })
+
+  test('a trip cut short is not called canceled, and nobody is told of a full refund', () => {
+    const { explorer, guide } = emails({ by: 'weather', cutShort: true, refund: usd(12_000), guideKeeps: usd(38_000) })
+    expect(explorer.subject).toContain('Cut short by weather')
+    expect(explorer.text).toContain('$120.00 of the $600.00')
+    expect(guide.text).toContain('gets $120.00 back for the part of the trip that was left')
+    expect(guide.text).toContain('$380.00')
+    expect(guide.text).not.toContain('full refund')
+    const late = emails({ by: 'weather', cutShort: true, refund: usd(0), guideKeeps: usd(48_000) })
+    expect(late.guide.text).toContain('gets no refund')
+    expect(late.explorer.text).not.toContain('business days')
   })
 
   test('after a no-show of the guests nothing comes back, the guide keeps it, and it may be contested', () => {

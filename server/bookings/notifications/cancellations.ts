@@ -25,7 +25,7 @@ const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
 function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, guide: name, message, reasonSentence, choice } = data
+  const { title, start, guide: name, message, reasonSentence, choice, cutShort } = data
   const own = by === 'customer'
   const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
@@ -50,11 +50,16 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     },
   }
   return {
-    title: whose[by].title,
-    subject: said('Canceled: {what}', { what: what(data) }),
-    body: sentences(said('{what} is canceled.', { what: what(data) }), ...summary(data)),
+    title: cutShort ? said('Weather cut your trip short') : whose[by].title,
+    subject: cutShort ? cutShortWhat(data) : said('Canceled: {what}', { what: what(data) }),
+    body: sentences(
+      cutShort ? cutShortWhat(data) : said('{what} is canceled.', { what: what(data) }),
+      ...summary(data),
+    ),
     paragraphs: [
-      whose[by].sentence,
+      cutShort
+        ? said('{name} ended {title}, {start}, early because of the weather.', { name, title, start })
+        : whose[by].sentence,
       own ? null : by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quote(name, message),
       ...moneyBack(data),
     ],
@@ -62,6 +67,8 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     button: choice ? { label: said('Make your choice'), path: `/booking/${data.id}` } : own ? seeRefund : findAnother,
   }
 }
+
+const cutShortWhat = (data: CancellationData) => said('Cut short by weather: {what}', { what: what(data) })
 
 function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts {
   const { title, start, explorer: name, message, reasonSentence, refund, guideKeeps } = data
@@ -97,13 +104,34 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
   }
 }
 
+function cutShortForGuide(data: CancellationData): SideTexts {
+  const { title, start, explorer: name, message, refund, guideKeeps } = data
+  const back =
+    refund.amount > 0
+      ? said('{name} gets {sum} back for the part of the trip that was left.', { name, sum: refund })
+      : said('{name} gets no refund: at least half of the trip was done.', { name })
+  return {
+    title: said('You cut a trip short'),
+    subject: cutShortWhat(data),
+    body: sentences(cutShortWhat(data), back),
+    paragraphs: [
+      said('You ended {title}, {start}, with {name} early because of the weather.', { title, start, name }),
+      quoteYou(message),
+      back,
+    ],
+    rows: [whenRow(data), row(said('You keep'), guideKeeps), codeRow(data)],
+    button: toDashboard,
+  }
+}
+
 /** What each side reads about a booking that ended. */
 export function endedTexts(data: CancellationData, side: Side): SideTexts {
   const { by } = data
   if (by === 'customer_no_show') return customerNoShowTexts(data, side)
   if (by === 'guide_no_show') return guideNoShowTexts(data, side)
   if (data.reasonCode === 'balance_unpaid') return balanceUnpaidTexts(data, side)
-  return side === 'explorer' ? canceledForExplorer(data, by) : canceledForGuide(data, by)
+  if (side === 'explorer') return canceledForExplorer(data, by)
+  return data.cutShort ? cutShortForGuide(data) : canceledForGuide(data, by)
 }
 
 const ended = (

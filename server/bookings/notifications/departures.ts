@@ -170,6 +170,7 @@ interface Guest {
   people: SaidValue
   refund: Money
   chooses: boolean
+  cutShort: boolean
 }
 type Canceled = ReturnType<typeof tripData> & {
   byTreq: boolean
@@ -190,7 +191,8 @@ export const canceledDepartureData = (
   guests: guests.map(({ party, ...guest }) => ({ ...guest, people: people(party) })),
 })
 
-function guestSaid({ name, people: who, refund, chooses }: Guest): Said {
+function guestSaid({ name, people: who, refund, chooses, cutShort }: Guest): Said {
+  if (cutShort) return said('{name}, {people}: {sum} back.', { name, people: who, sum: refund })
   if (refund.amount === 0) return said('{name}, {people}: not charged.', { name, people: who })
   return chooses
     ? said('{name}, {people}: {sum} as a refund, credit, or new date. They choose.', {
@@ -216,12 +218,28 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
   },
   texts: (data) => {
     const { title, start, byTreq, message, reasonSentence, guests } = data
+    const cutShort = guests.some((guest) => guest.cutShort)
+    const subject = cutShort
+      ? said('Cut short by weather: {what}', { what: what(data) })
+      : said('Departure canceled: {what}', { what: what(data) })
     return {
-      title: byTreq ? said('Treq canceled a departure') : said('You canceled a departure'),
-      subject: said('Departure canceled: {what}', { what: what(data) }),
-      body: sentences(said('{what} is canceled.', { what: what(data) }), said('We’ve notified all your guests.')),
+      title: byTreq
+        ? said('Treq canceled a departure')
+        : cutShort
+          ? said('You cut a trip short')
+          : said('You canceled a departure'),
+      subject,
+      body: sentences(
+        cutShort ? subject : said('{what} is canceled.', { what: what(data) }),
+        said('We’ve notified all your guests.'),
+      ),
       paragraphs: [
-        sentences(said('{title}, {start}, is canceled.', { title, start }), said('We’ve notified all your guests:')),
+        sentences(
+          cutShort
+            ? said('You ended {title}, {start}, early because of the weather.', { title, start })
+            : said('{title}, {start}, is canceled.', { title, start }),
+          said('We’ve notified all your guests:'),
+        ),
         ...guests.map(guestSaid),
         byTreq ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
       ],

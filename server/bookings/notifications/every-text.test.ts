@@ -151,6 +151,7 @@ const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailDa
   message: 'Hola',
   reasonSentence: null,
   rule: verbatim('Política moderada'),
+  cutShort: false,
   paid: usd(10_000),
   refund: usd(2_000),
   noLongerDue: usd(30_000),
@@ -173,6 +174,8 @@ for (const type of cancellationNotifications)
       { withBank: usd(1_000) },
       { asCredit: usd(2_000), paid: usd(2_000) },
       { paid: usd(0) },
+      { cutShort: true },
+      { cutShort: true, refund: usd(0) },
       { choice: { credit: usd(2_200), heldByBank: null, decideBy: later(3) } },
       { choice: { credit: usd(2_200), heldByBank: verbatim('El banco decide'), decideBy: later(3) } },
       { chosen: 'credit' as const },
@@ -269,10 +272,16 @@ for (const by of ['guide', 'platform', 'weather'])
   sample(
     departureCanceled,
     canceledDepartureData(departure, { by, message: 'Una tormenta' }, [
-      { name: ada.name, party: booking.party, refund: usd(20_000), chooses: by === 'weather' },
-      { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false },
+      { name: ada.name, party: booking.party, refund: usd(20_000), chooses: by === 'weather', cutShort: false },
+      { name: 'Ben Ortiz', party: { adults: 1, children: 0 }, refund: usd(0), chooses: false, cutShort: false },
     ]),
   )
+sample(
+  departureCanceled,
+  canceledDepartureData(departure, { by: 'weather', message: 'Una tormenta' }, [
+    { name: ada.name, party: booking.party, refund: usd(20_000), chooses: false, cutShort: true },
+  ]),
+)
 const startsAt = new Date('2027-04-01T14:00:00Z')
 for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
   for (const missing of [

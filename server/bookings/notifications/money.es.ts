@@ -84,6 +84,20 @@ export const moneyInSpanish: Translations = {
   'Your guide canceled your trip': 'Tu guía canceló',
   'We’re sorry. {name} had to cancel {title}, {start}.': 'Lo sentimos: {name} tuvo que cancelar {title}, {start}.',
   'Canceled because of the weather': 'Cancelada por el clima',
+  'Cut short by the weather': 'Acortada por el clima',
+  'Cut short by weather: {what}': 'Acortada por el clima: {what}',
+  'Weather cut your trip short': 'El clima acortó tu viaje',
+  '{name} ended {title}, {start}, early because of the weather.':
+    '{name} terminó antes {title}, {start}, por el clima.',
+  'You cut a trip short': 'Acortaste un viaje',
+  'You ended {title}, {start}, early because of the weather.': 'Terminaste antes {title}, {start}, por el clima.',
+  'You ended {title}, {start}, with {name} early because of the weather.':
+    'Terminaste antes {title}, {start}, con {name}, por el clima.',
+  '{name} gets {sum} back for the part of the trip that was left.':
+    '{name} recibe {sum} por la parte del viaje que faltaba.',
+  '{name} gets no refund: at least half of the trip was done.':
+    '{name} no recibe reembolso: ya había pasado al menos la mitad del viaje.',
+  '{name}, {people}: {sum} back.': '{name}, {people}: recibe {sum}.',
   'Your trip was canceled for weather': 'Tu viaje se canceló por el clima',
   '{name} canceled {title}, {start}, because of the weather.':
     '{name} ha cancelado {title}, {start}, por el mal tiempo.',

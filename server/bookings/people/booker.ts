@@ -35,7 +35,7 @@ export function checkCanBook(
       said('This is your own adventure. You’ll need a different account to book it.'),
     )
   }
-  if (!contact.profileCompleted || !contact.birthDate) {
+  if (!contact.profileCompleted) {
     return new AppError(
       409,
       'profile_incomplete',
@@ -44,7 +44,8 @@ export function checkCanBook(
       ),
     )
   }
-  return isAdult(contact.birthDate, now)
+  // a birth date weighs more than a ticked box
+  return contact.birthDate === null || isOfAge(contact.birthDate, adult, now)
     ? null
     : new AppError(
         409,
@@ -53,8 +54,25 @@ export function checkCanBook(
       )
 }
 
+/** Whether the booker is too young for an adventure for older people than adults; only those ask for the birth date. */
+export function checkAgeFor(minimumAge: number, { birthDate }: AccountContact, now: Date): AppError | null {
+  if (minimumAge <= adult || (birthDate !== null && isOfAge(birthDate, minimumAge, now))) return null
+  return birthDate === null
+    ? new AppError(
+        409,
+        'profile_incomplete',
+        said('This adventure is for ages {age} and up. Please add your date of birth to your profile.', {
+          age: minimumAge,
+        }),
+      )
+    : new AppError(409, 'too_young', said('You must be {age} or older to book this adventure.', { age: minimumAge }))
+}
+
+/** Years. */
+const adult = 18
+
 /** `birthDate` is `YYYY-MM-DD`. */
-function isAdult(birthDate: string, now: Date): boolean {
-  const turns18 = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`
-  return turns18 <= now.toISOString().slice(0, 10)
+function isOfAge(birthDate: string, years: number, now: Date): boolean {
+  const comes = `${Number(birthDate.slice(0, 4)) + years}${birthDate.slice(4)}`
+  return comes <= now.toISOString().slice(0, 10)
 }

@@ -7,6 +7,8 @@ import type { TripCaseRow, TripReportRow } from './tables.ts'
 export interface TripReportFacts {
   reports: TripReportRow[]
   case: TripCaseRow | null
+  /** The guide says that it had started before the weather ended it. */
+  cutShort: boolean
 }
 
 /** Nothing is reported before a trip is confirmed. */
@@ -17,19 +19,29 @@ const concerned = new Set<BookingRow['state']>([
   'closed',
   'no_show_customer',
   'no_show_guide',
+  'canceled_weather',
 ])
 
 export async function tripReportFacts(
   read: Read,
   { id, state }: Pick<BookingRow, 'id' | 'state'>,
 ): Promise<TripReportFacts> {
-  if (!concerned.has(state)) return { reports: [], case: null }
-  const [reports, found] = await Promise.all([
+  if (!concerned.has(state)) return { reports: [], case: null, cutShort: false }
+  const [reports, found, cutShort] = await Promise.all([
     read.selectFrom('trip_reports').selectAll().where('booking_id', '=', id).orderBy('at').execute(),
     read.selectFrom('trip_cases').selectAll().where('booking_id', '=', id).executeTakeFirst(),
+    state === 'canceled_weather' ? isCutShort(read, id) : false,
   ])
-  return { reports, case: found ?? null }
+  return { reports, case: found ?? null, cutShort }
 }
+
+const isCutShort = async (read: Read, bookingId: string): Promise<boolean> =>
+  (await read
+    .selectFrom('cancellations')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('rule', '=', 'cut_short')
+    .executeTakeFirst()) !== undefined
 
 /** Whether a person of ours still has to decide about the trip. */
 export const underReview = async (read: Read, bookingId: string): Promise<boolean> =>

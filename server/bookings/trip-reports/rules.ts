@@ -25,7 +25,7 @@ export function checkCanReportTrip(
   facts: TripReportFacts,
   now: Date,
 ): AppError | null {
-  if (!reportable.has(state)) return changedMeanwhile()
+  if (!reportable.has(state) && !facts.cutShort) return changedMeanwhile()
   if (facts.case?.decided_at) return decidedAlready()
   if (facts.reports.some((report) => report.side === side))
     return new AppError(409, 'already_reported', said('You’ve already told us. Our team is reviewing it.'))

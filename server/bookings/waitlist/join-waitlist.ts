@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { cutOff, lockDeparture, seatsLeft } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { holdNetwork, lockHoldsOf } from '../holding/limits.ts'
-import { bookerOf } from '../people/booker.ts'
+import { bookerOf, checkAgeFor } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
 import type { WaitlistRow } from './tables.ts'
 
@@ -95,9 +95,11 @@ export async function joinLine(
   network: string | null = null,
 ): Promise<WaitlistRow> {
   const departure = await lockDeparture(tx, departureId)
-  await bookerOf(app, tx, person, departure)
+  const contact = await bookerOf(app, tx, person, departure)
   const input = { party, addOns: [], promoCode: null }
-  await offer(app, tx, departure, input, { accountId: person.accountId, binding: false })
+  const { adventure } = await offer(app, tx, departure, input, { accountId: person.accountId, binding: false })
+  const tooYoung = checkAgeFor(adventure.content.minimumAge, contact, await app.clock.now(tx))
+  if (tooYoung) throw tooYoung
   const people = party.adults + party.children
   if (people > departure.capacity) {
     throw new AppError(

@@ -78,17 +78,13 @@ export const isCreditGranted = async (read: Read, dedupeKey: string): Promise<bo
   (await read.selectFrom('credit_grants').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst()) !==
   undefined
 
-/** What people of ours gave as credit for a payable, minor units. */
-export async function grantedFor(
-  read: Read,
-  payableId: string,
-  causes: readonly ('goodwill' | 'serious_event')[] = ['goodwill', 'serious_event'],
-): Promise<number> {
+/** What operators gave as goodwill credit for a payable, minor units. */
+export async function grantedFor(read: Read, payableId: string): Promise<number> {
   const { given } = await read
     .selectFrom('credit_grants')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('given'))
     .where('payable_id', '=', payableId)
-    .where('cause', 'in', [...causes])
+    .where('cause', '=', 'goodwill')
     .executeTakeFirstOrThrow()
   return Number(given)
 }

@@ -70,7 +70,7 @@ export function SoonCards() {
         <h2 id="soon" className="text-display-md">
           {t('soonTitle')}
         </h2>
-        <Link to="/search?sort=soonest" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
+        <Link to="/browse?sort=soonest" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'sm' })}>
           {t('soonAll')}
         </Link>
       </div>

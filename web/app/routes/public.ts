@@ -12,7 +12,7 @@ export const routes: readonly RouteEntry[] = [
   open('/reset-password', 'reset-password', 'Reset password', 'Restablecer contraseña', { uncached: true }),
   open('/verify-email', 'verify-email', 'Confirm your email', 'Confirma tu correo', { uncached: true }),
   open('/browse', 'browse', 'Browse adventures', 'Ver aventuras'),
-  open('/search', 'search', 'Search', 'Buscar'),
+  open('/search', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/guide-recruitment', 'guide-recruitment', 'Become a Guide', 'Quiero ser guía', { headerHidden: true }),
   open('/how-it-works', 'how-it-works', 'How It Works', 'Cómo funciona'),
   open('/safety', 'safety', 'Safety', 'Seguridad'),

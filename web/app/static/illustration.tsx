@@ -1,8 +1,9 @@
+import { cx } from '#web/design/cx.ts'
 import { Picture } from '#web/design/picture.tsx'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
 import { illustrations } from '#web/app/static/texts/illustrations.en.ts'
 
-export type IllustrationName = Exclude<PlainKey<typeof illustrations>, 'illustration'>
+export type IllustrationName = Exclude<PlainKey<typeof illustrations>, 'honest'>
 
 interface Props {
   name: IllustrationName
@@ -13,7 +14,7 @@ interface Props {
   className?: string
 }
 
-/** One of the pictures that come with the site; always said to be an illustration. */
+/** One of the pictures that come with the site. The page says once that they are illustrations. */
 export function Illustration({ name, sizes, ratio = 'landscape', priority = false, className }: Props) {
   const t = useTexts(illustrations)
   const file = (width: number) => `/media/pages/${name}-${width}.webp`
@@ -27,8 +28,12 @@ export function Illustration({ name, sizes, ratio = 'landscape', priority = fals
       height={854}
       ratio={ratio}
       priority={priority}
-      illustration={t('illustration')}
       {...(className ? { className } : {})}
     />
   )
+}
+
+/** The one line about them, once on each page that shows any. */
+export function IllustrationsLine({ className }: { className?: string }) {
+  return <p className={cx('text-xs text-ink-muted', className)}>{useTexts(illustrations)('honest')}</p>
 }

@@ -4,7 +4,7 @@ import { Link } from '#web/design/link.tsx'
 import { Logo } from '#web/design/logo.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { common } from '#web/app/texts/common.en.ts'
-import { Illustration, type IllustrationName } from './illustration.tsx'
+import { Illustration, IllustrationsLine, type IllustrationName } from './illustration.tsx'
 
 interface Props {
   eyebrow: string
@@ -53,6 +53,7 @@ export function PageHero({ eyebrow, title, lead, picture, actions, withLogo = fa
           <h1 className="text-display-lg">{title}</h1>
           <p className="max-w-text text-lg text-ink-muted">{lead}</p>
           {actions ? <div className="flex flex-wrap gap-3 pt-2">{actions}</div> : null}
+          <IllustrationsLine />
         </div>
       </Container>
     </header>

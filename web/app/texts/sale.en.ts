@@ -16,10 +16,6 @@ export const sale = texts('sale', {
   hiking: 'Hiking',
   camping: 'Camping',
   winter: 'Winter',
-  place: 'Where',
-  placePlaceholder: 'Enter city, state, or region',
-  searchHere: 'Search',
-  searchForm: 'Search adventures',
   pricesHonest: 'Prices are per adult, all fees included. Tax is added where it applies.',
   picturesHonest: 'Images are illustrations, not photos of the actual places.',
   browseFailedText: 'Please try again in a moment.',
@@ -32,6 +28,8 @@ export const sale = texts('sale', {
 
   from: 'from',
   oneAdult: 'per adult, all fees included',
+  perAdult: 'per adult',
+  people: { one: '1 person', other: '{count} people' },
   nextDay: 'Next: {date}',
   noDay: 'No open dates',
   seatsLeft: { one: '1 spot left', other: '{count} spots left' },
@@ -41,7 +39,6 @@ export const sale = texts('sale', {
   withGuide: 'with {name}',
   instantBook: 'Instant book',
   requestToBookBadge: 'By request',
-  illustration: 'Illustration',
 
   gallery: 'Pictures',
   picturesOf: 'Picture {at} of {count}',
@@ -93,6 +90,8 @@ export const sale = texts('sale', {
 
   bookThis: 'Book this adventure',
   chooseDate: 'Choose a date',
+  nextDates: 'Next dates',
+  allDates: 'All dates',
   dates: 'Dates',
   asList: 'List',
   asCalendar: 'Calendar',
@@ -138,7 +137,7 @@ export const sale = texts('sale', {
   book: 'Book',
   requestToBook: 'Request to book',
   holdNote: 'We’ll hold your spots for {time} while you check out. You won’t be charged yet.',
-  signInNote: 'You’ll sign in first. We’ll keep your date and group.',
+  signInNote: 'You’ll create an account or sign in on the way. We’ll keep your date and group.',
   holding: 'Holding your spots…',
 
   seatsGone: 'Those spots were just taken',

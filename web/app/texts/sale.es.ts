@@ -17,10 +17,6 @@ export default {
   hiking: 'Senderismo',
   camping: 'Campamento',
   winter: 'Invierno',
-  place: 'Dónde',
-  placePlaceholder: 'Ciudad, estado o región',
-  searchHere: 'Buscar',
-  searchForm: 'Buscar aventuras',
   pricesHonest:
     'Los precios son para un adulto, con todos los cargos incluidos. El impuesto se suma aparte donde el estado lo exige.',
   picturesHonest: 'Las imágenes son ilustraciones, no los lugares reales.',
@@ -34,6 +30,8 @@ export default {
 
   from: 'desde',
   oneAdult: 'por un adulto, con todos los cargos',
+  perAdult: 'por un adulto',
+  people: { one: '1 persona', other: '{count} personas' },
   nextDay: 'Próxima: {date}',
   noDay: 'Sin fechas abiertas ahora',
   seatsLeft: { one: 'Queda 1 lugar', other: 'Quedan {count} lugares' },
@@ -43,7 +41,6 @@ export default {
   withGuide: 'con {name}',
   instantBook: 'Reserva inmediata',
   requestToBookBadge: 'Con solicitud',
-  illustration: 'Ilustración',
 
   gallery: 'Imágenes',
   picturesOf: 'Imagen {at} de {count}',
@@ -96,6 +93,8 @@ export default {
 
   bookThis: 'Reserva esta aventura',
   chooseDate: 'Elige una fecha',
+  nextDates: 'Próximas fechas',
+  allDates: 'Todas las fechas',
   dates: 'Fechas',
   asList: 'Lista',
   asCalendar: 'Calendario',
@@ -141,7 +140,7 @@ export default {
   book: 'Reservar',
   requestToBook: 'Solicitar reserva',
   holdNote: 'Tus lugares quedan apartados {time} mientras pagas. Todavía no se cobra nada.',
-  signInNote: 'Primero inicias sesión; tu fecha y tu grupo se conservan.',
+  signInNote: 'De camino creas tu cuenta o inicias sesión; tu fecha y tu grupo se conservan.',
   holding: 'Apartando tus lugares…',
 
   seatsGone: 'Esos lugares se acaban de ocupar',

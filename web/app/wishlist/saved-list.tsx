@@ -12,6 +12,7 @@ import { wishlistQuery } from '#web/features/wishlist/queries.ts'
 import { useSaved } from '#web/features/wishlist/use-saved.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
 import { GoneCard, RemovedCard } from './other-cards.tsx'
 
@@ -26,6 +27,7 @@ interface Props {
 /** The wishlist, newest first. A removed card leaves its place until the next visit, so that it can be put back. */
 export function SavedList({ limit, paged = false, empty }: Props) {
   const t = useTexts(wishlist)
+  const s = useTexts(sale)
   const { user } = useAuth()
   const { ids, setSaved } = useSaved()
   const list = useInfiniteQuery({ ...wishlistQuery(user?.id ?? '', limit), enabled: user !== null })
@@ -56,6 +58,7 @@ export function SavedList({ limit, paged = false, empty }: Props) {
   const total = list.data.pages.at(-1)?.total ?? 0
   return (
     <>
+      <p className="mb-4 text-sm text-ink-muted">{s('picturesHonest')}</p>
       <Grid as="ul">
         {items.map(({ card, offered }) => {
           const { id, title } = card

@@ -3,9 +3,10 @@ import type { FieldValues, Path } from 'react-hook-form'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
+import { Input } from '#web/design/input.tsx'
 import { PasswordInput } from '#web/design/password-input.tsx'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useEarlyPress } from '#web/lib/use-early-press.ts'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { AccountForm } from './use-account-form.ts'
 
@@ -16,12 +17,16 @@ interface FormProps<V extends FieldValues> {
   children: ReactNode
 }
 
-/** A form of method POST: before the script has come, nothing typed could ever reach an address. */
+/**
+ * A form that the browser cannot send by itself, so that nothing typed ever reaches an address: before the script has
+ * come, a press is remembered and done then.
+ */
 export function AccountFormFrame<V extends FieldValues>({ of, reportedElsewhere = false, children }: FormProps<V>) {
   const t = useTexts(accounts)
   const said = useSaid()
+  const early = useEarlyPress<HTMLFormElement>((form) => form.requestSubmit())
   return (
-    <form method="post" className="grid gap-5" {...of.bind}>
+    <form ref={early} method="dialog" className="grid gap-5" {...of.bind}>
       {of.problem ? (
         <Alert tone="danger" role={reportedElsewhere ? 'none' : 'alert'}>
           {said(of.problem)}
@@ -53,6 +58,41 @@ export function FormField<V extends FieldValues>({ of, name, label, help, note, 
   )
 }
 
+type NamedProps<V extends FieldValues> = Pick<FieldProps<V>, 'of' | 'name'>
+
+export function FullNameField<V extends FieldValues>({ of, name }: NamedProps<V>) {
+  const t = useTexts(accounts)
+  return (
+    <FormField of={of} name={name} label={t('fullName')}>
+      <Input {...of.form.register(name)} autoComplete="name" autoCapitalize="words" spellCheck={false} required />
+    </FormField>
+  )
+}
+
+interface EmailProps<V extends FieldValues> extends NamedProps<V> {
+  autoComplete: 'email' | 'username'
+  /** Of the address that led here. */
+  known: string
+}
+
+export function EmailField<V extends FieldValues>({ of, name, autoComplete, known }: EmailProps<V>) {
+  const t = useTexts(accounts)
+  return (
+    <FormField of={of} name={name} label={t('email')}>
+      <Input
+        {...of.form.register(name)}
+        type="email"
+        inputMode="email"
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={known}
+      />
+    </FormField>
+  )
+}
+
 interface PasswordProps<V extends FieldValues> extends Omit<FieldProps<V>, 'children'> {
   autoComplete: 'current-password' | 'new-password'
   /** Field to check again when this one changes. */
@@ -80,19 +120,10 @@ export function PasswordField<V extends FieldValues>({
   )
 }
 
-/** Sends once: it waits for the script, and while a send is under way it lets no second press through. */
+/** Sends once: while a send is under way it lets no second press through. */
 export function SubmitButton({ busy, busyLabel, children }: { busy: boolean; busyLabel: string; children: ReactNode }) {
-  const hydrated = useHydrated()
   return (
-    <Button
-      type="submit"
-      size="lg"
-      block
-      loading={busy}
-      loadingLabel={busyLabel}
-      disabled={!hydrated}
-      className="disabled:opacity-100!"
-    >
+    <Button type="submit" size="lg" block loading={busy} loadingLabel={busyLabel}>
       {children}
     </Button>
   )

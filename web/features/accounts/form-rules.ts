@@ -6,12 +6,14 @@ import {
   resetRequestForm,
   signInForm,
   signUpForm,
+  signUpToBookForm,
 } from '#contract/accounts/schemas.ts'
 
 /** The rules of the account forms. */
 export const rules = {
   signIn: signInForm,
   signUp: signUpForm,
+  signUpToBook: signUpToBookForm,
   resetRequest: resetRequestForm,
   newPassword: newPasswordForm,
   profile: profileForm,

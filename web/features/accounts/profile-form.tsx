@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Button } from '#web/design/button.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
 import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -14,6 +15,7 @@ interface Values {
   firstName: string
   lastName: string
   phone: string
+  adult: boolean
   birthDate: string
   homePlace: string
 }
@@ -26,15 +28,26 @@ interface Props {
   secondary?: ReactNode
 }
 
+/** What was typed into this person’s profile and not saved. */
+export const profileDraft = ({ id }: Pick<User, 'id'>): string => `profile-${id}`
+
 export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
   const t = useTexts(accounts)
   const { toast } = useToast()
   const { refresh } = useAuth()
+  const asksAge = !user.saysAdult && user.birthDate === null
   const account = useAccountForm<Values>('profile', {
-    fields: ['firstName', 'lastName', 'phone', 'birthDate', 'homePlace'],
-    draft: `profile-${user.id}`,
+    fields: ['firstName', 'lastName', 'phone', 'adult', 'birthDate', 'homePlace'],
+    prepare: ({ adult, birthDate, homePlace, ...rest }) => ({
+      ...rest,
+      ...(adult ? { adult: true } : {}),
+      ...(birthDate ? { birthDate } : {}),
+      ...(homePlace.trim() ? { homePlace } : {}),
+    }),
+    also: ({ adult, birthDate }) => (asksAge && !adult && !birthDate ? { adult: t('adultMissing') } : {}),
+    draft: profileDraft(user),
     send: async (values) => {
-      const result = await saveProfile(values)
+      const result = await saveProfile(values as Parameters<typeof saveProfile>[0])
       if (!result.success) return result
       toast({ title: t('profileSaved'), description: result.message })
       await refresh()
@@ -63,19 +76,21 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
           defaultValue={user.phone ?? ''}
         />
       </FormField>
-      <FormField of={account} name="birthDate" label={t('birthDate')} help={t('birthDateHelp')}>
+      {asksAge ? (
+        <Checkbox {...register('adult')} label={t('adult')} help={t('adultHelp')} {...account.error('adult')} />
+      ) : null}
+      <FormField of={account} name="birthDate" label={t('birthDate')} help={t('birthDateHelp')} note={t('optional')}>
         <Input
           {...register('birthDate')}
           type="date"
           autoComplete="bday"
           min="1900-01-01"
           max="2099-12-31"
-          required
           defaultValue={user.birthDate ?? ''}
         />
       </FormField>
-      <FormField of={account} name="homePlace" label={t('homePlace')} help={t('homePlaceHelp')}>
-        <Input {...register('homePlace')} autoComplete="address-level2" required defaultValue={user.homePlace ?? ''} />
+      <FormField of={account} name="homePlace" label={t('homePlace')} help={t('homePlaceHelp')} note={t('optional')}>
+        <Input {...register('homePlace')} autoComplete="address-level2" defaultValue={user.homePlace ?? ''} />
       </FormField>
       <div className="mt-1 flex flex-wrap gap-3">
         <Button type="submit" loading={account.busy} loadingLabel={t('saving')}>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
-import { Input } from '#web/design/input.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -11,7 +10,7 @@ import { AlreadySignedIn } from './already-signed-in.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
 import { ForgotPassword } from './forgot-password.tsx'
-import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { AccountFormFrame, EmailField, PasswordField, SubmitButton } from './form-parts.tsx'
 import { toastError } from './toast-error.ts'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -19,10 +18,12 @@ interface Props {
   /** The screen stands in front of the page that was asked for. */
   gated: boolean
   next: string | undefined
+  /** What the visitor has chosen to book, in sight. */
+  waiting: ReactNode
   homeOf: (user: User) => string
 }
 
-export function SignInScreen({ gated, next, homeOf }: Props) {
+export function SignInScreen({ gated, next, waiting, homeOf }: Props) {
   const t = useTexts(accounts)
   const { user, signIn } = useAuth()
   const said = useSaid()
@@ -71,19 +72,9 @@ export function SignInScreen({ gated, next, homeOf }: Props) {
         </>
       }
     >
+      {waiting}
       <AccountFormFrame of={account} reportedElsewhere>
-        <FormField of={account} name="email" label={t('email')}>
-          <Input
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={arrival.email}
-          />
-        </FormField>
+        <EmailField of={account} name="email" autoComplete="username" known={arrival.email} />
         <div className="grid gap-1">
           <PasswordField of={account} name="password" label={t('password')} autoComplete="current-password" />
           <ForgotPassword typedEmail={() => form.getValues('email')} />

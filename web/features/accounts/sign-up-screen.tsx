@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
-import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useToast } from '#web/design/toast.tsx'
@@ -13,7 +12,8 @@ import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { EntranceFrame, OtherWay } from './entrance-frame.tsx'
-import { AccountFormFrame, FormField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { AccountFormFrame, EmailField, FullNameField, PasswordField, SubmitButton } from './form-parts.tsx'
+import { SignUpToBook } from './sign-up-to-book.tsx'
 import { toastError } from './toast-error.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useGuideEntrance } from './use-guide-entrance.ts'
@@ -21,6 +21,8 @@ import { useGuideEntrance } from './use-guide-entrance.ts'
 interface Props {
   next: string | undefined
   homeOf: (user: User) => string
+  /** What the visitor has chosen to book, in sight; null for those who come for an account alone. */
+  waiting: ReactNode
 }
 
 interface Values {
@@ -30,7 +32,17 @@ interface Values {
   confirmPassword: string
 }
 
-export function SignUpScreen({ next, homeOf }: Props) {
+export function SignUpScreen({ waiting, ...props }: Props) {
+  const [search] = useSearchParams()
+  const { next } = props
+  return waiting && next ? (
+    <SignUpToBook next={next} email={arrivalOf(search).email} waiting={waiting} />
+  ) : (
+    <PlainSignUp {...props} />
+  )
+}
+
+function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting'>) {
   const t = useTexts(accounts)
   const { user, signUp } = useAuth()
   const said = useSaid()
@@ -54,7 +66,7 @@ export function SignUpScreen({ next, homeOf }: Props) {
       return result
     },
   })
-  const { form, busy } = account
+  const { busy } = account
 
   if (user && !entered) return <AlreadySignedIn email={user.email} continueTo={afterSignIn(homeOf(user), arrival)} />
   if (entrance.phase !== 'form')
@@ -74,27 +86,8 @@ export function SignUpScreen({ next, homeOf }: Props) {
       }
     >
       <AccountFormFrame of={account} reportedElsewhere>
-        <FormField of={account} name="fullName" label={t('fullName')}>
-          <Input
-            {...form.register('fullName')}
-            autoComplete="name"
-            autoCapitalize="words"
-            spellCheck={false}
-            required
-          />
-        </FormField>
-        <FormField of={account} name="email" label={t('email')}>
-          <Input
-            {...form.register('email')}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            defaultValue={arrival.email}
-          />
-        </FormField>
+        <FullNameField of={account} name="fullName" />
+        <EmailField of={account} name="email" autoComplete="email" known={arrival.email} />
         <PasswordField
           of={account}
           name="password"

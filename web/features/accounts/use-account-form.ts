@@ -14,6 +14,10 @@ interface Options<V extends FieldValues> {
   fields: readonly Path<V>[]
   /** Server fields that this form shows elsewhere, e.g. `firstName` beside `fullName`. */
   aliases?: Readonly<Record<string, Path<V>>>
+  /** What the rules and `send` are given, where the form holds it in another shape. */
+  prepare?: (values: V) => unknown
+  /** What must hold beyond the rules. */
+  also?: (values: V) => Partial<Record<Path<V>, string>>
   /** Keeps what was typed until it is sent. */
   draft?: string
   /** Sends the checked values. A failed result lands beside its fields, or above the form. */
@@ -21,12 +25,15 @@ interface Options<V extends FieldValues> {
 }
 
 /** One of the account forms; its calls tell a refusal in their result. */
-export function useAccountForm<V extends FieldValues>(name: FormName, { send, ...form }: Options<V>): AccountForm<V> {
+export function useAccountForm<V extends FieldValues>(
+  name: FormName,
+  { send, also, ...form }: Options<V>,
+): AccountForm<V> {
   const t = useTexts(accounts)
   return useWriteForm<V>({
     ...form,
     rules: () => import('./form-rules.ts').then(({ rules }) => rules[name]),
-    also: (values) => repeated(values, t('mismatch')),
+    also: (values) => ({ ...repeated(values, t('mismatch')), ...also?.(values) }),
     send: async (values) => {
       const result = await send(values)
       if (!result.success) throw new FormRefused(result.message, result.error?.fields)

@@ -11,5 +11,10 @@ const toneOf = (state: BookingState) => (good.has(state) ? 'success' : waiting.h
 /** The state in a person's words. */
 export function StateBadge({ state, side }: { state: BookingState; side: BookingSide }) {
   const t = useTexts(bookings)
-  return <Badge tone={toneOf(state)}>{t(side === 'guide' && state === 'requested' ? 'requestedGuide' : state)}</Badge>
+  const own = side === 'customer' && state === 'canceled_customer'
+  return (
+    <Badge tone={toneOf(state)}>
+      {t(side === 'guide' && state === 'requested' ? 'requestedGuide' : own ? 'canceledByYou' : state)}
+    </Badge>
+  )
 }

@@ -39,6 +39,14 @@ const pending = new Set<BookingState>(['held', 'requested', 'confirming'])
 /** Whether what is told on confirmation may still come. */
 export const isPending = (state: BookingState): boolean => pending.has(state)
 
+const ahead = new Set<BookingState>(['requested', 'confirming', 'confirmed', 'in_progress'])
+
+/** Whether the trip is still to be taken, or under way. */
+export const isAhead = (state: BookingState): boolean => ahead.has(state)
+
+/** Whether everyone is back. */
+export const hasEnded = (state: BookingState): boolean => state === 'completed' || state === 'closed'
+
 /** Ended before anything was paid: nothing is due, and there is nothing to cancel. */
 export const neverSold: ReadonlySet<BookingState> = new Set<BookingState>([
   'hold_expired',

@@ -23,13 +23,7 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
   return (
     <Card as="li" padding="none" interactive clip className="flex flex-col">
       <div className="relative">
-        <PlacePicture
-          picture={adventure.picture}
-          sizes={sizes}
-          decorative
-          priority={priority}
-          illustration={t('illustration')}
-        />
+        <PlacePicture picture={adventure.picture} sizes={sizes} decorative priority={priority} />
         <span className="absolute top-3 left-3">
           <Badge tone="paper">{t(adventure.instantBook ? 'instantBook' : 'requestToBookBadge')}</Badge>
         </span>

@@ -3,11 +3,17 @@ import { type MouseEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { PlacePicture } from './place-picture.tsx'
+
+interface Props {
+  pictures: readonly Picture[]
+  title: string
+  className?: string
+}
 
 /** So many stand in the composed layout; the others wait behind "Show all". */
 const composed = 5
@@ -32,12 +38,11 @@ function tileClass(at: number, count: number): string {
 
 /**
  * One large picture with smaller ones beside it; on a phone, and anywhere without script, a row that is swiped or
- * scrolled. Each opens all of them on the full screen.
+ * scrolled, on the phone from edge to edge. Each opens all of them on the full screen.
  */
-export function Gallery({ pictures, title }: { pictures: readonly Picture[]; title: string }) {
+export function Gallery({ pictures, title, className }: Props) {
   const t = useTexts(sale)
   const a = useTexts(adventure)
-  const written = useWrittenLanguage()
   const row = useRef<HTMLUListElement>(null)
   const pressed = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
@@ -56,13 +61,13 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
     setOpen(index)
   }
   return (
-    <section aria-label={t('gallery')} className="relative">
+    <section aria-label={t('gallery')} className={cx('relative', className)}>
       <ul
         ref={row}
         onScroll={settle}
         className={cx(
-          '-mx-gutter flex snap-x snap-mandatory scroll-px-gutter gap-2 overflow-x-auto px-gutter [scrollbar-width:none]',
-          'tablet:mx-0 tablet:grid tablet:h-[clamp(20rem,42vw,34rem)] tablet:overflow-clip tablet:rounded-xl tablet:px-0',
+          '-mx-gutter flex snap-x snap-mandatory overflow-x-auto bg-surface-sunken [scrollbar-width:none]',
+          'tablet:mx-0 tablet:grid tablet:h-[clamp(20rem,42vw,34rem)] tablet:gap-2 tablet:overflow-clip tablet:rounded-xl tablet:bg-transparent',
           'noscript:flex noscript:h-auto noscript:overflow-x-auto noscript:[scrollbar-width:auto]',
           layouts[Math.min(count, composed)],
         )}
@@ -71,41 +76,29 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
           <li
             key={picture.variants[0]?.url ?? index}
             className={cx(
-              'shrink-0 snap-start tablet:min-h-0 tablet:w-auto noscript:block noscript:w-[min(88%,44rem)]',
-              count > 1 ? 'w-[92%]' : 'w-full',
+              'w-full shrink-0 snap-center snap-always tablet:min-h-0 tablet:w-auto noscript:block noscript:w-[min(88%,44rem)]',
               tileClass(index, count),
             )}
           >
-            <figure className="grid gap-2 tablet:h-full tablet:grid-rows-[minmax(0,1fr)] noscript:h-auto">
-              <div className="relative aspect-[4/3] overflow-clip rounded-lg tablet:aspect-auto tablet:h-full tablet:rounded-none noscript:aspect-[4/3] noscript:rounded-lg">
-                <PlacePicture
-                  picture={picture}
-                  ratio="fill"
-                  sizes={
-                    index === 0
-                      ? `(min-width: 88rem) ${largest(count)}rem, (min-width: 48rem) ${count < 4 ? 66 : 50}vw, 92vw`
-                      : '(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 92vw'
-                  }
-                  priority={index === 0}
-                  {...(picture.caption ? { illustration: t('illustration') } : {})}
-                />
-                <button
-                  type="button"
-                  aria-haspopup="dialog"
-                  aria-label={a('openPicture', { at: index + 1, count, alt: picture.alt })}
-                  onClick={show(index)}
-                  className="absolute inset-0 cursor-zoom-in transition-colors hover:bg-ink/10 focus-visible:-outline-offset-4 noscript:hidden"
-                />
-              </div>
-              {picture.caption ? (
-                <figcaption
-                  lang={written}
-                  className="px-0.5 text-xs text-ink-muted tablet:sr-only noscript:not-sr-only"
-                >
-                  {picture.caption}
-                </figcaption>
-              ) : null}
-            </figure>
+            <div className="relative aspect-[3/2] overflow-clip tablet:aspect-auto tablet:h-full noscript:aspect-[3/2]">
+              <PlacePicture
+                picture={picture}
+                ratio="fill"
+                sizes={
+                  index === 0
+                    ? `(min-width: 88rem) ${largest(count)}rem, (min-width: 48rem) ${count < 4 ? 66 : 50}vw, 100vw`
+                    : '(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 100vw'
+                }
+                priority={index === 0}
+              />
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                aria-label={a('openPicture', { at: index + 1, count, alt: picture.alt })}
+                onClick={show(index)}
+                className="absolute inset-0 cursor-zoom-in transition-colors hover:bg-ink/10 focus-visible:-outline-offset-4 noscript:hidden"
+              />
+            </div>
           </li>
         ))}
       </ul>
@@ -113,23 +106,11 @@ export function Gallery({ pictures, title }: { pictures: readonly Picture[]; tit
         <>
           <p
             aria-hidden="true"
-            className="absolute top-3 right-[10%] rounded-full bg-surface-raised px-3 py-1 text-xs font-semibold text-ink tabular-nums shadow-rest tablet:hidden noscript:hidden"
+            className="absolute right-0 bottom-3 rounded-full bg-surface-raised px-3 py-1 text-xs font-semibold text-ink tabular-nums shadow-rest tablet:hidden noscript:hidden"
           >
             {at + 1} / {count}
           </p>
-          <p className="flex justify-center gap-2 pt-3 tablet:hidden noscript:hidden">
-            <span className="sr-only">{t('picturesOf', { at: at + 1, count })}</span>
-            {pictures.map((picture, index) => (
-              <span
-                key={picture.variants[0]?.url ?? index}
-                aria-hidden="true"
-                className={cx(
-                  'h-2 rounded-full transition-[width,background-color] duration-base',
-                  index === at ? 'w-5 bg-brand' : 'w-2 bg-line-strong',
-                )}
-              />
-            ))}
-          </p>
+          <p className="sr-only tablet:hidden noscript:hidden">{t('picturesOf', { at: at + 1, count })}</p>
           <Button
             variant="secondary"
             size="sm"

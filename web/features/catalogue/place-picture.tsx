@@ -10,8 +10,6 @@ interface Props {
   /** True where text beside it says the same. */
   decorative?: boolean
   priority?: boolean
-  /** Short mark on the picture that it is not the place itself. */
-  illustration?: string
   className?: string
 }
 
@@ -24,15 +22,7 @@ const holds = [
 const third = (part: number) => (part < 0.33 ? 0 : part > 0.67 ? 2 : 1)
 
 /** A picture of the catalogue in the widths it has; a quiet ground where there is none. */
-export function PlacePicture({
-  picture,
-  sizes,
-  ratio = 'landscape',
-  decorative,
-  priority,
-  illustration,
-  className,
-}: Props) {
+export function PlacePicture({ picture, sizes, ratio = 'landscape', decorative, priority, className }: Props) {
   const widest = picture?.variants.at(-1)
   if (!picture || !widest)
     return (
@@ -51,7 +41,6 @@ export function PlacePicture({
       color={picture.dominant}
       ratio={ratio}
       {...(priority ? { priority } : {})}
-      {...(illustration && picture.caption ? { illustration } : {})}
       className={cx(holds[third(picture.focalY)]?.[third(picture.focalX)], className)}
     />
   )

@@ -1,6 +1,7 @@
 import { Share } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
@@ -11,12 +12,13 @@ interface Props {
   /** Canonical local path. */
   href: string
   title: string
+  className?: string
 }
 
 const SharePanel = lazy(() => loadWithRetry(() => import('./share-panel.tsx')))
 
 /** The device's own way to share where there is one; else the link to copy, or an e-mail. */
-export function ShareButton({ href, title }: Props) {
+export function ShareButton({ href, title, className }: Props) {
   const t = useTexts(adventure)
   const url = useOrigin() + useInLanguage()(href)
   const button = useRef<HTMLButtonElement>(null)
@@ -41,14 +43,14 @@ export function ShareButton({ href, title }: Props) {
         ref={button}
         variant="secondary"
         size="sm"
-        className="noscript:hidden"
+        className={cx('noscript:hidden', className)}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={() => setWanted(true)}
         onClick={press}
       >
-        <Share aria-hidden="true" className="size-4" />
-        {t('share')}
+        <Share aria-hidden="true" className="size-5" />
+        <span className="max-tablet:sr-only">{t('share')}</span>
       </Button>
       {wanted ? (
         <Suspense fallback={null}>

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import type { Departure } from '#contract/scheduling/schemas.ts'
@@ -7,41 +6,8 @@ import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
+import { Chevron, classNames, toDate, toDay } from '#web/design/calendar-parts.tsx'
 import { monthOf, roomOf } from './departure-words.ts'
-
-/** The picker counts in the browser's own days; a trip's date has no zone, so noon of the same day stands for it. */
-const toDay = (date: string): Date => {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return new Date(year, month - 1, day, 12)
-}
-const two = (n: number) => String(n).padStart(2, '0')
-const toDate = (day: Date): string => `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
-
-const navButton =
-  'inline-grid size-target place-items-center rounded-full text-ink hover:bg-surface-sunken aria-disabled:opacity-35'
-
-const classNames = {
-  months: 'relative',
-  month: 'grid gap-2',
-  month_caption: 'flex h-11 items-center px-1',
-  caption_label: 'display text-display-xs',
-  nav: 'absolute top-0 right-0 z-raised flex gap-1',
-  button_previous: navButton,
-  button_next: navButton,
-  month_grid: 'w-full table-fixed border-collapse',
-  weekday: 'h-9 text-xs font-semibold text-ink-muted',
-  day: 'p-0 text-center text-ink-muted [&.open_button]:font-semibold [&.open_button]:text-ink [&.full_button]:line-through',
-  day_button:
-    'inline-grid size-11 max-w-full place-items-center rounded-full tabular-nums transition-colors enabled:bg-brand-soft enabled:text-on-brand-soft enabled:hover:bg-brand enabled:hover:text-on-brand disabled:font-normal',
-  selected: '[&_button]:bg-brand! [&_button]:text-on-brand!',
-  outside: 'opacity-0',
-  hidden: 'invisible',
-}
-
-function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
-  const Sign = orientation === 'left' ? ChevronLeft : ChevronRight
-  return <Sign aria-hidden="true" className="size-5" />
-}
 
 interface Props {
   departures: readonly Departure[]

@@ -13,13 +13,12 @@ import {
   hasPlace,
   isNear,
   emptySearch,
-  type PathOf,
+  isList,
   searchPath,
   withoutLeftovers,
 } from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+import { daysName, isDay, partyName } from './occasion-words.ts'
 
 /** Every wish with the search that is left without it. */
 function useChips(params: SearchParams): { key: string; label: string; left: SearchParams }[] {
@@ -27,7 +26,7 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
   const c = useTexts(sale)
   const locale = useLocale()
   const day = (text: string) => (isDay(text) ? formatLocalDate(text, 'day', locale) : text)
-  const people = Number(params.party)
+  const both = isDay(params.from) && isDay(params.to)
   const texts: [keyof SearchParams, string][] = [
     ['q', params.q && t('titleWords', { words: params.q })],
     ['place', params.place],
@@ -36,9 +35,10 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
       'radius',
       hasPlace(params) && params.radius ? t('chipRadius', { distance: radiusName(params.radius, locale) }) : '',
     ],
-    ['from', params.from && t('chipFrom', { date: day(params.from) })],
-    ['to', params.to && t('chipTo', { date: day(params.to) })],
-    ['party', params.party && (Number.isInteger(people) ? t('chipParty', { count: people }) : params.party)],
+    ['from', both ? daysName(t, params, locale) : params.from && t('chipFrom', { date: day(params.from) })],
+    ['to', both ? '' : params.to && t('chipTo', { date: day(params.to) })],
+    ['party', params.party && (partyName(t, c, params) || params.party)],
+    ['family', params.family ? t('familyFilter') : ''],
     ['priceMin', params.priceMin && t('chipPriceMin', { dollars: params.priceMin })],
     ['priceMax', params.priceMax && t('chipPriceMax', { dollars: params.priceMax })],
     ['duration', params.duration && t(params.duration)],
@@ -60,7 +60,12 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
       .map(([key, label]) => ({
         key,
         label,
-        left: { ...params, [key]: emptySearch[key], ...(key === 'lat' ? { lng: '' } : {}) },
+        left: {
+          ...params,
+          [key]: emptySearch[key],
+          ...(key === 'lat' ? { lng: '' } : {}),
+          ...(key === 'from' && both ? { to: '' } : {}),
+        },
       })),
     ...without('category', (value) => c(value)),
     ...without('difficulty', (value) => c(value)),
@@ -73,24 +78,22 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
 }
 
 /** The address without a wish; what only made sense together with it goes too. */
-export const leftPath = (left: SearchParams, pathOf: PathOf = searchPath): string => pathOf(withoutLeftovers(left))
+export const leftPath = (left: SearchParams): string => searchPath(withoutLeftovers(left))
 
 export const chip =
-  'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
+  'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink max-tablet:whitespace-nowrap tablet:wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */
 export function ActiveFilters({ params }: { params: SearchParams }) {
   const t = useTexts(search)
   const { location: next } = useNavigation()
-  const chips = useChips(
-    next?.pathname.endsWith('/search') ? parseSearchParams(new URLSearchParams(next.search)) : params,
-  )
+  const chips = useChips(isList(next?.pathname) ? parseSearchParams(new URLSearchParams(next?.search)) : params)
   if (chips.length === 0) return null
   return (
-    <nav aria-label={t('active')}>
-      <ul className="flex flex-wrap items-center gap-2">
+    <nav aria-label={t('active')} className="max-tablet:shrink-0">
+      <ul className="flex items-center gap-2 tablet:flex-wrap">
         {chips.map(({ key, label, left }) => (
-          <li key={key}>
+          <li key={key} className="shrink-0">
             <Link to={leftPath(left)} variant="bare" preventScrollReset className={chip}>
               <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
               {label}
@@ -98,8 +101,8 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link to="/search" variant="quiet" className="px-2 text-sm">
+        <li className="shrink-0">
+          <Link to="/browse" variant="quiet" className="px-2 text-sm">
             {t('clearAll')}
           </Link>
         </li>

@@ -16,6 +16,8 @@ import { monthName, radiusName, speciesName } from './filter-names.ts'
 
 interface Props {
   params: SearchParams
+  /** What is chosen by now; as given, where nothing tells. */
+  now?: SearchParams
   errors: Readonly<Record<string, string>>
   facets: SearchFacets | null
   capped: boolean
@@ -24,35 +26,29 @@ interface Props {
 /** The server counts no further, neither do we. */
 const mostCounted = 1000
 
-/** Everything beside words, place, days and party; part of a form. */
-export function FilterFields({ params, errors, facets, capped }: Props) {
+/** Everything beside words, place, days and people; part of a form. */
+export function FilterFields({ params, now = params, errors, facets, capped }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
   const count = (n: number | undefined) =>
     facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
-  const placeless = !hasPlace(params) && !params.q
+  const placeless = !hasPlace(now) && !now.q
   return (
-    <div className="grid gap-6">
+    <div className="gap-x-10 tablet:columns-2 desktop:columns-3 *:mb-6 *:break-inside-avoid">
       <Field label={t('sort')} {...errorOf(errors['sort'])}>
         <Select
-          key={params.sort}
           name="sort"
           defaultValue={params.sort}
           options={searchSorts.map((value) =>
             value === 'distance' && placeless
               ? { value, label: t('distanceNeeds'), disabled: true }
-              : { value, label: t(value === 'price' ? 'sortPrice' : value) },
+              : { value, label: t(value === 'price' ? (now.party ? 'sortTotal' : 'sortPrice') : value) },
           )}
         />
       </Field>
-      <Field
-        label={t('radius')}
-        {...(hasPlace(params) ? {} : { help: t('radiusHelp') })}
-        {...errorOf(errors['radius'])}
-      >
+      <Field label={t('radius')} {...(hasPlace(now) ? {} : { help: t('radiusHelp') })} {...errorOf(errors['radius'])}>
         <Select
-          key={params.radius}
           name="radius"
           defaultValue={params.radius}
           placeholder={t('usualRadius')}
@@ -63,11 +59,12 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         name="category"
         legend={t('category')}
         chosen={params.category}
+        now={now.category}
         choices={categories.map((value) => ({ value, label: c(value), count: count(facets?.category[value]) }))}
         any
       />
       <fieldset className="grid gap-1.5">
-        <legend className="mb-1.5 text-sm font-semibold">{t('price')}</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{t(now.party ? 'priceTotal' : 'price')}</legend>
         <div className="grid grid-cols-2 items-start gap-3">
           <Field label={t('priceMin')} {...errorOf(errors['priceMin'])}>
             <Input
@@ -100,9 +97,7 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
             label: (
               <>
                 {t(value)}{' '}
-                {params.duration === '' || params.duration === value ? (
-                  <Count>{count(facets?.duration[value])}</Count>
-                ) : null}
+                {now.duration === '' || now.duration === value ? <Count>{count(facets?.duration[value])}</Count> : null}
               </>
             ),
           })),
@@ -122,6 +117,7 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         name="difficulty"
         legend={t('difficulty')}
         chosen={params.difficulty}
+        now={now.difficulty}
         choices={difficulties.map((value) => ({ value, label: c(value), count: count(facets?.difficulty[value]) }))}
         any
       />
@@ -142,12 +138,14 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         name="credential"
         legend={t('credential')}
         chosen={params.credential}
+        now={now.credential}
         choices={credentials.map((value) => ({ value, label: t(value), count: count(facets?.credential[value]) }))}
       />
       <Boxes
         name="access"
         legend={t('access')}
         chosen={params.access}
+        now={now.access}
         choices={searchAccesses.map((value) => ({ value, label: t(value), count: count(facets?.access[value]) }))}
       />
       <Fold
@@ -155,6 +153,7 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         legend={t('month')}
         help={t('monthHelp')}
         chosen={params.month}
+        now={now.month}
         choices={months.map((value) => ({ value, label: monthName(value, locale), count: undefined }))}
         columns
       />
@@ -162,6 +161,7 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         name="species"
         legend={t('species')}
         chosen={params.species}
+        now={now.species}
         choices={choicesOf(params.species, facets?.species).map((value) => ({
           value,
           label: speciesName(value),
@@ -172,6 +172,7 @@ export function FilterFields({ params, errors, facets, capped }: Props) {
         name="language"
         legend={t('language')}
         chosen={params.language}
+        now={now.language}
         choices={choicesOf(params.language, facets?.language).map((value) => ({
           value,
           label: languageNames([value], locale),
@@ -216,6 +217,8 @@ interface BoxesProps {
   name: string
   legend: string
   chosen: readonly string[]
+  /** Chosen by now. */
+  now: readonly string[]
   choices: readonly { value: string; label: string; count: string | undefined }[]
   /** One of the chosen is enough: the counts of the others say nothing then. */
   any?: boolean
@@ -225,7 +228,7 @@ interface BoxesProps {
   columns?: boolean
 }
 
-function Boxes({ name, legend, chosen, choices, any = false, folded = false, columns = false }: BoxesProps) {
+function Boxes({ name, legend, chosen, now, choices, any = false, folded = false, columns = false }: BoxesProps) {
   return (
     <fieldset className={columns ? 'grid grid-cols-2' : folded ? '-mx-1 max-h-80 overflow-y-auto px-1' : undefined}>
       <legend className={folded ? 'sr-only' : 'text-sm font-semibold'}>{legend}</legend>
@@ -237,7 +240,7 @@ function Boxes({ name, legend, chosen, choices, any = false, folded = false, col
           defaultChecked={chosen.includes(value)}
           label={
             <>
-              {label} {any && chosen.length > 0 && !chosen.includes(value) ? null : <Count>{count}</Count>}
+              {label} {any && now.length > 0 && !now.includes(value) ? null : <Count>{count}</Count>}
             </>
           }
         />

@@ -20,7 +20,16 @@ const answerTo = async (query: string) =>
 const counted = (total: number) =>
   total === 0 ? 'No adventures found' : total === 1 ? '1 adventure' : `${total} adventures`
 const count = () => screen.getByTestId('result-count').textContent
-const form = () => within(document.querySelector('search') as HTMLElement)
+const sheet = () => within(screen.getByRole('dialog'))
+const form = sheet
+async function openSheet(person: UserEvent) {
+  await person.click(button(/^Change search:/))
+  await screen.findByRole('dialog', { name: 'Search adventures' })
+}
+/** The button at the foot of the sheet, once it says so. */
+const act = (name: string | RegExp) => sheet().findByRole('button', { name })
+const showing = (total: number) =>
+  total === 0 ? 'No exact match. Show the closest' : total === 1 ? 'Show 1 adventure' : `Show ${total} adventures`
 const active = () => within(screen.getByRole('navigation', { name: 'Active filters' }))
 const titles = () => [...document.querySelectorAll('main h3')].map((one) => one.textContent)
 
@@ -52,13 +61,44 @@ const pick = (label: string, option: string) => (person: UserEvent) =>
 
 /** Weeks ahead, whatever the time of the test world. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inWords = (day: string) =>
+  new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))
+/** Presses a day of the calendar, turning months until it is there. */
+async function pressDay(person: UserEvent, day: string) {
+  await sheet().findByRole('button', { name: /Next Month/ })
+  while (!sheet().queryByRole('button', { name: (name) => name.includes(inWords(day)) }))
+    await person.click(sheet().getByRole('button', { name: /Next Month/ }))
+  await person.click(sheet().getByRole('button', { name: (name) => name.includes(inWords(day)) }))
+}
+const add = (label: string, times: number) => async (person: UserEvent) => {
+  for (let at = 0; at < times; at++) await person.click(form().getByRole('button', { name: `More: ${label}` }))
+}
 
 const filters: Filter[] = [
   { name: 'words', query: 'q=trout', chip: '“trout”', set: write('What', 'trout') },
   { name: 'place', query: 'place=Utah', chip: 'Utah', set: write('Where', 'Utah') },
-  { name: 'first day', query: `from=${dayFromNow(20)}`, chip: 'From', set: write('First day', dayFromNow(20)) },
-  { name: 'last day', query: `to=${dayFromNow(60)}`, chip: 'Until', set: write('Last day', dayFromNow(60)) },
-  { name: 'people', query: 'party=6', chip: '6 people', set: write('People', '6') },
+  {
+    name: 'one day',
+    query: `from=${dayFromNow(20)}&to=${dayFromNow(20)}`,
+    chip: 'DAYS',
+    set: (person) => pressDay(person, dayFromNow(20)),
+  },
+  {
+    name: 'first and last day',
+    query: `from=${dayFromNow(20)}&to=${dayFromNow(60)}`,
+    chip: 'DAYS',
+    set: async (person) => {
+      await pressDay(person, dayFromNow(20))
+      await pressDay(person, dayFromNow(60))
+    },
+  },
+  { name: 'people', query: 'party=6', chip: '6 people', set: add('Adults', 6) },
   {
     name: 'distance',
     given: 'place=Denver',
@@ -96,24 +136,33 @@ test.each(filters)('$name narrows the list to what the search answers, and its c
   const all = await answerTo(given)
   const some = await answerTo([given, api].filter(Boolean).join('&'))
   expect(some.total).toBeGreaterThan(0)
-  const { person, address } = await openPage(`/search${given && `?${given}`}`)
+  // The page calls the place `location`.
+  const wanted = new URLSearchParams(query.replace('place=', 'location='))
+  const { person, address } = await openPage(`/browse${given && `?${given.replace('place=', 'location=')}`}`)
   const params = () => new URL(address(), 'http://localhost').searchParams
   expect(count()).toBe(counted(all.total))
+  await openSheet(person)
   await set(person)
-  await person.click(form().getByText('Show results'))
-  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k, v]) => params().get(k) !== v)).toEqual([]))
+  // Before it is pressed, the button says what it will show.
+  await person.click(await act(showing(some.total)))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect([...wanted].filter(([k, v]) => params().get(k) !== v)).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(some.total)))
   await waitFor(() =>
     expect(titles()).toEqual(expect.arrayContaining(some.items.slice(0, 3).map(({ title }) => title))),
   )
   await screen.findByRole('navigation', { name: 'Active filters' })
-  await person.click(await active().findByRole('link', { name: (name) => name.startsWith(`Remove filter: ${chip}`) }))
-  await waitFor(() => expect([...new URLSearchParams(query)].filter(([k]) => params().has(k))).toEqual([]))
+  await person.click(
+    await active().findByRole('link', {
+      name: (name) => name.startsWith(chip === 'DAYS' ? 'Remove filter: ' : `Remove filter: ${chip}`),
+    }),
+  )
+  await waitFor(() => expect([...wanted].filter(([k]) => params().has(k))).toEqual([]))
   await waitFor(() => expect(count()).toBe(counted(all.total)))
 })
 
 test('two chips that are taken back before the answer to the first is there are both gone', async () => {
-  const { person, address } = await openPage('/search?category=hiking&priceMax=5000')
+  const { person, address } = await openPage('/browse?category=hiking&priceMax=5000')
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
   line.answer('GET /search', async ({ path }) => {
@@ -125,23 +174,63 @@ test('two chips that are taken back before the answer to the first is there are 
   await waitFor(() => expect(active().queryByRole('link', { name: 'Remove filter: Hiking' })).toBeNull())
   await person.click(active().getByRole('link', { name: 'Remove filter: Up to $5000' }))
   letGo()
-  await waitFor(() => expect(address()).toBe('/search'))
+  await waitFor(() => expect(address()).toBe('/browse'))
   const { total } = await answerTo('')
   await waitFor(() => expect(count()).toBe(counted(total)))
 })
 
 test('an order changes the list; the nearest first waits for a place', async () => {
-  const { person, address } = await openPage('/search')
+  const { person, address } = await openPage('/browse')
   const nearest = () => form().getByRole<HTMLOptionElement>('option', { name: /^Nearest/ })
+  await openSheet(person)
   expect(nearest().disabled).toBe(true)
   expect(nearest().textContent).toBe('Nearest (enter a place first)')
+  await person.type(form().getByLabelText('Where'), 'Denver')
+  await waitFor(() => expect(nearest().disabled).toBe(false))
+  await person.clear(form().getByLabelText('Where'))
   await person.selectOptions(form().getByLabelText('Sort by'), 'Lowest price')
-  await person.click(form().getByText('Show results'))
-  await waitFor(() => expect(address()).toBe('/search?sort=price'))
+  await person.click(await act(showing((await answerTo('')).total)))
+  await waitFor(() => expect(address()).toBe('/browse?sort=price'))
   const [cheapest] = (await answerTo('sort=price')).items
   await waitFor(() => expect(titles()[0]).toBe(cheapest?.title))
-  await openPage('/search?place=Denver&radius=200')
-  expect(nearest().disabled).toBe(false)
+})
+
+test('adults and children with their ages go into the address, and a child brings an adult along', async () => {
+  const { person, address } = await openPage('/browse')
+  await openSheet(person)
+  await add('Children', 2)(person)
+  expect(form().getByRole('spinbutton', { name: 'Adults' }).getAttribute('aria-valuetext')).toBe('1 adult')
+  await person.selectOptions(form().getByLabelText('Age of child 1'), '8')
+  await person.selectOptions(form().getByLabelText('Age of child 2'), '5')
+  await person.click(form().getByLabelText('Children welcome'))
+  await person.click(form().getByRole('button', { name: /^(Show|No exact)/ }))
+  await waitFor(() => expect(address()).toBe('/browse?party=3&children=2&ages=8%2C5&family=true'))
+  await screen.findByRole('button', { name: /1 adult, 2 children/ })
+  await openSheet(person)
+  expect(form().getByLabelText<HTMLSelectElement>('Age of child 2').value).toBe('5')
+  // One child less: the age goes with it; no children: all of it.
+  await person.click(form().getByRole('button', { name: 'Fewer: Children' }))
+  await person.click(form().getByRole('button', { name: /^(Show|No exact)/ }))
+  await waitFor(() => expect(address()).toBe('/browse?party=2&children=1&ages=8&family=true'))
+  await person.click(await active().findByRole('link', { name: 'Remove filter: 1 adult, 1 child' }))
+  await waitFor(() => expect(address()).toBe('/browse?family=true'))
+})
+
+test('the sheet can be left without a trace, and cleared', async () => {
+  const { person, address } = await openPage('/browse?location=Utah&party=2')
+  await openSheet(person)
+  await person.type(form().getByLabelText('What'), 'trout')
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(document.activeElement).toBe(button(/^Change search:/))
+  await openSheet(person)
+  expect(form().getByLabelText<HTMLInputElement>('What').value).toBe('')
+  expect(form().getByLabelText<HTMLInputElement>('Where').value).toBe('Utah')
+  await person.click(form().getByRole('button', { name: 'Clear all' }))
+  expect(form().getByLabelText<HTMLInputElement>('Where').value).toBe('')
+  expect(address()).toBe('/browse?location=Utah&party=2')
+  await person.click(await act(showing((await answerTo('')).total)))
+  await waitFor(() => expect(address()).toBe('/browse'))
 })
 
 test('a page mark of another search is told, with the way to the first page', async () => {
@@ -151,69 +240,89 @@ test('a page mark of another search is told, with the way to the first page', as
     await screen.findByText('This page of results is no longer available.')
     await person.click(screen.getByRole('link', { name: 'Back to the first page' }))
     await waitFor(() => expect(count()).toMatch(/^\d+ adventures$/))
-    expect(address()).toBe(`${path}?category=hiking`)
+    expect(address()).toBe('/browse?category=hiking')
   }
 })
 
 test('the list says that it is searching, that it failed, and tries again', async () => {
-  const { person } = await openPage('/search')
+  const { person } = await openPage('/browse')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const mend = line.answer('GET /search', async () => {
     await held
     return refusal(503, 'unavailable', 'This search takes too long.')
   })
-  await person.type(field('What'), 'trout{Enter}')
+  await person.click(screen.getByRole('link', { name: 'Fishing' }))
   await screen.findByRole('region', { name: 'Searching…' })
   release()
   expect((await screen.findByRole('alert')).textContent).toContain(
     'This search is taking too long. Try narrowing it down',
   )
-  expect(field('What').value).toBe('trout')
   mend()
   await person.click(button('Try again'))
   await waitFor(() => expect(count()).toMatch(/^\d+ adventures$/))
 })
 
-describe('what makes no sense is told beside its field, and all that was typed stays', () => {
+describe('what makes no sense is told, and its chip takes it back', () => {
+  const alert = async () => (await screen.findByRole('alert')).textContent
+
   test('days in the wrong order', async () => {
-    const { person } = await openPage('/search')
-    await person.type(field('What'), 'trout')
-    await person.type(field('First day'), dayFromNow(60))
-    await person.type(field('Last day'), dayFromNow(50))
-    await person.type(field('People'), '2')
-    await person.click(button('Search'))
-    await waitFor(() => expect(descriptionOf(field('Last day'))).toBe('End date is before start date'))
-    expect(field('Last day').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Last day').value).toBe(dayFromNow(50))
-    expect(field('First day').value).toBe(dayFromNow(60))
-    expect(field('What').value).toBe('trout')
-    expect(field('People').value).toBe('2')
-    expect(screen.getByRole('alert').textContent).toContain('Please check what you typed')
-    await person.click(screen.getByRole('link', { name: /^Remove filter: Until/ }))
+    const { person } = await openPage(`/browse?q=trout&from=${dayFromNow(60)}&to=${dayFromNow(50)}&party=2`)
+    expect(await alert()).toContain('End date is before start date')
+    expect(await alert()).toContain('Please check what you typed')
+    await openSheet(person)
+    await sheet().findByText('End date is before start date')
+    expect(form().getByLabelText<HTMLInputElement>('What').value).toBe('trout')
+    await person.click(form().getByRole('button', { name: 'Any dates' }))
+    await waitFor(() => expect(sheet().queryByText('End date is before start date')).toBeNull())
+    await person.keyboard('{Escape}')
+    await person.click(
+      screen.getByRole('link', {
+        name: (name) => name.startsWith('Remove filter:') && /\d/.test(name) && !name.includes('people'),
+      }),
+    )
     await screen.findByTestId('result-count')
-    expect(field('Last day').getAttribute('aria-invalid')).not.toBe('true')
   })
 
   test('a price in words and an empty party', async () => {
-    await openPage('/search?priceMin=cheap&party=0')
-    expect(descriptionOf(field('Min'))).toBe('Please enter whole dollars')
+    const { person } = await openPage('/browse?priceMin=cheap&party=0')
+    expect(await alert()).toContain('Please enter the number of people')
+    await openSheet(person)
+    await waitFor(() => expect(descriptionOf(field('Min'))).toBe('Please enter whole dollars'))
     expect(field('Min').value).toBe('cheap')
-    expect(descriptionOf(field('People'))).toBe('Please enter the number of people')
+    // No such party can be put together here.
+    expect(form().getByRole('spinbutton', { name: 'Adults' }).getAttribute('aria-valuetext')).toBe('Any group size')
   })
 
   test('a radius without a place', async () => {
-    await openPage('/search?radius=50')
-    expect(descriptionOf(field('Distance'))).toMatch(/Enter a place to search by distance/)
+    const { person } = await openPage('/browse?radius=50')
+    expect(await alert()).toContain('Enter a place to search by distance')
+    await openSheet(person)
+    await waitFor(() => expect(descriptionOf(field('Distance'))).toMatch(/Enter a place to search by distance/))
+    expect(field('Distance').getAttribute('aria-invalid')).toBe('true')
   })
 
   test('a position that is none', async () => {
-    await openPage('/search?lat=north&lng=5')
-    expect((await screen.findByRole('alert')).textContent).toContain('That isn’t a latitude')
-    await openPage('/search?lat=12')
-    expect((await screen.findByRole('alert')).textContent).toContain('Enter both latitude and longitude')
-    await openPage('/search?lat=40&lng=-105&radius=12000')
-    expect((await screen.findByRole('alert')).textContent).toContain('At most 500 miles')
-    expect(field('Distance').getAttribute('aria-invalid')).toBe('true')
+    await openPage('/browse?lat=north&lng=5')
+    expect(await alert()).toContain('That isn’t a latitude')
+    await openPage('/browse?lat=12')
+    expect(await alert()).toContain('Enter both latitude and longitude')
+    await openPage('/browse?lat=40&lng=-105&radius=12000')
+    expect(await alert()).toContain('At most 500 miles')
+  })
+
+  test('forty children, no adults, a phrase without end, pictures and markup', async () => {
+    for (const query of [
+      'party=40&children=40&ages=8',
+      'party=0&children=2',
+      `q=${encodeURIComponent('trout '.repeat(400))}`,
+      `q=${encodeURIComponent('🐟🎣 <img src=x onerror=alert(1)>')}`,
+    ]) {
+      const { person } = await openPage(`/browse?${query}`)
+      await screen.findAllByText(/adventure|Please check what you typed/)
+      expect(document.querySelector('main img[src=x]')).toBeNull()
+      await openSheet(person)
+      await person.keyboard('{Escape}')
+    }
   })
 })

@@ -21,13 +21,13 @@ const titles = (name: string) =>
     .map((one) => one.textContent)
 
 test('nothing found: the nearest stand there, and a wish can be taken back', async () => {
-  const { person, address } = await openPage('/search?q=xylophone&place=Utah')
+  const { person, address } = await openPage('/browse?q=xylophone&place=Utah')
   expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
   expect(screen.getByRole('heading', { name: 'No adventures match your search' })).toBeTruthy()
   expect(titles('Closest matches').length).toBeGreaterThan(0)
   await person.click(screen.getByRole('link', { name: 'Any kind of adventure' }))
   await screen.findByRole('link', { name: kanab })
-  await waitFor(() => expect(address()).toBe('/search?place=Utah'))
+  await waitFor(() => expect(address()).toBe('/browse?location=Utah'))
 })
 
 test('an unknown place is named as such, and markup in it is just text', async () => {
@@ -44,9 +44,9 @@ test('an unknown place is named as such, and markup in it is just text', async (
 
 test('what a place may also have meant is one link away', async () => {
   const { person, address } = await openPage('/search?place=Jackson&party=2')
-  await person.click(understood().getByRole('link', { name: 'Jackson, WY' }))
+  await person.click(screen.getByRole('link', { name: 'Jackson, WY' }))
   await screen.findByText(/^Within \d+ miles of Jackson, WY$/)
-  expect(address()).toBe('/search?place=Jackson%2C+WY&party=2')
+  expect(address()).toBe('/browse?location=Jackson%2C+WY&party=2')
   const again = await openPage('/search?place=Utha')
   expect(screen.getByTestId('understood').textContent).toContain('We couldn’t find “Utha.”')
   await again.person.click(understood().getByRole('link', { name: 'Utah' }))
@@ -54,10 +54,19 @@ test('what a place may also have meant is one link away', async () => {
 })
 
 test('only lists that stand for themselves are for search engines', async () => {
-  for (const path of ['/search', '/search?place=Utah', '/search?category=hiking']) {
+  for (const [path, canonical] of [
+    ['/search', '/browse'],
+    ['/search?place=Utah', '/browse?location=Utah'],
+    ['/browse?category=hiking', '/browse?category=hiking'],
+    ['/browse?category=hiking&location=Utah', '/browse?category=hiking&location=Utah'],
+  ] as const) {
     await openPage(path)
     expect(screen.getByTestId('result-count')).toBeTruthy()
     expect(robots()).toBeUndefined()
+    // Two addresses, one page for search engines.
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      new RegExp(`${canonical.replace('?', String.raw`\?`)}$`),
+    )
   }
   for (const path of ['/search?place=Nowhereatall', '/search?place=Utah&party=2', '/search?q=trout']) {
     await openPage(path)
@@ -78,21 +87,23 @@ test('slips of the pen are put right, and it is said', async () => {
 
 test('plain words are understood, shown one by one, and each can be taken back', async () => {
   const { person, address } = await openPage('/search?q=easy+hikes+under+%24900+for+2')
-  const wishes = () => within(understood().getByRole('navigation', { name: 'Searching for:' }))
+  const wishes = () => within(screen.getByRole('navigation', { name: 'Searching for:' }))
   const shown = () =>
     wishes()
       .getAllByRole('link')
       .map((link) => link.textContent)
   expect(shown()).toEqual(['Hiking', '2 people', 'Up to $900', 'Easy'].map((wish) => `Remove filter: ${wish}`))
   await person.click(wishes().getByRole('link', { name: 'Remove filter: Up to $900' }))
-  await waitFor(() => expect(address()).toBe('/search?party=2&category=hiking&difficulty=easy'))
+  await waitFor(() => expect(address()).toBe('/browse?category=hiking&party=2&difficulty=easy'))
 })
 
 test('recent searches are kept in this browser and can be forgotten', async () => {
-  const { person } = await openPage('/search?place=Utah')
+  const { person } = await openPage('/browse?location=Utah')
   await person.click(screen.getByRole('link', { name: 'Clear all' }))
+  await screen.findByRole('heading', { level: 1, name: 'Browse adventures' })
+  await person.click(button(/^Change search:/))
   await screen.findByRole('region', { name: 'Recent searches' })
-  expect(hrefOf('Adventures near Utah')).toBe('/search?place=Utah')
+  expect(hrefOf('Adventures near Utah')).toBe('/browse?location=Utah')
   await person.click(button('Remove Adventures near Utah'))
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull())
 })
@@ -142,11 +153,12 @@ test('the first page has everything it must, and every card leads on [2-home-why
   await screen.findByRole('heading', { level: 1, name: first })
 })
 
-test('the list offers orders, more filters and the map', async () => {
+test('the list offers orders, categories and the map, and forgets nothing', async () => {
   const { person, address } = await openPage('/browse?category=offroad&location=Utah')
-  expect(hrefOf('More filters')).toBe('/search?place=Utah&category=offroad')
   // with the place
-  expect(hrefOf('Show on the map')).toMatch(/^\/map\?bounds=-1[\d.]+,3[\d.]+,-1[\d.]+,4[\d.]+&category=offroad$/)
+  expect(hrefOf('Show on the map')).toMatch(
+    /^\/map\?bounds=-1[\d.]+,3[\d.]+,-1[\d.]+,4[\d.]+&location=Utah&category=offroad$/,
+  )
   await person.click(screen.getByRole('link', { name: 'Lowest price' }))
   await waitFor(() => expect(address()).toBe('/browse?category=offroad&location=Utah&sort=price'))
   const { items } = await search('category=offroad&place=Utah&sort=price')

@@ -29,13 +29,13 @@ export function NearMe() {
   const ask = async () => {
     setState('asking')
     try {
-      const { askPosition, localDay, nearPath } = await import('./near.ts')
+      const { askPosition, nearPath } = await import('./near.ts')
       const found = await askPosition()
       // After a navigation meanwhile, the person stays there.
       if (!here.current) return
       if ('fault' in found) return setState(found.fault)
       setState('idle')
-      await navigate(nearPath(found, localDay(new Date(Date.now() + offset))))
+      await navigate(nearPath(found, new Date(Date.now() + offset)))
     } catch {
       if (here.current) setState('failed')
     }

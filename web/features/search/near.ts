@@ -10,23 +10,29 @@ export function localDay(at: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
 
-/** Saturday and Sunday to come, seen from a local day; on a Saturday that day and the next, on a Sunday what is left. */
-export function comingWeekend(today: string): { from: string; to: string } {
+const noon = 12
+
+/**
+ * Saturday and Sunday to come, seen from a local day and hour; on a Saturday that day and the next, on a Sunday morning what
+ * is left. From noon on nobody leaves any more that Sunday: the next weekend is meant.
+ */
+export function comingWeekend(today: string, hour: number): { from: string; to: string } {
   const at = Date.parse(`${today}T00:00:00Z`)
   const weekday = new Date(at).getUTCDay()
   const day = (instant: number) => new Date(instant).toISOString().slice(0, 10)
-  if (weekday === 0) return { from: today, to: today }
+  if (weekday === 0 && hour < noon) return { from: today, to: today }
   const saturday = at + (6 - weekday) * dayLong
   return { from: day(saturday), to: day(saturday + dayLong) }
 }
 
-/** The search around a position on the coming weekend. The position is rounded to about half a mile. */
-export const nearPath = ({ latitude, longitude }: { latitude: number; longitude: number }, today: string): string =>
+/** The search around a position on the coming weekend, by day. The position is rounded to about half a mile. */
+export const nearPath = ({ latitude, longitude }: { latitude: number; longitude: number }, now: Date): string =>
   searchPath({
     lat: String(Number(latitude.toFixed(2))),
     lng: String(Number(longitude.toFixed(2))),
     radius: weekendRadius,
-    ...comingWeekend(today),
+    sort: 'soonest',
+    ...comingWeekend(localDay(now), now.getHours()),
   })
 
 export type PositionFault = 'insecure' | 'missing' | 'denied' | 'unavailable' | 'late'

@@ -18,7 +18,7 @@ const isRecent = (value: unknown): value is Recent =>
   value !== null &&
   'path' in value &&
   typeof value.path === 'string' &&
-  value.path.startsWith('/search?') &&
+  value.path.startsWith('/browse?') &&
   'label' in value &&
   typeof value.label === 'string'
 

@@ -8,7 +8,7 @@ import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { leftPath } from './active-filters.tsx'
-import { type SearchParams, emptySearch, type PathOf } from './search-params.ts'
+import { type SearchParams, emptySearch } from './search-params.ts'
 
 type Constraint = SearchAnswer['alternatives']['without'][number]
 
@@ -32,18 +32,17 @@ const names = { dates: 'ofDates', party: 'ofParty', filters: 'ofFilters', words:
 interface Props {
   params: SearchParams
   alternatives: SearchAnswer['alternatives']
-  pathOf: PathOf
 }
 
 /** What to do when nothing fits, and what comes nearest. */
-export function SearchEmpty({ params, alternatives, pathOf }: Props) {
+export function SearchEmpty({ params, alternatives }: Props) {
   const t = useTexts(search)
   const locale = useLocale()
   const { items, without } = alternatives
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
   const ways = without
-    .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }, pathOf) }))
-    .filter(({ path }) => path !== leftPath(params, pathOf))
+    .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }) }))
+    .filter(({ path }) => path !== leftPath(params))
   const wishes = new Intl.ListFormat(locale).format(without.map((constraint) => t(names[constraint])))
   return (
     <>
@@ -58,7 +57,7 @@ export function SearchEmpty({ params, alternatives, pathOf }: Props) {
                 {t(buttons[constraint])}
               </Link>
             ))}
-            <Link to={pathOf(emptySearch)} variant="bare" className={buttonClasses()}>
+            <Link to="/browse" variant="bare" className={buttonClasses()}>
               {t('seeAll')}
             </Link>
           </>

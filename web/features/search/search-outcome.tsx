@@ -4,7 +4,7 @@ import type { SearchAnswer } from '#contract/search/calls.ts'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type SearchParams, errorsOf, type PathOf, searchPath } from './search-params.ts'
+import { type SearchParams, errorsOf, searchPath } from './search-params.ts'
 import { type Found, foundQuery } from './queries.ts'
 import { SearchFailed, SearchRefused } from '#web/features/catalogue/list-trouble.tsx'
 import { ResultsSkeleton, SearchResults } from './search-results.tsx'
@@ -37,21 +37,20 @@ interface Props {
   outcome: Outcome
   /** Another list is on its way. */
   waiting: boolean
-  pathOf?: PathOf
   /** Stands beside the count. */
   beside?: ReactNode
 }
 
 /** Cards, or why there are none: still coming, refused, failed. */
-export function SearchOutcome({ params, outcome, waiting, pathOf = searchPath, beside }: Props) {
+export function SearchOutcome({ params, outcome, waiting, beside }: Props) {
   const t = useTexts(search)
   const { found, answers, refused, errors } = outcome
-  if (found.isPending || waiting) return <ResultsSkeleton beside={beside} />
+  if (found.isPending || waiting) return <ResultsSkeleton />
   if (refused !== null) {
-    const first = { path: pathOf({ ...params, after: '' }), label: t('first') }
+    const first = { path: searchPath({ ...params, after: '' }), label: t('first') }
     return <SearchRefused errors={errors} message={refused} first={first} />
   }
   if (found.isError && answers.length === 0)
     return <SearchFailed error={found.error} again={found.refetch} trying={found.isFetching} />
-  return <SearchResults params={params} answers={answers} more={found} pathOf={pathOf} beside={beside} />
+  return <SearchResults params={params} answers={answers} more={found} beside={beside} />
 }

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearchParams, errorsOf, filterCount, queryOf, searchPath, withoutLeftovers } from './search-params.ts'
+import {
+  parseSearchParams,
+  errorsOf,
+  filterCount,
+  hasUnknownCategory,
+  isOwnPage,
+  occasionQuery,
+  queryOf,
+  searchPath,
+  withoutLeftovers,
+} from './search-params.ts'
 import { browsePath } from './browse-path.ts'
-import { searchParamsOfBrowse, browsedOf, listPath } from './browsed.ts'
 
 const params = (text: string) => parseSearchParams(new URLSearchParams(text))
 
 describe('the address of a search', () => {
   it('is the same for commas, repeated keys, any order and empty fields', () => {
-    const wanted = '/search?q=trout&category=fishing%2Chiking&access=toilet'
+    const wanted = '/browse?category=fishing%2Chiking&q=trout&access=toilet'
     for (const text of [
       'category=hiking,fishing&q=trout&access=toilet',
       'q=+trout+&place=&category=hiking&category=fishing&access=toilet&duration=&sort=relevance',
@@ -17,21 +26,21 @@ describe('the address of a search', () => {
   })
 
   it('of nothing is plain', () => {
-    expect(searchPath(params('q=&from=&priceMin=&sort=relevance&instant='))).toBe('/search')
+    expect(searchPath(params('q=&from=&priceMin=&sort=relevance&instant='))).toBe('/browse')
   })
 
   it('keeps a position to two decimals, and a place that is named above it', () => {
     expect(searchPath(params('lat=39.739236&lng=-104.990251&radius=50'))).toBe(
-      '/search?lat=39.74&lng=-104.99&radius=50',
+      '/browse?lat=39.74&lng=-104.99&radius=50',
     )
-    expect(searchPath(params('lat=39.74&lng=-104.99&radius=50&place=Moab'))).toBe('/search?place=Moab&radius=50')
+    expect(searchPath(params('lat=39.74&lng=-104.99&radius=50&place=Moab'))).toBe('/browse?location=Moab&radius=50')
     // What is no position is left to the server to refuse.
     expect(params('lat=north&lng=1e3')).toMatchObject({ lat: 'north', lng: '1e3' })
   })
 
   it('sorts free words, drops what cannot be one, and takes eight at most', () => {
     expect(searchPath(params('species=Walleye,brown+trout&species=walleye&language=xx1,es,EN&month=13,5,05,1'))).toBe(
-      '/search?species=brown+trout%2Cwalleye&language=en%2Ces&month=1%2C5',
+      '/browse?species=brown+trout%2Cwalleye&language=en%2Ces&month=1%2C5',
     )
     expect(params('species=a,b,c,d,e,f,g,h,i,j').species).toHaveLength(8)
   })
@@ -39,7 +48,7 @@ describe('the address of a search', () => {
   it('survives its own reading', () => {
     const path = searchPath(
       params(
-        'q=a%26b&place=Salmon,+ID&from=2027-05-01&party=2&priceMax=300&duration=day&instant=true&ratingMin=4.5&species=elk&language=fr&month=10&radius=25&sort=soonest',
+        'q=a%26b&place=Salmon,+ID&from=2027-05-01&party=4&children=2&ages=8,5&family=true&priceMax=300&duration=day&instant=true&ratingMin=4.5&species=elk&language=fr&month=10&radius=25&sort=soonest',
       ),
     )
     expect(searchPath(params(path.slice(path.indexOf('?') + 1)))).toBe(path)
@@ -80,33 +89,48 @@ describe('a wish taken back', () => {
       sort: 'distance',
     })
     expect(withoutLeftovers(params('lat=1&lng=2&sort=distance')).sort).toBe('distance')
+    expect(withoutLeftovers(params('children=2&ages=8,5'))).toMatchObject({ children: '', ages: '' })
   })
 })
 
-describe('the short list', () => {
-  const browsed = (text: string) => browsedOf(new URLSearchParams(text))
-  it('has an address of the values that are not empty', () => {
-    expect(browsePath({ category: '', location: '  ' })).toBe('/browse')
-    expect(browsePath(browsed('category=Hiking&location=+Moab,+UT+&sort=relevance&q=x'))).toBe(
+describe('one list', () => {
+  it('reads the place under both of its names, and writes one', () => {
+    expect(searchPath(params('category=Hiking&location=+Moab,+UT+&sort=relevance'))).toBe(
       '/browse?category=hiking&location=Moab%2C+UT',
     )
+    expect(searchPath(params('place=Moab,+UT&category=hiking'))).toBe('/browse?category=hiking&location=Moab%2C+UT')
+    expect(browsePath({ category: 'hiking', location: ' Moab, UT ' })).toBe(
+      searchPath(params('category=hiking&place=Moab,+UT')),
+    )
+    expect(browsePath({ category: '', location: '  ' })).toBe('/browse')
   })
 
   it('tells a category that is none, and cuts what is too long', () => {
-    expect(browsed('category=diving')).toMatchObject({ category: '', unknown: 'diving' })
-    expect(browsed(`location=${'x'.repeat(300)}`).location).toHaveLength(120)
+    expect(hasUnknownCategory(new URLSearchParams('category=diving'))).toBe(true)
+    for (const known of ['category=hiking', 'category=', 'category=diving,hiking', ''])
+      expect(hasUnknownCategory(new URLSearchParams(known))).toBe(false)
+    expect(params(`location=${'x'.repeat(300)}`).place).toHaveLength(120)
+    expect(params(`q=${'x'.repeat(2000)}`).q).toHaveLength(200)
   })
 
-  it('asks for the nearest only with a place', () => {
-    expect(browsed('sort=distance').sort).toBe('relevance')
-    expect(browsed('sort=distance&location=Moab').sort).toBe('distance')
+  it('asks for the nearest only with a place, or with words that may hold one', () => {
+    expect(params('sort=distance').sort).toBe('relevance')
+    for (const text of ['location=Moab', 'lat=1&lng=2', 'q=near+Moab'])
+      expect(params(`sort=distance&${text}`).sort).toBe('distance')
   })
 
-  it('hands over to the search what it cannot say', () => {
-    const hikes = searchParamsOfBrowse(browsed('category=hiking&location=Moab&sort=price'))
-    expect(listPath(hikes)).toBe('/browse?category=hiking&location=Moab&sort=price')
-    expect(listPath({ ...hikes, party: '2' })).toBe('/search?place=Moab&party=2&category=hiking&sort=price')
-    expect(listPath({ ...hikes, category: ['fishing', 'hiking'] })).toContain('/search?')
+  it('stands for itself with a category, a place or both', () => {
+    for (const text of ['', 'category=hiking', 'location=Moab', 'category=hiking&place=Moab'])
+      expect(isOwnPage(params(text))).toBe(true)
+    for (const text of ['q=trout', 'party=2', 'sort=price', 'after=x', 'category=hiking,fishing'])
+      expect(isOwnPage(params(text))).toBe(false)
+  })
+
+  it('gives days and people to the links of its adventures, and nothing else', () => {
+    expect(
+      occasionQuery(params('q=trout&place=Moab&from=2027-05-01&to=2027-05-02&party=3&children=2&ages=8,5&sort=price')),
+    ).toBe('?from=2027-05-01&to=2027-05-02&party=3&children=2&ages=8%2C5')
+    expect(occasionQuery(params('q=trout&place=Moab'))).toBe('')
   })
 })
 

@@ -10,6 +10,7 @@ import {
   searchSorts,
 } from '#contract/search/values.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
+import { limits } from '#contract/wire/limits.ts'
 
 export const ratings = ['4', '4.5'] as const
 /** Miles. */
@@ -18,7 +19,7 @@ export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 
 /** Those that decide for most; the server knows more of them. */
 export const credentials = ['wfr', 'usfs_permit', 'uscg_captain', 'avalanche_1'] as const satisfies SearchCredential[]
 
-/** What `/search` was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
+/** What the list of adventures was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
 export interface SearchParams {
   q: string
   place: string
@@ -29,7 +30,13 @@ export interface SearchParams {
   radius: string
   from: string
   to: string
+  /** All people, children among them. */
   party: string
+  children: string
+  /** Of the children, in years, separated by commas. */
+  ages: string
+  /** Only where children are welcome. */
+  family: boolean
   category: Category[]
   priceMin: string
   priceMax: string
@@ -58,6 +65,9 @@ export const emptySearch: SearchParams = {
   from: '',
   to: '',
   party: '',
+  children: '',
+  ages: '',
+  family: false,
   category: [],
   priceMin: '',
   priceMax: '',
@@ -95,17 +105,31 @@ export function parseSearchParams(query: URLSearchParams): SearchParams {
       .toSorted()
       .slice(0, mostOfAKind)
   const one = <T extends string>(name: string, known: readonly T[]) => known.find((word) => word === query.get(name))
-  const place = text('place')
+  // Home and the addresses people share say `location`.
+  const place = text('location', limits.searchNameMax) || text('place', limits.searchNameMax)
   const position = (name: string) => (place ? '' : rounded(text(name, 20)))
+  const q = text('q', limits.searchMax)
+  const [lat, lng] = [position('lat'), position('lng')]
+  const sort = one('sort', searchSorts) ?? 'relevance'
   return {
-    q: text('q'),
+    q,
     place,
-    lat: position('lat'),
-    lng: position('lng'),
+    lat,
+    lng,
     radius: text('radius', 20),
     from: text('from', 20),
     to: text('to', 20),
     party: text('party', 20),
+    children: text('children', 20),
+    ages: [...query.getAll('ages')]
+      .join(',')
+      .split(',')
+      .map((age) => age.trim())
+      .filter(Boolean)
+      .slice(0, limits.partyMax)
+      .join(',')
+      .slice(0, 150),
+    family: query.get('family') === 'true',
     category: several('category', categories),
     priceMin: dollars('priceMin'),
     priceMax: dollars('priceMax'),
@@ -118,27 +142,50 @@ export function parseSearchParams(query: URLSearchParams): SearchParams {
     species: free('species', /^[^\p{Cc}]{1,60}$/u),
     language: free('language', /^[a-z]{2}$/),
     month: several('month', months),
-    sort: one('sort', searchSorts) ?? 'relevance',
+    // The nearest of what, without a place? Words may hold one.
+    sort: sort === 'distance' && !place && !q && !(lat && lng) ? 'relevance' : sort,
     after: text('after', 300),
   }
 }
 
-/** The one address of a search: empty values left out, lists separated by commas. */
+/** The one address of a list: empty values left out, lists separated by commas, the place called `location`. */
 export function searchPath(params: Partial<SearchParams>): string {
+  const { category, place, sort, ...others } = { ...emptySearch, ...params }
   const query = new URLSearchParams()
-  const wanted = { ...emptySearch, ...params }
-  for (const [name, value] of Object.entries({
-    ...wanted,
-    sort: wanted.sort === emptySearch.sort ? '' : wanted.sort,
-  })) {
-    const text = Array.isArray(value) ? value.join(',') : String(value || '')
+  const { after, ...wishes } = { ...others, sort: sort === emptySearch.sort ? '' : sort }
+  for (const [name, value] of Object.entries({ category, location: place, ...wishes, after })) {
+    const text = Array.isArray(value) ? value.join(',') : String(value || '').trim()
     if (text !== '') query.set(name, text)
   }
-  return query.size === 0 ? '/search' : `/search?${query}`
+  return query.size === 0 ? '/browse' : `/browse?${query}`
 }
 
-/** How a list of adventures writes the address of another one. */
-export type PathOf = (params: SearchParams) => string
+/** Whether an address is one of the list, in any language; `/search` shows it too. */
+export const isList = (pathname: string | undefined): boolean => /\/(browse|search)$/.test(pathname ?? '')
+
+/** A category that is none of ours makes no list. */
+export const hasUnknownCategory = (query: URLSearchParams): boolean =>
+  query.getAll('category').some((text) => text.trim() !== '') && parseSearchParams(query).category.length === 0
+
+/** All adventures, one category, one place, or both, in the usual order: anything narrower is one of countless lists. */
+export const isOwnPage = (params: SearchParams): boolean =>
+  params.category.length <= 1 && searchPath(params) === searchPath({ category: params.category, place: params.place })
+
+/** Days and people, as every page carries them. */
+export type Occasion = Pick<SearchParams, 'from' | 'to' | 'party' | 'children' | 'ages'>
+export const occasionOf = ({ from, to, party, children, ages }: Occasion): Occasion => ({
+  from,
+  to,
+  party,
+  children,
+  ages,
+})
+
+/** What a link to an adventure takes along, `?from=…`; empty where neither days nor people are said. */
+export function occasionQuery(occasion: Occasion): string {
+  const query = new URLSearchParams(Object.entries(occasionOf(occasion)).filter(([, value]) => value !== ''))
+  return query.size === 0 ? '' : `?${query}`
+}
 
 /** Whether the search is around the one who asks. */
 export const isNear = ({ lat, lng }: SearchParams): boolean => lat !== '' && lng !== ''
@@ -153,6 +200,8 @@ export function withoutLeftovers(left: SearchParams): SearchParams {
     after: '',
     sort: nearest ? 'relevance' : left.sort,
     radius: hasPlace(left) ? left.radius : '',
+    children: left.party ? left.children : '',
+    ages: left.party && left.children ? left.ages : '',
   }
 }
 
@@ -180,7 +229,7 @@ const minutes = {
 
 /** For the API: prices in cents, durations in minutes. Only for what has no faults. */
 export function queryOf(params: SearchParams): NonNullable<QueryInput<typeof search>> {
-  const { q, place, lat, lng, radius, from, to, party, ratingMin, sort } = params
+  const { q, place, lat, lng, radius, from, to, party, children, ages, ratingMin, sort } = params
   const lists = {
     category: params.category.join(','),
     difficulty: params.difficulty.join(','),
@@ -194,12 +243,13 @@ export function queryOf(params: SearchParams): NonNullable<QueryInput<typeof sea
     priceMin: params.priceMin && String((dollarsOf(params.priceMin) ?? 0) * 100),
     priceMax: params.priceMax && String((dollarsOf(params.priceMax) ?? 0) * 100),
   }
-  const plain = { q, place, lat, lng, radius, from, to, party, ratingMin }
+  const plain = { q, place, lat, lng, radius, from, to, party, children, ages, ratingMin }
   const texts = Object.entries({ ...plain, ...lists, ...cents }).filter(([, value]) => value !== '')
   return {
     ...Object.fromEntries(texts),
     ...minutes[params.duration],
     ...(params.instant ? { instant: 'true' as const } : {}),
+    ...(params.family ? { family: 'true' as const } : {}),
     sort,
   }
 }
@@ -215,5 +265,12 @@ export const filterCount = (params: SearchParams): number =>
     params.language,
     params.month,
   ].reduce((sum, list) => sum + list.length, 0) +
-  [params.radius, params.priceMin, params.priceMax, params.duration, params.ratingMin, params.instant].filter(Boolean)
-    .length
+  [
+    params.radius,
+    params.priceMin,
+    params.priceMax,
+    params.duration,
+    params.ratingMin,
+    params.instant,
+    params.family,
+  ].filter(Boolean).length

@@ -7,17 +7,14 @@ import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/ad
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import type { SearchParams, PathOf } from './search-params.ts'
+import { type SearchParams, searchPath } from './search-params.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
-/** Cards beside a column of filters have less room. */
-const roomOf = (beside: ReactNode) => (beside ? 'desktop:max-wide:grid-cols-2!' : undefined)
-
-export function ResultsSkeleton({ beside }: { beside?: ReactNode }) {
+export function ResultsSkeleton() {
   const t = useTexts(search)
   return (
-    <Grid as="section" aria-busy="true" aria-label={t('loading')} className={roomOf(beside)}>
+    <Grid as="section" aria-busy="true" aria-label={t('loading')}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <AdventureCardSkeleton key={key} />
       ))}
@@ -28,14 +25,13 @@ export function ResultsSkeleton({ beside }: { beside?: ReactNode }) {
 interface Props {
   params: SearchParams
   answers: readonly SearchAnswer[]
-  pathOf: PathOf
   /** Stands beside the count. */
   beside?: ReactNode
   more: Further
 }
 
 /** Count, what was understood, cards, and the way to more of them. */
-export function SearchResults({ params, answers, more, pathOf, beside }: Props) {
+export function SearchResults({ params, answers, more, beside }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
   const [first] = answers
@@ -44,40 +40,36 @@ export function SearchResults({ params, answers, more, pathOf, beside }: Props) 
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
   return (
-    <section aria-labelledby="results" className="grid grid-cols-1 gap-5">
+    <section aria-labelledby="results" className="grid grid-cols-1 gap-2 tablet:gap-5">
       <VisuallyHidden as="h2">
         <span id="results">{t('results')}</span>
       </VisuallyHidden>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 tablet:gap-x-6">
         <output className="block font-semibold" data-testid="result-count" id="result-count" tabIndex={-1}>
           {capped ? t('foundMany', { count }) : t('found', { count })}
         </output>
-        {items.length > 0 ? (
-          <>
-            <p className="text-sm text-ink-muted max-tablet:order-last max-tablet:w-full tablet:ml-auto">
-              {c('picturesHonest')}
-            </p>
-            {beside}
-          </>
-        ) : null}
+        <Understood params={params} answer={first} />
+        {items.length > 0 ? <div className="min-w-0 tablet:ml-auto">{beside}</div> : null}
       </div>
-      <Understood params={params} answer={first} pathOf={pathOf} />
       {items.length === 0 ? (
-        <SearchEmpty params={params} alternatives={first.alternatives} pathOf={pathOf} />
+        <SearchEmpty params={params} alternatives={first.alternatives} />
       ) : (
-        <Grid as="ul" className={roomOf(beside)}>
+        <Grid as="ul">
           {items.map((adventure, at) => (
             <AdventureCard key={adventure.id} adventure={adventure} priority={at < 2} />
           ))}
         </Grid>
       )}
       <FurtherLinks
-        firstPath={params.after ? pathOf({ ...params, after: '' }) : null}
-        nextPath={last.next ? pathOf({ ...params, after: last.next }) : null}
+        firstPath={params.after ? searchPath({ ...params, after: '' }) : null}
+        nextPath={last.next ? searchPath({ ...params, after: last.next }) : null}
         further={more}
         labels={{ first: t('first'), more: t('more'), failed: t('moreFailed') }}
       />
-      <p className="max-w-text text-sm text-ink-muted">{c('pricesHonest')}</p>
+      <p className="max-w-text text-sm text-ink-muted">
+        {items.length > 0 ? `${c('picturesHonest')} ` : ''}
+        {c('pricesHonest')}
+      </p>
     </section>
   )
 }

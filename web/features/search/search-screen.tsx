@@ -1,36 +1,50 @@
 import { useNavigation } from 'react-router'
 import { ActiveFilters } from './active-filters.tsx'
-import { type SearchParams, isNear, searchPath } from './search-params.ts'
+import { CategoryLinks } from './category-links.tsx'
 import { MapLink } from './map/map-link.tsx'
-import { NearMe } from './near-me.tsx'
-import { RecentSearches } from './recent-searches.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchBar } from './search-bar.tsx'
 import { SearchOutcome, useOutcome } from './search-outcome.tsx'
+import { type SearchParams, emptySearch, isList, searchPath } from './search-params.ts'
+import { SortLinks } from './sort-links.tsx'
+import { Readings } from './understood.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useRemembered } from './use-remembered.ts'
 
+/** The list of adventures: what is searched for in one line, each wish as a chip, the cards. */
 export function SearchScreen({ params }: { params: SearchParams }) {
   const outcome = useOutcome(params)
   const { location: next } = useNavigation()
   const [first] = outcome.answers
   useRemembered(params, first !== undefined)
   useFocusAfter(searchPath(params))
+  const plain = searchPath({ ...params, sort: emptySearch.sort, after: '' }) === '/browse'
   return (
-    <SearchForm
-      params={params}
-      errors={outcome.errors}
-      facets={first && first.total > 0 ? first.facets : null}
-      capped={first?.capped ?? false}
-    >
-      <ActiveFilters params={params} />
-      {isNear(params) ? null : <NearMe />}
-      {searchPath(params) === '/search' ? <RecentSearches /> : null}
+    <>
+      <div className="grid grid-cols-1 gap-2 tablet:gap-4">
+        <div className="flex items-start gap-2 tablet:items-center tablet:gap-4">
+          <SearchBar
+            params={params}
+            errors={outcome.errors}
+            facets={first && first.total > 0 ? first.facets : null}
+            capped={first?.capped ?? false}
+          />
+          <MapLink params={params} place={first?.place?.resolved ?? null} />
+        </div>
+        {/* A phone has room for one line of them: the categories, until there are wishes. */}
+        <CategoryLinks params={params} className={!plain && 'max-tablet:hidden'} />
+        {plain ? null : (
+          <div className="-mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap">
+            <ActiveFilters params={params} />
+            {first ? <Readings params={params} answer={first} /> : null}
+          </div>
+        )}
+      </div>
       <SearchOutcome
         params={params}
         outcome={outcome}
-        waiting={next?.pathname.endsWith('/search') ?? false}
-        beside={<MapLink params={params} place={first?.place?.resolved ?? null} />}
+        waiting={isList(next?.pathname)}
+        beside={<SortLinks params={params} className="max-tablet:hidden" />}
       />
-    </SearchForm>
+    </>
   )
 }

@@ -39,7 +39,7 @@ test('what is taken back goes, and what else was meant becomes filters', () => {
     cheap: true,
   }
   expect(without('price', question)).toBe(
-    '/search?q=trout&place=Colorado&from=2026-11-28&to=2026-11-29&party=4&category=fishing&difficulty=easy&duration=half_day&sort=price',
+    '/browse?category=fishing&location=Colorado&q=trout&from=2026-11-28&to=2026-11-29&party=4&difficulty=easy&duration=half_day&sort=price',
   )
   expect(without('days', question)).not.toContain('2026-11-28')
   expect(without('state CO', question)).not.toContain('Colorado')
@@ -51,17 +51,17 @@ test('what is taken back goes, and what else was meant becomes filters', () => {
 })
 
 test('what no filter says stays among the words', () => {
-  expect(without('days', { days: weekend, family: true, children: 2 })).toBe('/search?q=kids&party=3')
-  expect(without('days', { days: weekend, nearMe: true })).toBe('/search?q=near me')
-  expect(without('days', { days: weekend, states: ['MT', 'WY'] })).toBe('/search?q=Montana Wyoming')
-  expect(without('days', { days: weekend, duration: { min: null, max: 120 } })).toBe('/search?q=2 hours')
-  expect(without('days', { days: weekend, duration: { min: 2881, max: 4320 } })).toBe('/search?q=3 days')
-  expect(without('family', { family: true })).toBe('/search')
+  expect(without('days', { days: weekend, family: true, children: 2 })).toBe('/browse?q=kids&party=3')
+  expect(without('days', { days: weekend, nearMe: true })).toBe('/browse?q=near me')
+  expect(without('days', { days: weekend, states: ['MT', 'WY'] })).toBe('/browse?q=Montana Wyoming')
+  expect(without('days', { days: weekend, duration: { min: null, max: 120 } })).toBe('/browse?q=2 hours')
+  expect(without('days', { days: weekend, duration: { min: 2881, max: 4320 } })).toBe('/browse?q=3 days')
+  expect(without('family', { family: true })).toBe('/browse')
 })
 
 test('what was chosen in the form stands above what was typed', () => {
   const understood = { days: weekend, price: { min: 10_000, max: null }, categories: ['hiking' as const] }
   expect(without('month 6', understood, { from: '2026-12-05', priceMax: '80', category: ['winter'] })).toBe(
-    '/search?from=2026-12-05&category=winter&priceMax=80',
+    '/browse?category=winter&from=2026-12-05&priceMax=80',
   )
 })

@@ -119,6 +119,7 @@ export function SuggestList({ field, kinds }: Props) {
 
 function fill(field: HTMLInputElement, text: string) {
   field.value = text
+  field.dispatchEvent(new Event('change', { bubbles: true }))
   field.focus()
 }
 

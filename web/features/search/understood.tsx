@@ -11,7 +11,7 @@ import { search } from '#web/features/search/texts/search.en.ts'
 import { chip } from './active-filters.tsx'
 import { monthName, radiusName } from './filter-names.ts'
 import { type Reading, settled } from './settled.ts'
-import { type SearchParams, isNear, type PathOf } from './search-params.ts'
+import { type SearchParams, isNear, searchPath } from './search-params.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
@@ -23,18 +23,17 @@ const leastMiles = 10
 /** Around a position without a radius. */
 const usualMiles = 60
 
-/** What words and place were taken to mean, and what else they may have meant. */
-export function Understood({ params, answer, pathOf }: { params: SearchParams; answer: SearchAnswer; pathOf: PathOf }) {
+/** What words and place were taken to mean. */
+export function Understood({ params, answer }: { params: SearchParams; answer: SearchAnswer }) {
   const t = useTexts(search)
   const locale = useLocale()
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
-  const readings = useReadings(understood)
   const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
   const near = isNear(params)
-  if (!place && !near && corrections.length === 0 && readings.length === 0) return null
+  if (!place && !near && corrections.length === 0) return null
   return (
-    <div className="grid gap-1 text-ink-muted" data-testid="understood">
+    <div className="grid gap-1 text-sm text-ink-muted" data-testid="understood">
       {near ? (
         <p className="font-semibold text-ink">
           {t('withinYou', { distance: radiusName(params.radius || usualMiles, locale) })}
@@ -45,14 +44,28 @@ export function Understood({ params, answer, pathOf }: { params: SearchParams; a
       {corrections.map(([typed, right]) => (
         <p key={typed}>{t('corrected', { typed, right })}</p>
       ))}
+      {meant.length > 0 ? <Places label={t('didYouMean')} params={params} places={meant} /> : null}
+    </div>
+  )
+}
+
+/** Each thing that words were taken to mean, to be taken back, and other places of the same name. */
+export function Readings({ params, answer }: { params: SearchParams; answer: SearchAnswer }) {
+  const t = useTexts(search)
+  const { understood, place } = answer
+  const readings = useReadings(understood)
+  return (
+    <>
       {readings.length > 0 ? (
-        <nav aria-label={t('understood')} className="flex flex-wrap items-center gap-2">
-          <span aria-hidden="true">{t('understood')}</span>
+        <nav aria-label={t('understood')} className="flex items-center gap-2 max-tablet:shrink-0 tablet:flex-wrap">
+          <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted">
+            {t('understood')}
+          </span>
           <ul className="contents">
             {readings.map(([reading, label]) => (
-              <li key={reading}>
+              <li key={reading} className="shrink-0">
                 <Link
-                  to={pathOf(settled(params, understood, reading))}
+                  to={searchPath(settled(params, understood, reading))}
                   variant="bare"
                   preventScrollReset
                   className={chip}
@@ -66,11 +79,12 @@ export function Understood({ params, answer, pathOf }: { params: SearchParams; a
           </ul>
         </nav>
       ) : null}
-      {meant.length > 0 ? <Places label={t('didYouMean')} params={params} places={meant} pathOf={pathOf} /> : null}
       {place && place.ambiguous.length > 0 ? (
-        <Places label={t('ambiguous')} params={params} places={place.ambiguous} pathOf={pathOf} />
+        <div className="text-sm text-ink-muted max-tablet:shrink-0">
+          <Places label={t('ambiguous')} params={params} places={place.ambiguous} />
+        </div>
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -143,18 +157,17 @@ interface PlacesProps {
   label: string
   params: SearchParams
   places: readonly FoundPlace[]
-  pathOf: PathOf
 }
 
-function Places({ label, params, places, pathOf }: PlacesProps) {
+function Places({ label, params, places }: PlacesProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex items-center gap-x-4 whitespace-nowrap tablet:flex-wrap">
       <span>{label}</span>
       <ul className="contents">
         {places.map((place) => (
           <li key={place.id}>
             <Link
-              to={pathOf({ ...params, place: wordsOf(place), after: '' })}
+              to={searchPath({ ...params, place: wordsOf(place), after: '' })}
               variant="inline"
               className="inline-flex min-h-target items-center"
             >

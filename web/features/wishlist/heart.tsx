@@ -10,7 +10,7 @@ import { useSaved, usePendingSave } from './use-saved.ts'
 interface Props {
   adventureId: string
   title: string
-  /** `icon` for a corner of a card, `button` with words beside other buttons. */
+  /** `icon` for a corner of a card, `button` with words beside other buttons, without them on a phone. */
   look?: 'icon' | 'button'
   className?: string
 }
@@ -40,7 +40,7 @@ function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
         className={buttonClasses({ variant: 'secondary', size: 'sm', className: className ?? '' })}
       >
         <Heart aria-hidden="true" className={cx('size-5', saved && filled)} />
-        {t('title')}
+        <span className="max-tablet:sr-only">{t('title')}</span>
       </button>
     )
   return (

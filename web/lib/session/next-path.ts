@@ -21,8 +21,12 @@ export function nextPath(value: string | null | undefined): string | undefined {
   return pathname + url.search + url.hash
 }
 
-/** `/signin?next=…` for a path of this site; plain `/signin` for any other value. */
-export function signInPath(next?: string): string {
+const entrance = (path: string) => (next?: string) => {
   const checked = nextPath(next)
-  return checked && checked !== '/' ? `/signin?next=${encodeURIComponent(checked)}` : '/signin'
+  return checked && checked !== '/' ? `${path}?next=${encodeURIComponent(checked)}` : path
 }
+
+/** `/signin?next=…` for a path of this site; plain `/signin` for any other value. */
+export const signInPath = entrance('/signin')
+/** The same for opening an account. */
+export const signUpPath = entrance('/auth/signup')

@@ -18,6 +18,7 @@ const user: User = {
   phone: null,
   birthDate: null,
   homePlace: null,
+  saysAdult: false,
   scopes: [],
 }
 

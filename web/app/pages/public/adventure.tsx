@@ -2,32 +2,29 @@ import { useQuery } from '@tanstack/react-query'
 import { redirect, useParams } from 'react-router'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Badge } from '#web/design/badge.tsx'
-import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { Price } from '#web/design/price.tsx'
-import { Rating } from '#web/design/rating.tsx'
 import { BookingPanel } from '#web/features/bookings/page/booking-panel.tsx'
+import { NextDates } from '#web/features/bookings/page/next-dates.tsx'
+import { useTripChoice } from '#web/features/bookings/page/trip-choice.ts'
 import { StickyPrice } from '#web/features/bookings/checkout/sticky-price.tsx'
 import { AdventureFacts } from '#web/features/catalogue/adventure-facts.tsx'
 import { AdventureJsonLd, AdventureMeta } from '#web/features/catalogue/adventure-head.tsx'
 import { AdventureNearby } from '#web/features/catalogue/adventure-nearby.tsx'
 import { AdventurePart } from '#web/features/catalogue/adventure-part.tsx'
 import { AdventureSkeleton } from '#web/features/catalogue/adventure-skeleton.tsx'
+import { AdventureTop } from '#web/features/catalogue/adventure-top.tsx'
 import { AdventureStory } from '#web/features/catalogue/adventure-story.tsx'
-import { Gallery } from '#web/features/catalogue/gallery.tsx'
 import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
 import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventureQuery } from '#web/features/catalogue/queries.ts'
-import { ShareButton } from '#web/features/catalogue/share.tsx'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { adventureReviewsQuery, parseReviewParams } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
-import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { call } from '#web/lib/call.ts'
-import { type PlainKey, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
@@ -59,9 +56,7 @@ export function Head() {
 }
 
 export default function AdventurePage() {
-  const written = useWrittenLanguage()
   const t = useTexts(sale)
-  const a = useTexts(messages)
   const { id = '' } = useParams()
   const { data: adventure, isError, isFetching, refetch } = useQuery(adventureQuery(call, id))
   if (isError && !adventure)
@@ -81,69 +76,33 @@ export default function AdventurePage() {
       </Container>
     )
   if (!adventure) return <AdventureSkeleton />
-  const { place, rating } = adventure
+  return <Trip key={adventure.id} adventure={adventure} idInPath={id} />
+}
+
+function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string }) {
+  const t = useTexts(sale)
+  const a = useTexts(messages)
+  const choice = useTripChoice(adventure)
+  const trip = { adventure, idInPath, choice }
   return (
     <article>
       <AdventureJsonLd adventure={adventure} />
-      <Container width="wide" className="grid grid-cols-1 gap-6 pt-4 pb-section">
-        <header className="grid gap-3">
-          <div className="flex flex-wrap items-start justify-between gap-x-4">
-            <Breadcrumb
-              items={[
-                { label: t('allAdventures'), to: '/browse' },
-                { label: t(adventure.category), to: `/browse?category=${adventure.category}` },
-                { label: place.name },
-              ]}
-            />
-            <div className="flex shrink-0 items-center gap-2 max-tablet:w-full">
-              <WishlistHeart adventureId={adventure.id} title={adventure.title} look="button" />
-              <ShareButton href={adventure.href} title={adventure.title} />
-            </div>
-          </div>
-          <div className="flex items-end justify-between gap-12">
-            <div className="grid gap-3">
-              <h1 lang={written} className="text-display-lg">
-                {adventure.title}
-              </h1>
-              <p lang={written} className="max-w-text text-lg text-ink-muted">
-                {adventure.summary}
+      <Container width="wide" className="relative grid grid-cols-1 gap-6 pb-section max-tablet:gap-4 tablet:pt-4">
+        <AdventureTop
+          adventure={adventure}
+          buy={
+            <>
+              <p>
+                <Price amount={adventure.fromPrice.amount} before={t('from')} size="lg" />{' '}
+                <span className="text-xs text-ink-muted desktop:block">{t('oneAdult')}</span>
               </p>
-              <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-                <Badge tone={adventure.instantBook ? 'brand' : 'neutral'}>
-                  {t(adventure.instantBook ? 'instantBook' : 'requestToBookBadge')}
-                </Badge>
-                <a
-                  href="#reviews"
-                  className="inline-flex min-h-target items-center rounded-sm underline-offset-4 hover:underline"
-                >
-                  <Rating
-                    value={rating.average}
-                    text={
-                      rating.count === 0
-                        ? t('newAdventure')
-                        : rating.average === null
-                          ? `${t('newAdventure')} · ${t('reviews', { count: rating.count })}`
-                          : t('reviews', { count: rating.count })
-                    }
-                  />
-                </a>
-                <span className="text-ink-muted">
-                  {place.name}, {place.region}, {place.state}
-                </span>
-              </div>
-            </div>
-            <div className="grid shrink-0 justify-items-end gap-2 max-desktop:hidden">
-              <p className="text-right">
-                <Price amount={adventure.fromPrice.amount} before={t('from')} size="lg" />
-                <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
-              </p>
-              <a href="#book" className={buttonClasses({ variant: 'accent' })}>
+              <NextDates {...trip} />
+              <a href="#book" className={buttonClasses({ variant: 'accent', className: 'max-desktop:hidden' })}>
                 {t('chooseDate')}
               </a>
-            </div>
-          </div>
-        </header>
-        <Gallery key={adventure.id} pictures={adventure.pictures} title={adventure.title} />
+            </>
+          }
+        />
         {/* On a phone the panel stands before the story, where the decision falls. */}
         <div className="mt-4 grid grid-cols-1 gap-x-12 gap-y-block desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_1fr] desktop:gap-x-16">
           <div className="grid content-start gap-8">
@@ -151,12 +110,12 @@ export default function AdventurePage() {
             <PartsOfPage adventure={adventure} />
           </div>
           <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
-            <BookingPanel key={adventure.id} adventure={adventure} idInPath={id} />
+            <BookingPanel {...trip} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">
             <AdventureStory adventure={adventure} />
             <GuideCard guide={adventure.guideCard} />
-            <Reviews key={adventure.id} query={adventureReviewsQuery(call, id)} />
+            <Reviews query={adventureReviewsQuery(call, idInPath)} />
             {adventure.questions.length > 0 ? (
               <AdventurePart title={a('questionsTitle')} anchor="questions" wide>
                 <Questions adventure={adventure} />
@@ -165,10 +124,10 @@ export default function AdventurePage() {
           </div>
         </div>
         <div className="mt-block">
-          <AdventureNearby key={adventure.id} adventure={adventure} />
+          <AdventureNearby adventure={adventure} />
         </div>
       </Container>
-      <StickyPrice adventure={adventure} />
+      <StickyPrice {...trip} />
     </article>
   )
 }

@@ -7,7 +7,7 @@ import { JsonLd } from '#web/lib/json-ld.tsx'
 import { common } from '#web/app/texts/common.en.ts'
 import { contact } from '#web/features/support/texts/contact.en.ts'
 import type { PrepareContext } from '../../pages.ts'
-import { Illustration } from '../../static/illustration.tsx'
+import { Illustration, IllustrationsLine } from '../../static/illustration.tsx'
 import { RichText } from '../../static/rich-text.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
 
@@ -79,7 +79,10 @@ export default function ContactPage() {
               ))}
             </ol>
           </div>
-          <Illustration name="dock" sizes="(min-width: 64rem) 22rem, 100vw" className="rounded-lg" />
+          <div className="grid gap-2">
+            <Illustration name="dock" sizes="(min-width: 64rem) 22rem, 100vw" className="rounded-lg" />
+            <IllustrationsLine />
+          </div>
         </aside>
       </div>
     </Container>

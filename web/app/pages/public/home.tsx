@@ -56,7 +56,7 @@ function SiteJsonLd() {
         url: origin + local('/'),
         potentialAction: {
           '@type': 'SearchAction',
-          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${local('/search')}?q={search_term_string}` },
+          target: { '@type': 'EntryPoint', urlTemplate: `${origin}${local('/browse')}?q={search_term_string}` },
           'query-input': 'required name=search_term_string',
         },
       }}

@@ -1,7 +1,11 @@
 import { SignUpScreen } from '#web/features/accounts/sign-up-screen.tsx'
+import { choiceAt } from '#web/features/bookings/checkout/pending-hold.ts'
+import { WaitingChoice } from '#web/features/bookings/checkout/waiting-choice.tsx'
 import { useNext } from '../../gate.ts'
 import { homeOf } from '../../view.ts'
 
 export default function SignUpPage() {
-  return <SignUpScreen next={useNext()} homeOf={homeOf} />
+  const next = useNext()
+  const choice = choiceAt(next)
+  return <SignUpScreen next={next} homeOf={homeOf} waiting={choice ? <WaitingChoice choice={choice} /> : null} />
 }

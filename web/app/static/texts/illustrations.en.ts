@@ -2,7 +2,7 @@ import { texts } from '#web/lib/language/texts.ts'
 
 /** What the pictures of the static pages show. */
 export const illustrations = texts('illustrations', {
-  illustration: 'Illustration',
+  honest: 'Images are illustrations, not photos of the actual places.',
   'coast-trail': 'A hiker follows a grassy bluff trail high above the sea at golden hour.',
   'blue-ridges': 'A backpacker watches the sun set over endless soft layers of forested ridges.',
   campfire: 'Two friends sit on logs around a bright campfire beside a glowing tent deep in a pine forest.',

@@ -2,7 +2,7 @@ import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { illustrations } from './illustrations.en.ts'
 
 export default {
-  illustration: 'Ilustración',
+  honest: 'Las imágenes son ilustraciones, no los lugares reales.',
   'coast-trail':
     'Una persona sigue un sendero por un acantilado cubierto de hierba, muy por encima del mar, con luz dorada.',
   'blue-ridges': 'Alguien con mochila mira la puesta del sol sobre capas suaves e infinitas de montañas boscosas.',

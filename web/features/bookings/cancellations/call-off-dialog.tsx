@@ -42,12 +42,18 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
       try {
         const done = await callOff(departure.id, body)
         setOpen(false)
-        toast({
-          title: t('departureDone', { count: done.canceled }),
-          description: t(body.reason === 'weather' ? 'departureDoneWeather' : 'departureDoneText', {
-            refund: formatMoney(done.refund, { locale }),
-          }),
-        })
+        const refund = formatMoney(done.refund, { locale })
+        toast(
+          departure.cutShort
+            ? {
+                title: t('cutShortDone'),
+                ...(done.refund.amount > 0 && { description: t('departureDoneText', { refund }) }),
+              }
+            : {
+                title: t('departureDone', { count: done.canceled }),
+                description: t(body.reason === 'weather' ? 'departureDoneWeather' : 'departureDoneText', { refund }),
+              },
+        )
       } finally {
         renew(queryClient, cancellationKey, listKey)
       }
@@ -58,21 +64,31 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const refund = formatMoney(departure.refund, { locale })
   const costs = departure.costs.find((one) => one.reason === reason)?.sentence
   const time = formatInstant(departure.startsAt, departure.zone, 'day-time', locale)
+  const { cutShort } = departure
+  const nothing = departure.refund.amount === 0
   return (
     <Dialog
-      title={t('departureTitle')}
+      title={t(cutShort ? 'cutShortTitle' : 'departureTitle')}
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" variant="secondary" aria-label={t('cancelDepartureOf', { title: departure.title, time })}>
-          {t('cancelDeparture')}
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t(cutShort ? 'cutShortOf' : 'cancelDepartureOf', { title: departure.title, time })}
+        >
+          {t(cutShort ? 'cutShort' : 'cancelDeparture')}
         </Button>
       }
       footer={
         <DialogFoot
-          back={c('keep')}
+          back={cutShort ? t('keepTrip') : c('keep')}
           onBack={() => setOpen(false)}
-          act={t('confirmDeparture', { refund })}
+          act={
+            cutShort
+              ? t(nothing ? 'confirmCutShortNothing' : 'confirmCutShort', { refund })
+              : t('confirmDeparture', { refund })
+          }
           danger
           busy={write.busy}
           does={{ form: id }}
@@ -84,8 +100,12 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           <p>
             <strong className="font-semibold">{departure.title}</strong>, {time}
           </p>
-          <p>{t('departureText', { count: departure.bookings.length, refund })}</p>
-          <p className="text-sm text-ink-muted">{t('departureClosed')}</p>
+          <p>
+            {cutShort
+              ? t(nothing ? 'cutShortNothing' : 'cutShortText', { refund })
+              : t('departureText', { count: departure.bookings.length, refund })}
+          </p>
+          <p className="text-sm text-ink-muted">{t(cutShort ? 'cutShortClosed' : 'departureClosed')}</p>
         </div>
         <RadioGroup
           label={c('reason')}

@@ -78,6 +78,8 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const people = everyone.data?.participants ?? []
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === people.length
+  // a trip that has started
+  const partly = shown?.by === 'weather' && shown.refund.amount < shown.paid.amount
   const nobody = some && chosen.length === 0
   const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
 
@@ -117,7 +119,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
       }
     >
       <div className="grid gap-5">
-        <p>
+        <p tabIndex={-1} data-autofocus="" className="focus:outline-none">
           <strong className="font-semibold">{booking.adventure.title}</strong>{' '}
           <span className="text-ink-muted tabular-nums">{booking.code}</span>
         </p>
@@ -154,7 +156,10 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
             {refusal.text}
           </Alert>
         ) : null}
-        <Field label={t('reason')} help={t(by === 'customer' ? 'reasonHelp' : 'reasonHelpGuide')}>
+        <Field
+          label={t('reason')}
+          help={t(by === 'customer' ? 'reasonHelp' : partly ? 'reasonHelpShort' : 'reasonHelpGuide')}
+        >
           <Select
             name="reason"
             value={reason}

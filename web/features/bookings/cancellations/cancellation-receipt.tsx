@@ -40,6 +40,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
   const { booking, refunds } = record
   const money = (amount: CancellationRecord['refund']) => formatMoney(amount, { locale })
   const who = partyWords(c, record.leaving)
+  const byYou = as === 'customer' && record.by === 'customer'
   return (
     <Card as={named ? 'li' : 'div'} className="grid gap-4" data-testid="cancellation">
       <div className="grid gap-1">
@@ -51,7 +52,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           </h3>
         ) : null}
         <p className="text-sm text-ink-muted">
-          {record.whole ? t(`by_${record.by}`) : c('removed', { who })}{' '}
+          {record.whole ? t(byYou ? 'by_you' : `by_${record.by}`) : c('removed', { who })}{' '}
           {t('on', { time: formatInstant(record.at, booking.zone, 'day', locale) })}
         </p>
         {named ? (

@@ -141,12 +141,13 @@ describe('seats that are held', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  test('a guest signs in first, and the choice waits', async () => {
+  test('a guest opens an account first, and the choice waits', async () => {
     browser = server.visitor()
     const { departureId } = await sell()
     const { result, address } = await openHook(() => useHold('/adventure/x'))
     await act(() => result.current.book(departureId, two))
     expect(line.sentTo(path)).toEqual([])
+    expect(address()).toMatch(/^\/auth\/signup/)
     expect(decodeURIComponent(address())).toContain(`next=/adventure/x?departure=${departureId}&adults=2&children=0`)
     expect(takePendingHold(departureId, two)).toMatchObject({ departureId, party: two })
     expect(takePendingHold(departureId, two)).toBeUndefined()

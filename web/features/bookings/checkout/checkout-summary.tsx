@@ -20,7 +20,6 @@ export function CheckoutSummary({ booking }: { booking: Booking }) {
         sizes="(min-width: 64rem) 26rem, 100vw"
         ratio="wide"
         decorative
-        illustration={s('illustration')}
       />
       <div className="grid gap-4 p-5 tablet:p-6">
         <div className="grid gap-1">
@@ -43,7 +42,7 @@ export function CheckoutSummary({ booking }: { booking: Booking }) {
             <FreeUntil refunds={booking.refunds} price={booking.price} zone={booking.departure.zone} />
           ) : null}
           <p className="text-xs text-ink-muted">
-            {t('openLines')} {t('currency')}
+            {t('openLines')} {t('currency')} {booking.adventure.picture?.caption ? s('picturesHonest') : null}
           </p>
         </section>
       </div>

@@ -1,10 +1,18 @@
 import type { Party } from '#contract/bookings/schemas.ts'
+import { limits } from '#contract/wire/limits.ts'
 
 /** What a person wants to hold; the key makes sure that it is held once however often it is sent. */
 export interface Intention {
   departureId: string
   party: Party
   key: string
+}
+
+/** A departure of an adventure, which is named as its page is, and who comes. */
+export interface Choice {
+  id: string
+  departureId: string
+  party: Party
 }
 
 const slot = 'treq-hold-intention'
@@ -43,6 +51,14 @@ export const choicePath = (href: string, departureId: string, party: Party): str
     adults: String(party.adults),
     children: String(party.children),
   })}`
+
+/** What an address that `choicePath` made would book; undefined for any other. */
+export function choiceAt(path: string | undefined): Choice | undefined {
+  const [pathname = '', query = ''] = (path ?? '').split('?')
+  const id = /^\/adventure\/([\w-]+)$/.exec(pathname)?.[1]
+  const { departure, party } = choiceOf(new URLSearchParams(query.replace(/#.*/, '')), limits.partyMax)
+  return id && departure ? { id, departureId: departure, party } : undefined
+}
 
 const wholeNumber = (text: string | null, least: number, most: number, otherwise: number): number => {
   const value = Number(text ?? Number.NaN)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Party } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
-import { signInPath } from '#web/lib/session/next-path.ts'
+import { signInPath, signUpPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { type Intention, savePendingHold, choicePath, sameChoice } from './pending-hold.ts'
@@ -20,7 +20,7 @@ const refusalOf = (cause: unknown): HoldRefusal => {
 }
 
 /**
- * Holds seats and goes on to checkout; a guest signs in first and comes back to the same choice. One key per intention,
+ * Holds seats and goes on to checkout; a guest opens an account or signs in first and comes back to the same choice. One key per intention,
  * kept until the server has answered, so that a double press or a lost answer makes one booking.
  */
 export function useHold(href: string) {
@@ -45,7 +45,8 @@ export function useHold(href: string) {
     const back = choicePath(href, departureId, party)
     if (status === 'unauthenticated') {
       savePendingHold(wanted)
-      await navigate(signInPath(back))
+      // most who book without a session are new here; sign-in is one press away
+      await navigate(signUpPath(back))
       return
     }
     running.current = true

@@ -1,7 +1,7 @@
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { mapsLink } from '#web/lib/maps-link.ts'
+import { mapsLink } from '#contract/wire/maps-link.ts'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'

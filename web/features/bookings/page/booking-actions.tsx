@@ -18,6 +18,8 @@ import { useAct } from '../use-act.ts'
 interface Props {
   booking: Booking | BookingSummary
   size?: 'sm' | 'md'
+  /** Those that bring the trip forward, or those that end it; left out: all. */
+  only?: 'urgent' | 'quiet'
 }
 
 type ConfirmedAction = Exclude<PlainAction, 'extend_hold'>
@@ -35,7 +37,7 @@ const order: readonly ConfirmedAction[] = ['accept', 'start', 'complete', 'withd
 const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
 /** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
-export function BookingActions({ booking, size = 'md' }: Props) {
+export function BookingActions({ booking, size = 'md', only }: Props) {
   const t = useTexts(bookings)
   const c = useTexts(checkout)
   const locale = useLocale()
@@ -68,10 +70,10 @@ export function BookingActions({ booking, size = 'md' }: Props) {
     if (await refuse(booking.id, reason)) toast({ title: t('declinedToast'), description: t('acceptedText', { name }) })
     setOpen(null)
   }
-  const shown = order.filter((action) => can.includes(action))
+  const shown = order.filter((action) => can.includes(action) && (!only || quiet.has(action) === (only === 'quiet')))
   return (
     <>
-      {can.includes('pay') && booking.state !== 'held' ? (
+      {only !== 'quiet' && can.includes('pay') && booking.state !== 'held' ? (
         <Link to={`/checkout?booking=${booking.id}`} variant="bare" className={buttonClasses({ size })}>
           {t('payAgain')}
         </Link>
@@ -97,7 +99,7 @@ export function BookingActions({ booking, size = 'md' }: Props) {
             open={open === action}
             onOpenChange={change}
             trigger={
-              <Button size={size} variant={quiet.has(action) ? 'quiet' : 'primary'}>
+              <Button size={size} variant={quiet.has(action) ? (only === 'quiet' ? 'secondary' : 'quiet') : 'primary'}>
                 {words.button}
               </Button>
             }
@@ -111,7 +113,7 @@ export function BookingActions({ booking, size = 'md' }: Props) {
           />
         )
       })}
-      {can.includes('decline') ? (
+      {only !== 'quiet' && can.includes('decline') ? (
         <DeclineDialog
           name={name}
           size={size}
@@ -121,7 +123,7 @@ export function BookingActions({ booking, size = 'md' }: Props) {
           onDecline={(reason) => void sendDecline(reason)}
         />
       ) : null}
-      {can.includes('cancel') ? (
+      {only !== 'urgent' && can.includes('cancel') ? (
         <CancelDialog booking={booking} size={size} variant={size === 'md' ? 'secondary' : 'quiet'} />
       ) : null}
     </>

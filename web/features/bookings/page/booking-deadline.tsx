@@ -7,18 +7,18 @@ import { bookingKey, listKey } from '../queries.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 /** Counts down what ends by itself and matters to people: a hold, an answer. */
-export function BookingDeadline({ booking }: { booking: Pick<BookingSummary, 'id' | 'state' | 'deadline'> }) {
+export function BookingDeadline({ booking }: { booking: Pick<BookingSummary, 'id' | 'state' | 'deadline' | 'net'> }) {
   const t = useTexts(bookings)
   const now = useBusinessClock()
   const queryClient = useQueryClient()
-  const { deadline, state } = booking
+  const { deadline, state, net } = booking
   if (!deadline || (state !== 'held' && state !== 'requested')) return null
   return (
     <Countdown
       until={deadline.dueAt}
       now={now}
       className="max-tablet:basis-full"
-      label={t(state === 'held' ? 'heldFor' : 'answerWithin')}
+      label={t(state === 'held' ? 'heldFor' : net ? 'answerWithin' : 'guideAnswersWithin')}
       onEnd={() => {
         void queryClient.invalidateQueries({ queryKey: listKey })
         void queryClient.invalidateQueries({ queryKey: bookingKey(booking.id) })

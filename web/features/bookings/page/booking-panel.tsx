@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Party } from '#contract/bookings/schemas.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
@@ -14,22 +12,26 @@ import { call } from '#web/lib/call.ts'
 import { formatMoney, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { useEarlyPress } from '#web/lib/use-early-press.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
-import { choicePath, takePendingHold, choiceOf } from '../checkout/pending-hold.ts'
+import { choicePath, takePendingHold } from '../checkout/pending-hold.ts'
 import { JoinWaitlist } from '../waitlist/join-waitlist.tsx'
 import { LiveQuote } from '../checkout/live-quote.tsx'
 import { PartyFields } from '../checkout/party-fields.tsx'
 import { useHold } from '../checkout/use-hold.ts'
+import type { TripChoice } from './trip-choice.ts'
 
 interface Props {
   adventure: Adventure
   /** As it stands in the address: the key under which the departures came with the page. */
   idInPath: string
+  choice: TripChoice
 }
 
 /** Departure, party, price, Book. */
-export function BookingPanel({ adventure, idInPath }: Props) {
+export function BookingPanel({ adventure, idInPath, choice }: Props) {
   const t = useTexts(sale)
   const locale = useLocale()
   const departures = useQuery(departuresQuery(call, idInPath))
@@ -67,20 +69,22 @@ export function BookingPanel({ adventure, idInPath }: Props) {
           </Link>
         </div>
       ) : (
-        <Choice adventure={adventure} departures={items} />
+        <Choice adventure={adventure} departures={items} choice={choice} />
       )}
     </Card>
   )
 }
 
-function Choice({ adventure, departures }: { adventure: Adventure; departures: readonly Departure[] }) {
+function Choice({
+  adventure,
+  departures,
+  choice,
+}: Pick<Props, 'adventure' | 'choice'> & { departures: readonly Departure[] }) {
   const t = useTexts(sale)
   const { status } = useAuth()
-  const selection = choiceOf(useSearchParams()[0], adventure.maxParty)
-  const [chosenId, setChosenId] = useState(selection.departure)
-  const [party, setParty] = useState<Party>(selection.party)
+  const { party } = choice
   const { book, busy, refusal, forgive } = useHold(adventure.href)
-  const chosen = departures.find(({ id }) => id === chosenId)
+  const chosen = departures.find(({ id }) => id === choice.departure)
   const people = party.adults + party.children
   const waits = chosen !== undefined && chosen.seatsLeft < people
   const room = Math.min(adventure.maxParty, (waits ? chosen.capacity : chosen?.seatsLeft) ?? adventure.maxParty)
@@ -88,17 +92,26 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
 
   // Back from sign-in or profile setup: what was pressed before is done now.
   const goOn = useEffectEvent(() => {
-    if (!selection.departure) return
-    const kept = takePendingHold(selection.departure, selection.party)
-    if (kept) void book(selection.departure, selection.party, kept)
+    if (!choice.departure) return
+    const kept = takePendingHold(choice.departure, party)
+    if (kept) void book(choice.departure, party, kept)
   })
   useEffect(() => {
     if (status === 'authenticated') goOn()
   }, [status])
 
+  const hydrated = useHydrated()
+  const early = useEarlyPress<HTMLButtonElement>(() => {
+    const checked = document.querySelector<HTMLInputElement>('#book input[name="departure"]:checked')
+    const id = chosen?.id ?? checked?.value
+    if (!id) return
+    choice.choose(id)
+    void book(id, party)
+  })
+
   const choose = (id: string) => {
     forgive()
-    setChosenId(id)
+    choice.choose(id)
   }
   return (
     <>
@@ -115,7 +128,7 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
         minimumAge={adventure.minimumAge}
         onChange={(next) => {
           forgive()
-          setParty(next)
+          choice.setParty(next)
         }}
       />
       <div className="border-t border-line pt-5">
@@ -149,7 +162,10 @@ function Choice({ adventure, departures }: { adventure: Adventure; departures: r
             variant="accent"
             size="lg"
             block
-            disabled={!chosen}
+            ref={early}
+            data-early=""
+            // before the script is here a date may be chosen that it does not know yet
+            disabled={hydrated && !chosen}
             loading={busy}
             loadingLabel={t('holding')}
             onClick={() => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -7,11 +6,10 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { mapsLink } from '#web/lib/maps-link.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { numberFormat } from '#web/lib/language/intl.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#web/lib/telephone.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { BookingDeadline } from './booking-deadline.tsx'
@@ -33,13 +31,15 @@ import { NoShowCard } from '../no-show/no-show-card.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { bookingQuery, pollOf } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { isPending, neverSold, stateSentence } from '../state-words.ts'
+import { hasEnded, isAhead, isPending, neverSold, stateSentence } from '../state-words.ts'
 import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
+import { type SpotMap, TripDay } from './trip-day.tsx'
 import { TripFacts } from './trip-facts.tsx'
+import { WhereToMeet } from './where-to-meet.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
 /** One booking as the caller's side sees it: its state in words, and what may be done now. */
-export function BookingScreen({ id }: { id: string }) {
+export function BookingScreen({ id, Map }: { id: string; Map: SpotMap }) {
   const t = useTexts(bookings)
   const booking = useQuery({
     ...bookingQuery(id),
@@ -82,16 +82,18 @@ export function BookingScreen({ id }: { id: string }) {
         <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
       </div>
     )
-  return <BookingView booking={booking.data} />
+  return <BookingView booking={booking.data} Map={Map} />
 }
 
-function BookingView({ booking }: { booking: Booking }) {
+function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
   const t = useTexts(bookings)
-  const { side, net, adventure } = booking
+  const d = useTexts(tripDay)
+  const { side, net, adventure, state } = booking
   const i = useTexts(installments)
-  const held = booking.state === 'held'
-  const over = booking.state.startsWith('canceled')
-  const paysHere = booking.installments.some(({ state }) => state === 'paid')
+  const own = side === 'customer'
+  const over = state.startsWith('canceled')
+  const day = own && isAhead(state)
+  const paysHere = booking.installments.some((line) => line.state === 'paid')
   const payments = paysHere ? (
     <Part title={i('title')} id="payments">
       <InstallmentsPart booking={booking} />
@@ -99,29 +101,29 @@ function BookingView({ booking }: { booking: Booking }) {
   ) : null
   // what cannot wait stands above the trip, on a phone too
   const overdue = booking.balance?.failed === true
+  // most trips took place, and nobody should read first that this one may not have
+  const asksLater = own && hasEnded(state) && !booking.tripCase
+  const readiness = <BookingReadiness booking={booking} />
   return (
-    <div className="grid gap-10">
+    <div className="grid gap-8 tablet:gap-10">
       <PageHeader
         eyebrow={`${t('code')} ${booking.code}`}
         title={adventure.title}
         lead={
           <span aria-live="polite" className="grid justify-items-start gap-2">
-            <StateBadge state={booking.state} side={side} />
+            <StateBadge state={state} side={side} />
             {stateSentence(t, booking)}
           </span>
         }
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 empty:hidden">
         <BookingDeadline booking={booking} />
-        {held && side === 'customer' ? (
-          <Link to={`/checkout?booking=${booking.id}`}>{t('continueCheckout')}</Link>
-        ) : null}
-        <ChangeButton booking={booking} />
-        <BookingActions booking={booking} />
+        {state === 'held' && own ? <Link to={`/checkout?booking=${booking.id}`}>{t('continueCheckout')}</Link> : null}
+        {day ? <BookingActions booking={booking} only="urgent" /> : <ChangesOfPlan booking={booking} />}
       </div>
       <OtherTrips booking={booking} />
       <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-0">
-        <div className="grid gap-10 empty:hidden desktop:mb-10">
+        <div className="grid gap-8 empty:hidden desktop:mb-10">
           {booking.reason ? (
             <Alert tone="info" role="none" title={t('reasonGiven')}>
               <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
@@ -129,9 +131,12 @@ function BookingView({ booking }: { booking: Booking }) {
           ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
-          <TripReportCard booking={booking} />
+          {asksLater ? null : <TripReportCard booking={booking} />}
           {overdue ? payments : null}
           {over ? <BookingCancellations booking={booking} /> : null}
+          {day ? <TripDay booking={booking} Map={Map} /> : null}
+          {day && state === 'requested' ? <NextSteps booking={booking} /> : null}
+          {day && state !== 'requested' ? readiness : null}
         </div>
         <Card padding="none" clip className="self-start desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
           <PlacePicture picture={adventure.picture} sizes="(min-width: 64rem) 24rem, 100vw" ratio="wide" decorative />
@@ -153,42 +158,33 @@ function BookingView({ booking }: { booking: Booking }) {
                   price={booking.price}
                   removed={booking.removed}
                   zone={booking.departure.zone}
-                  parts={!paysHere && !neverSold.has(booking.state)}
+                  parts={!paysHere && !neverSold.has(state)}
                 />
               </Part>
             )}
           </div>
         </Card>
         <div className="grid content-start gap-10 desktop:row-start-2">
-          <BookingReadiness booking={booking} />
+          {own ? null : readiness}
           {over ? null : <BookingCancellations booking={booking} />}
           {overdue ? null : payments}
-          {side === 'customer' && booking.state === 'requested' ? <NextSteps booking={booking} /> : null}
-          <WhoToCall booking={booking} />
-          {booking.meetingPoint || isPending(booking.state) ? (
-            <Part title={t('meetingPoint')}>
-              <MeetingPoint booking={booking} />
-            </Part>
-          ) : null}
           <BookingPeople booking={booking} />
-          {side === 'customer' ? null : (
-            <Part title={t('explorer')}>
-              <Contact booking={booking} />
-            </Part>
-          )}
+          {day ? null : <AfterTheDay booking={booking} />}
+          {asksLater ? <TripReportCard booking={booking} /> : null}
           {booking.note ? (
-            <Part title={side === 'customer' ? t('yourNote') : t('noteFrom', { name: booking.customer.name })}>
+            <Part title={own ? t('yourNote') : t('noteFrom', { name: booking.customer.name })}>
               <blockquote className="max-w-text border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
                 {booking.note}
               </blockquote>
             </Part>
           ) : null}
-          <BookingDocuments booking={booking} policy={!neverSold.has(booking.state)} />
-          <Part title={t('timeline')}>
-            <BookingTimeline booking={booking} />
-          </Part>
-          {neverSold.has(booking.state) ? null : (
-            <Part id="policy" title={t('cancellation')}>
+          {neverSold.has(state) || (own && hasEnded(state)) ? null : (
+            <Part id="policy" title={day && state !== 'requested' ? d('plans') : t('cancellation')}>
+              {day ? (
+                <div className="flex flex-wrap items-center gap-3 pb-1 empty:hidden">
+                  <ChangesOfPlan booking={booking} only="quiet" />
+                </div>
+              ) : null}
               <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
                 {booking.cancellation.sentences.map((sentence) => (
                   <li key={sentence}>{sentence}</li>
@@ -196,34 +192,44 @@ function BookingView({ booking }: { booking: Booking }) {
               </ul>
             </Part>
           )}
+          <BookingDocuments booking={booking} calendar={!day} />
+          <Part title={t('timeline')}>
+            <BookingTimeline booking={booking} />
+          </Part>
         </div>
       </div>
     </div>
   )
 }
 
-function MeetingPoint({ booking }: { booking: Booking }) {
-  const t = useTexts(bookings)
-  const locale = useLocale()
-  const { meetingPoint } = booking
-  if (!meetingPoint) return <p className="text-ink-muted">{t('meetingLater')}</p>
-  const degrees = (value: number) => numberFormat(locale, { maximumFractionDigits: 5 }).format(value)
+/** Another day, another party, or none at all. */
+function ChangesOfPlan({ booking, only }: { booking: Booking; only?: 'quiet' }) {
   return (
-    <div className="flex max-w-text items-start gap-3">
-      <MapPin aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent-ink" />
-      <div className="grid gap-1">
-        <p>{meetingPoint.text}</p>
-        <p className="text-sm">
-          <a
-            href={mapsLink(meetingPoint)}
-            rel="noreferrer"
-            className="text-brand underline underline-offset-4 tabular-nums"
-          >
-            {t('mapPoint', { lat: degrees(meetingPoint.lat), lng: degrees(meetingPoint.lng) })}
-          </a>
-        </p>
-      </div>
-    </div>
+    <>
+      <ChangeButton booking={booking} />
+      <BookingActions booking={booking} {...(only ? { only } : {})} />
+    </>
+  )
+}
+
+/** Where it was or will be and how to reach each other, where the page is not about the day. */
+function AfterTheDay({ booking }: { booking: Booking }) {
+  const t = useTexts(bookings)
+  const own = booking.side === 'customer'
+  return (
+    <>
+      <WhoToCall booking={booking} />
+      {(booking.meetingPoint && !(own && hasEnded(booking.state))) || isPending(booking.state) ? (
+        <Part title={t('meetingPoint')}>
+          <WhereToMeet booking={booking} />
+        </Part>
+      ) : null}
+      {own ? null : (
+        <Part title={t('explorer')}>
+          <Contact booking={booking} />
+        </Part>
+      )}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export const cancellations = texts('cancellations', {
   reason: 'Reason',
   reasonHelp: 'This doesn’t affect your refund.',
   reasonHelpGuide: 'Your guest will see this. They get a full refund either way.',
+  reasonHelpShort: 'Your guest will see this.',
   message: 'Message to your guide',
   wordsOptional: 'Optional',
   wordsGuide: 'Message to your guest',
@@ -68,6 +69,7 @@ export const cancellations = texts('cancellations', {
 
   receipts: 'Refunds',
   by_customer: 'Canceled by explorer',
+  by_you: 'Canceled by you',
   by_guide: 'Canceled by guide',
   by_weather: 'Canceled for weather',
   by_platform: 'Canceled by Treq',

@@ -20,6 +20,7 @@ export default {
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',
   reasonHelpGuide: 'Tu huésped lo lee. Sea cual sea el motivo, se le devuelve todo.',
+  reasonHelpShort: 'Tu huésped lo lee.',
   message: 'Unas palabras para tu guía',
   wordsOptional: 'Si quieres.',
   wordsGuide: 'Unas palabras para tu huésped',
@@ -68,6 +69,7 @@ export default {
 
   receipts: 'Lo que se devuelve',
   by_customer: 'Cancelada por el explorador',
+  by_you: 'Cancelada por ti',
   by_guide: 'Cancelada por el guía',
   by_weather: 'Cancelada por el clima',
   by_platform: 'Cancelada por Treq',

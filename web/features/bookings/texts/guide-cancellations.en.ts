@@ -3,7 +3,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 /** A guide cancels a departure. */
 export const guideCancellations = englishTexts('guide-cancellations', {
   guideTitle: 'Manage Cancellations',
-  guideLead: 'Cancel a departure you can’t run. Your guests always get a full refund.',
+  guideLead: 'Cancel a departure you can’t run. Before the start, your guests always get a full refund.',
   departures: 'Upcoming departures',
   noDepartures: 'No booked departures',
   noDeparturesText: 'Departures show up here as soon as someone books.',
@@ -20,6 +20,17 @@ export const guideCancellations = englishTexts('guide-cancellations', {
       'This cancels all {count} bookings on this departure. Your guests get {refund} back, including service fees, and you won’t earn anything from them.',
   },
   departureClosed: 'This departure closes to new bookings. You can’t undo this.',
+  cutShort: 'Cut trip short',
+  cutShortOf: 'Cut trip short: {title}, {time}',
+  cutShortTitle: 'Cut this trip short?',
+  cutShortText:
+    'Your guests get {refund} back for the part of the trip that’s left beyond the first half. You keep the rest of your earnings.',
+  cutShortNothing: 'At least half of the trip is done, so there’s no refund and you keep your earnings.',
+  cutShortClosed: 'This ends the trip for everyone. You can’t undo this.',
+  confirmCutShort: 'Cut short, refund {refund}',
+  confirmCutShortNothing: 'Cut short, no refund',
+  keepTrip: 'Keep going',
+  cutShortDone: 'Trip cut short',
   departureWords: 'Message to your guests',
   departureWordsHelp: 'We’ll include this in their cancellation email. Tell them what happened.',
   departureWordsShort: 'Tell your guests why you’re canceling.',

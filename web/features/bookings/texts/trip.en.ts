@@ -42,7 +42,6 @@ export const trip = texts('trip', {
   receiptPdf: 'Receipt as PDF',
   calendarFile: 'Add to your calendar',
   calendarRemove: 'Remove from your calendar',
-  policyAsSold: 'Your cancellation policy',
 
   whoToCall: 'Who to call',
   yourGuide: '{guide}, your guide',

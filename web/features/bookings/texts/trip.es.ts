@@ -42,7 +42,6 @@ export default {
   receiptPdf: 'Recibo en PDF',
   calendarFile: 'Agregar a tu calendario',
   calendarRemove: 'Quitar de tu calendario',
-  policyAsSold: 'Si los planes cambian: lo acordado',
 
   whoToCall: 'A quién llamar',
   yourGuide: '{guide}, tu guía',

@@ -39,6 +39,7 @@ export const machine = englishTexts('machine', {
   goodwill: 'Goodwill',
   service_fault: 'Service fault',
   guide_fault: 'Guide fault',
+  emergency_credit: 'Credit after an emergency',
   wrong_charge: 'Wrong charge',
   other: 'Other',
   platform: 'Platform',

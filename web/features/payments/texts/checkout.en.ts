@@ -31,6 +31,7 @@ export const checkout = texts('checkout', {
   overTitle: 'Nothing left to pay',
 
   yourTrip: 'Your trip',
+  waitingTotal: 'total, taxes and fees included',
   when: 'When',
   where: 'Where',
   party: 'Group',

@@ -31,6 +31,7 @@ export default {
   overTitle: 'Aquí ya no queda nada por pagar',
 
   yourTrip: 'Tu viaje',
+  waitingTotal: 'en total, con impuestos y cargos',
   when: 'Cuándo',
   where: 'Dónde',
   party: 'Grupo',

@@ -93,6 +93,11 @@ export function MapFilterBar({ params, errors }: { params: MapParams; errors: Re
       <search aria-label={t('form')}>
         <form ref={form} action={action} method="get" noValidate onSubmit={submit} className="grid gap-3 pt-3">
           {params.bounds ? <input type="hidden" name="bounds" value={params.bounds} /> : null}
+          {(['place', 'children', 'ages'] as const).map((name) =>
+            params[name] ? (
+              <input key={name} type="hidden" name={name === 'place' ? 'location' : name} value={params[name]} />
+            ) : null,
+          )}
           {params.category.length > 0 ? (
             <input type="hidden" name="category" value={params.category.join(',')} />
           ) : null}

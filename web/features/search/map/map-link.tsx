@@ -1,6 +1,7 @@
 import { List, Map as MapIcon } from 'lucide-react'
 import type { FoundPlace } from '#contract/search/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
@@ -12,12 +13,15 @@ const look = buttonClasses({ variant: 'secondary', size: 'sm' })
 /** From a search to the map, with the wishes a map can answer and the area around the place that was found. */
 export function MapLink({ params, place }: { params: SearchParams; place?: FoundPlace | null }) {
   const t = useTexts(map)
-  const { category, from, to, party, priceMin, priceMax } = params
   const bounds = place ? boundsAround(place) : ''
   return (
-    <Link to={mapPath({ bounds, category, from, to, party, priceMin, priceMax })} variant="bare" className={look}>
+    <Link
+      to={mapPath({ ...params, bounds, after: '' })}
+      variant="bare"
+      className={cx(look, 'shrink-0 rounded-full! max-tablet:size-12 max-tablet:p-0!')}
+    >
       <MapIcon aria-hidden="true" className="size-5" />
-      {t('showOnMap')}
+      <span className="max-tablet:sr-only">{t('showOnMap')}</span>
     </Link>
   )
 }

@@ -10,8 +10,14 @@ export interface Box {
   readonly north: number
 }
 
-/** What `/map` is asked, as typed: the wishes a map can answer, and the area as `west,south,east,north`. */
-export type MapParams = Pick<SearchParams, 'category' | 'from' | 'to' | 'party' | 'priceMin' | 'priceMax' | 'after'> & {
+/**
+ * What `/map` is asked, as typed: the wishes a map can answer, and the area as `west,south,east,north`. The place and the ages
+ * only travel along, for the list and the trips.
+ */
+export type MapParams = Pick<
+  SearchParams,
+  'place' | 'category' | 'from' | 'to' | 'party' | 'children' | 'ages' | 'priceMin' | 'priceMax' | 'after'
+> & {
   bounds: string
 }
 
@@ -27,31 +33,23 @@ export const jumps = {
 const farthestNorth = 85
 
 export function parseMapParams(query: URLSearchParams): MapParams {
-  const { category, from, to, party, priceMin, priceMax, after } = parseSearchParams(query)
+  const { place, category, from, to, party, children, ages, priceMin, priceMax, after } = parseSearchParams(query)
   const bounds = (query.get('bounds') ?? '').trim().slice(0, 130)
-  return { bounds, category, from, to, party, priceMin, priceMax, after }
+  return { bounds, place, category, from, to, party, children, ages, priceMin, priceMax, after }
 }
 
 /** The one address of a view of the map; the usual area goes unsaid. */
 export function mapPath(params: Partial<MapParams>): string {
-  const {
-    bounds = '',
-    category = [],
-    from = '',
-    to = '',
-    party = '',
-    priceMin = '',
-    priceMax = '',
-    after = '',
-  } = params
+  const { bounds = '', place = '', category = [] } = params
   const query = new URLSearchParams()
-  const values = { bounds: bounds === homeBounds ? '' : bounds, category: category.join(',') }
-  for (const [name, value] of Object.entries({ ...values, from, to, party, priceMin, priceMax, after }))
-    if (value !== '') query.set(name, value)
+  const { from, to, party, children, ages, priceMin, priceMax, after } = params
+  const values = { bounds: bounds === homeBounds ? '' : bounds, location: place, category: category.join(',') }
+  const others = { from, to, party, children, ages, priceMin, priceMax, after }
+  for (const [name, value] of Object.entries({ ...values, ...others })) if (value) query.set(name, value)
   return query.size === 0 ? '/map' : `/map?${query.toString().replaceAll('%2C', ',')}`
 }
 
-/** As `/search` understands it; the area does not come along. */
+/** As the list understands it; the area does not come along. */
 export const searchParamsOfMap = ({ bounds: _bounds, ...wishes }: MapParams): SearchParams => ({
   ...emptySearch,
   ...wishes,
@@ -60,7 +58,7 @@ export const searchParamsOfMap = ({ bounds: _bounds, ...wishes }: MapParams): Se
 
 /** For the API. Only for what `errorsOf` finds nothing wrong with. */
 export function areaQueryOf(params: MapParams): NonNullable<QueryInput<typeof search>> {
-  return { ...queryOf({ ...searchParamsOfMap(params) }), bounds: params.bounds || homeBounds }
+  return { ...queryOf({ ...searchParamsOfMap(params), place: '' }), bounds: params.bounds || homeBounds }
 }
 
 /** The area of an address; null where it is none. Over the date line it begins at the line. */

@@ -46,7 +46,7 @@ test('kinds, people and price narrow the list', async () => {
   const narrowed = await countIn(`bounds=${home}&category=fishing&party=3&priceMax=40000`)
   await waitFor(() => expect(count()).toBe(narrowed))
   await person.click(screen.getByRole('link', { name: 'View as list' }))
-  await waitFor(() => expect(address()).toBe('/search?party=3&category=fishing&priceMax=400'))
+  await waitFor(() => expect(address()).toBe('/browse?category=fishing&party=3&priceMax=400'))
 })
 
 test('more of the list comes without leaving it', async () => {

@@ -7,7 +7,7 @@ export const creditDesk = englishTexts('credit-desk', {
   give: 'Issue credit',
   giveTitle: 'Issue credit',
   giveText:
-    'Available right away for any adventure. You can issue up to {limit} on your own. Above that, issue a refund and another operator approves it.',
+    'Available right away for any adventure. You can issue up to {limit} on your own. Above that, another operator approves credit after an emergency. For goodwill, issue a refund.',
   amount: 'Amount in dollars',
   amountWrong: 'Please enter an amount such as 25.00.',
   cause: 'Type of credit',
