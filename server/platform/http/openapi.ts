@@ -59,7 +59,7 @@ function createPrinter(names: Names) {
     })
     return schema
   }
-  const input = (type: z.ZodType): Schema => print(type, 'input', z.registry())
+  const input = (type: z.ZodType): Schema => linked(print(type, 'input', z.registry())) as Schema
   const output = (type: z.ZodType): Schema => {
     const { $defs: definitions = {}, id, ...schema } = print(type, 'output', names)
     for (const [name, definition] of Object.entries(definitions as Record<string, Schema>)) {
@@ -79,11 +79,20 @@ function linked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(linked)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(nullable(value as Schema)).map(([key, one]) => [
       key,
       key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', '#/components/schemas/') : linked(one),
     ]),
   )
+}
+
+/** A text, a number or a list that may be null is one schema with two types. */
+function nullable(schema: Schema): Schema {
+  const [one, none, ...others] = Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]) : []
+  const isPlain = typeof one?.type === 'string' && one.type !== 'object' && !('enum' in one)
+  if (!one || !isPlain || none?.type !== 'null' || others.length > 0) return schema
+  const { anyOf: _both, ...rest } = schema
+  return { ...one, ...rest, type: [one.type, 'null'] }
 }
 
 const tags: Readonly<Record<string, string>> = {
@@ -116,6 +125,8 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
       license: { name: 'Proprietary', url: `${publicUrl}/terms-of-service` },
     },
     servers: [{ url: publicUrl }],
+    // of every call that says nothing else
+    security: [{ session: [] }],
     tags: [...new Set(endpoints.map(tagOf))]
       .toSorted()
       .map((name) => ({ name, description: tags[name] ?? `Calls under \`/${name}\`` })),
@@ -189,7 +200,7 @@ function describe(endpoint: Endpoint, { input, output }: Printer): Schema {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(\w)/g, (_all, c: string) => c.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: [
       ...parameters(endpoint.params, 'path', input),
       ...parameters(endpoint.query, 'query', input),
