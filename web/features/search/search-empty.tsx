@@ -10,10 +10,28 @@ import { search } from '#web/features/search/texts/search.en.ts'
 import { leftPath } from './active-filters.tsx'
 import { type SearchParams, emptySearch } from './search-params.ts'
 
-type Constraint = SearchAnswer['alternatives']['without'][number]
+type Shelf = SearchAnswer['alternatives']['shelves'][number]
+type Constraint = Shelf['relaxed'][number]
 
-const { q, place, lat, lng, radius, from, to, party, sort: _sort, after: _after, ...noFilters } = emptySearch
+const {
+  q,
+  category,
+  place,
+  lat,
+  lng,
+  radius,
+  from,
+  to,
+  party,
+  priceMin,
+  priceMax,
+  sort: _sort,
+  after: _after,
+  ...noFilters
+} = emptySearch
 const taken: Record<Constraint, Partial<SearchParams>> = {
+  price: { priceMin, priceMax },
+  category: { category },
   dates: { from, to },
   party: { party },
   filters: noFilters,
@@ -21,13 +39,23 @@ const taken: Record<Constraint, Partial<SearchParams>> = {
   place: { place, lat, lng, radius },
 }
 const buttons = {
+  price: 'withoutPrice',
+  category: 'withoutCategory',
   dates: 'withoutDates',
   party: 'withoutParty',
   filters: 'withoutFilters',
   words: 'withoutWords',
   place: 'withoutPlace',
 } as const
-const names = { dates: 'ofDates', party: 'ofParty', filters: 'ofFilters', words: 'ofWords', place: 'ofPlace' } as const
+const names = {
+  price: 'ofPrice',
+  category: 'ofCategory',
+  dates: 'ofDates',
+  party: 'ofParty',
+  filters: 'ofFilters',
+  words: 'ofWords',
+  place: 'ofPlace',
+} as const
 
 interface Props {
   params: SearchParams
@@ -38,12 +66,14 @@ interface Props {
 export function SearchEmpty({ params, alternatives }: Props) {
   const t = useTexts(search)
   const locale = useLocale()
-  const { items, without } = alternatives
+  const { shelves } = alternatives
+  const without = [...new Set(shelves.flatMap(({ relaxed }) => relaxed))]
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
   const ways = without
     .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }) }))
     .filter(({ path }) => path !== leftPath(params))
-  const wishes = new Intl.ListFormat(locale).format(without.map((constraint) => t(names[constraint])))
+  const wishesOf = ({ relaxed }: Shelf) =>
+    new Intl.ListFormat(locale).format(relaxed.map((constraint) => t(names[constraint])))
   return (
     <>
       <EmptyState
@@ -63,23 +93,27 @@ export function SearchEmpty({ params, alternatives }: Props) {
           </>
         }
       >
-        <p>{t(items.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
+        <p>{t(shelves.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
       </EmptyState>
-      {items.length > 0 ? (
-        <section aria-labelledby="nearest" className="mt-4 grid grid-cols-1 gap-5">
+      {shelves.map((shelf) => (
+        <section
+          key={shelf.relaxed.join()}
+          aria-labelledby={`nearest-${shelf.relaxed.join('-')}`}
+          className="mt-4 grid grid-cols-1 gap-5"
+        >
           <div className="grid gap-1">
-            <h2 id="nearest" className="text-display-sm">
+            <h2 id={`nearest-${shelf.relaxed.join('-')}`} className="text-display-sm">
               {t('nearest')}
             </h2>
-            {wishes ? <p className="text-ink-muted">{t('leftOut', { wishes })}</p> : null}
+            <p className="text-ink-muted">{t('leftOut', { wishes: wishesOf(shelf) })}</p>
           </div>
           <Grid as="ul">
-            {items.map((adventure) => (
+            {shelf.items.map((adventure) => (
               <AdventureCard key={adventure.id} adventure={adventure} />
             ))}
           </Grid>
         </section>
-      ) : null}
+      ))}
     </>
   )
 }

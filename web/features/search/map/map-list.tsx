@@ -55,7 +55,7 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
         {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
       {items.length === 0 ? (
-        <Nothing params={params} elsewhere={first.alternatives.items} />
+        <Nothing params={params} elsewhere={first.alternatives.shelves[0]?.items ?? []} />
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
