@@ -13,13 +13,13 @@ const daysAround = 14
 /** Miles; the whole country lies within the last from anywhere in it. */
 const farther = [250, 4000]
 
-/** What a wish is in the criteria, and the criteria without it, nearest first. */
-interface Wish {
+/** Whether something is asked, and the criteria without it, nearest first. */
+interface Constraint {
   readonly isMade: (criteria: Criteria) => boolean
   readonly without: (criteria: Criteria) => Criteria[]
 }
 
-const wishes: Record<SearchConstraint, Wish> = {
+const constraints: Record<SearchConstraint, Constraint> = {
   price: {
     isMade: ({ priceMin, priceMax }) => priceMin !== null || priceMax !== null,
     without: (criteria) => [{ ...criteria, priceMin: null, priceMax: null }],
@@ -102,7 +102,7 @@ const several: readonly (readonly SearchConstraint[])[] = [
 
 /** What comes near when nothing fits, as JSON: at most three shelves, none twice on them. */
 export async function findShelves(app: App, criteria: Criteria, { nowhere }: { nowhere: boolean }): Promise<string[]> {
-  const made = (wish: SearchConstraint) => wishes[wish].isMade(criteria) || (wish === 'place' && nowhere)
+  const made = (name: SearchConstraint) => constraints[name].isMade(criteria) || (name === 'place' && nowhere)
   const seen = new Set<string>()
   const shelves: string[] = []
   const fill = async (sets: readonly (readonly SearchConstraint[])[]) => {
@@ -117,7 +117,7 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
       shelves.push(JSON.stringify({ relaxed, miles: relaxed.includes('place') ? nearest.miles : null, items }))
     }
   }
-  await fill(one.filter(made).map((wish) => [wish]))
+  await fill(one.filter(made).map((name) => [name]))
   if (shelves.length === 0) {
     const sets = several.map((set) => set.filter(made)).filter((set) => set.length > 1)
     for (const set of sets) if (shelves.length === 0) await fill([set])
@@ -131,7 +131,7 @@ async function itemsWithout(
   relaxed: readonly SearchConstraint[],
 ): Promise<FoundAdventure[]> {
   const tries = relaxed.reduce<Criteria[]>(
-    (before, wish) => before.flatMap((one) => wishes[wish].without(one)),
+    (before, name) => before.flatMap((tried) => constraints[name].without(tried)),
     [criteria],
   )
   for (const wanted of tries) {

@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { Fragment } from 'react'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -95,25 +96,23 @@ export function SearchEmpty({ params, alternatives }: Props) {
       >
         <p>{t(shelves.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
       </EmptyState>
-      {shelves.map((shelf) => (
-        <section
-          key={shelf.relaxed.join()}
-          aria-labelledby={`nearest-${shelf.relaxed.join('-')}`}
-          className="mt-4 grid grid-cols-1 gap-5"
-        >
-          <div className="grid gap-1">
-            <h2 id={`nearest-${shelf.relaxed.join('-')}`} className="text-display-sm">
-              {t('nearest')}
-            </h2>
-            <p className="text-ink-muted">{t('leftOut', { wishes: wishesOf(shelf) })}</p>
-          </div>
-          <Grid as="ul">
-            {shelf.items.map((adventure) => (
-              <AdventureCard key={adventure.id} adventure={adventure} />
-            ))}
-          </Grid>
+      {shelves.length > 0 ? (
+        <section aria-labelledby="nearest" className="mt-4 grid grid-cols-1 gap-5">
+          <h2 id="nearest" className="text-display-sm">
+            {t('nearest')}
+          </h2>
+          {shelves.map((shelf) => (
+            <Fragment key={shelf.relaxed.join()}>
+              <p className="text-ink-muted">{t('leftOut', { wishes: wishesOf(shelf) })}</p>
+              <Grid as="ul">
+                {shelf.items.map((adventure) => (
+                  <AdventureCard key={adventure.id} adventure={adventure} />
+                ))}
+              </Grid>
+            </Fragment>
+          ))}
         </section>
-      ))}
+      ) : null}
     </>
   )
 }
