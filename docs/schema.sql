@@ -1489,6 +1489,7 @@ create table search_listings (
   difficulty text collate "C" not null,
   score real not null,
   max_party integer not null,
+  per_person integer not null,
   minimum_age integer not null,
   duration_minutes integer not null,
   notice_days interval not null,
@@ -1625,6 +1626,18 @@ create table search_tiles (
   lat_sum double precision not null,
   lng_sum double precision not null,
   constraint search_tiles_pkey PRIMARY KEY (zoom, x, y, category)
+);
+
+create table search_totals (
+  adventure_id uuid not null,
+  first_day date,
+  lists text collate "C" not null,
+  early_hours integer,
+  late_hours integer,
+  parties integer not null,
+  totals integer[] not null,
+  constraint search_totals_pkey PRIMARY KEY (adventure_id),
+  constraint search_totals_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES search_listings(adventure_id) ON DELETE CASCADE
 );
 
 create table search_words (
@@ -2328,28 +2341,6 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.search_nearest(categories text[], near point, moment timestamp with time zone)
- RETURNS json
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return (select json_agg(json_build_object('id', l.adventure_id, 'at', 0, 'card', c.card, 'day', l.day, 'lat', l.lat,
-      'lng', l.lng, 'seats', case when l.stale_at > moment then ascii(substr(l.seats, l.day - l.first_day + 1, 1)) - 48
-        else search_seats_on(l.adventure_id, moment, l.day) end))
-    from (
-      select n.*, case when n.stale_at > moment then n.next_day
-        else search_first_day(n.adventure_id, moment, 1, null, null) end as day
-      from (
-        (select * from search_listings where near is null and max_seats > 0
-          and (cardinality(categories) = 0 or category = any(categories)) order by score desc, adventure_id limit 6)
-        union all
-        (select * from search_listings where near is not null and max_seats > 0
-          and (cardinality(categories) = 0 or category = any(categories)) order by point(lng, lat) <-> near limit 6)
-      ) n
-    ) l join search_cards c using (adventure_id));
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.search_open(seats text)
  RETURNS bit varying
  LANGUAGE sql
@@ -2413,6 +2404,44 @@ begin
     end if;
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_total(adventure uuid, moment timestamp with time zone, adults integer, children integer, first date, last date)
+ RETURNS TABLE(total integer, day date, varies boolean)
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  people constant int := adults + children;
+  place constant int := people * (people - 1) / 2 + children + 1;
+  priced record;
+  listing record;
+  times int;
+begin
+  select t.first_day, t.lists, t.early_hours, t.late_hours, t.parties, t.totals into priced
+  from search_totals t where t.adventure_id = adventure;
+  select l.stale_at, l.first_day, l.seats, l.notice_days into listing from search_listings l where l.adventure_id = adventure;
+  if place > priced.parties then return; end if;
+  times := case when priced.early_hours is null and priced.late_hours is null then 1 else 3 end;
+  return query
+  with open as (
+    select listing.first_day + n::int - 1 as on_day, 0 as booked
+    from string_to_table(listing.seats, null) with ordinality s (c, n)
+    where times = 1 and listing.stale_at > moment and ascii(s.c) - 48 >= people
+    union all
+    select d.local_date, case
+      when d.starts_at - moment >= make_interval(hours => priced.early_hours) then 1
+      when d.starts_at - moment <= make_interval(hours => priced.late_hours) then 2 else 0 end
+    from search_departures d
+    where (times > 1 or listing.stale_at <= moment) and d.adventure_id = adventure and d.starts_at > moment
+      and search_cut_off(d.starts_at, d.zone, listing.notice_days) >= moment and d.seats >= people
+  ), paid as (
+    select o.on_day, priced.totals[(times * case when priced.lists = '' then 0
+      else ascii(substr(priced.lists, o.on_day - priced.first_day + 1, 1)) - 48 end + o.booked) * priced.parties + place] as cents
+    from open o where (first is null or o.on_day >= first) and (last is null or o.on_day <= last)
+  )
+  select p.cents, min(p.on_day), p.cents < (select max(q.cents) from paid q)
+  from paid p where p.cents is not null group by p.cents order by p.cents limit 1;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_write_availability(wanted uuid[], moment timestamp with time zone)

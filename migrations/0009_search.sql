@@ -46,6 +46,8 @@ create table search_listings (
   difficulty text collate "C" not null,
   score real not null,
   max_party int not null,
+  -- cents: the least that one of a party pays on any day; 0 where nothing can be booked
+  per_person int not null,
   minimum_age int not null,
   duration_minutes int not null,
   -- in days, which keep the time of day at the place, and in hours, which are hours: `2 days 03:00`
@@ -78,6 +80,21 @@ create table search_cards (
   adventure_id uuid primary key references search_listings on delete cascade,
   title text not null,
   card json not null
+);
+
+-- What every party pays for a listing, with fees and taxes, in cents: see `PartyTotals`.
+create table search_totals (
+  adventure_id uuid primary key references search_listings on delete cascade,
+  -- character N of `lists` is day `first_day` + N - 1: its code minus 48 the number of its price list; '' for one list
+  first_day date,
+  lists text collate "C" not null,
+  -- booked at least, or at most, so many hours before the start it is another price
+  early_hours int,
+  late_hours int,
+  -- of one list; a party of n with c children is number n (n - 1) / 2 + c + 1
+  parties int not null,
+  -- list by list, in each as usual and, where there are such prices, early and late
+  totals int[] not null
 );
 
 -- Texts are asked in bands of the standing, best first, so that a common word needs not all who have it. The finer the
@@ -239,24 +256,42 @@ begin
       and d.starts_at > moment and d.local_date = day);
 end $$;
 
--- What comes near when nothing fits: up to six cards as JSON, the nearest or the best. A function, so that a search
--- that finds something need not plan it.
-create function search_nearest(categories text[], near point, moment timestamptz) returns json language plpgsql stable as $$
+-- What a party pays on the cheapest day that has seats for it, the first such day, and whether other days cost more; no
+-- row where it can book no day. Where the summary is not true or the price changes as the start comes near, the
+-- departures themselves are asked.
+create function search_total(adventure uuid, moment timestamptz, adults int, children int, first date, last date)
+returns table (total int, day date, varies boolean) language plpgsql stable parallel safe as $$
+declare
+  people constant int := adults + children;
+  place constant int := people * (people - 1) / 2 + children + 1;
+  priced record;
+  listing record;
+  times int;
 begin
-  return (select json_agg(json_build_object('id', l.adventure_id, 'at', 0, 'card', c.card, 'day', l.day, 'lat', l.lat,
-      'lng', l.lng, 'seats', case when l.stale_at > moment then ascii(substr(l.seats, l.day - l.first_day + 1, 1)) - 48
-        else search_seats_on(l.adventure_id, moment, l.day) end))
-    from (
-      select n.*, case when n.stale_at > moment then n.next_day
-        else search_first_day(n.adventure_id, moment, 1, null, null) end as day
-      from (
-        (select * from search_listings where near is null and max_seats > 0
-          and (cardinality(categories) = 0 or category = any(categories)) order by score desc, adventure_id limit 6)
-        union all
-        (select * from search_listings where near is not null and max_seats > 0
-          and (cardinality(categories) = 0 or category = any(categories)) order by point(lng, lat) <-> near limit 6)
-      ) n
-    ) l join search_cards c using (adventure_id));
+  select t.first_day, t.lists, t.early_hours, t.late_hours, t.parties, t.totals into priced
+  from search_totals t where t.adventure_id = adventure;
+  select l.stale_at, l.first_day, l.seats, l.notice_days into listing from search_listings l where l.adventure_id = adventure;
+  if place > priced.parties then return; end if;
+  times := case when priced.early_hours is null and priced.late_hours is null then 1 else 3 end;
+  return query
+  with open as (
+    select listing.first_day + n::int - 1 as on_day, 0 as booked
+    from string_to_table(listing.seats, null) with ordinality s (c, n)
+    where times = 1 and listing.stale_at > moment and ascii(s.c) - 48 >= people
+    union all
+    select d.local_date, case
+      when d.starts_at - moment >= make_interval(hours => priced.early_hours) then 1
+      when d.starts_at - moment <= make_interval(hours => priced.late_hours) then 2 else 0 end
+    from search_departures d
+    where (times > 1 or listing.stale_at <= moment) and d.adventure_id = adventure and d.starts_at > moment
+      and search_cut_off(d.starts_at, d.zone, listing.notice_days) >= moment and d.seats >= people
+  ), paid as (
+    select o.on_day, priced.totals[(times * case when priced.lists = '' then 0
+      else ascii(substr(priced.lists, o.on_day - priced.first_day + 1, 1)) - 48 end + o.booked) * priced.parties + place] as cents
+    from open o where (first is null or o.on_day >= first) and (last is null or o.on_day <= last)
+  )
+  select p.cents, min(p.on_day), p.cents < (select max(q.cents) from paid q)
+  from paid p where p.cents is not null group by p.cents order by p.cents limit 1;
 end $$;
 
 -- Tells the outbox that listings must be made again; one job a transaction.

@@ -138,7 +138,7 @@ export const cancelDeparture = endpoint({
   method: 'POST',
   path: '/api/departures/:id/cancel',
   access: 'signed-in',
-  summary: 'Guide: cancel a departure; refunds every booking in full, or the part left of a trip that has started',
+  summary: 'Guide: cancel a departure; refunds in full, or in part once started',
   params: z.object({ id }),
   body: z.object({ reason: guideReason, message: why.min(limits.reasonMin, 'Please tell your guests why') }),
   output: z.object({ canceled: z.int(), refund: money }),

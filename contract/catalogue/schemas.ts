@@ -24,8 +24,10 @@ export const adventureCard = z.object({
   place: z.object({ name: z.string(), region: z.string(), state: z.string() }),
   guide: z.object({ id, name: z.string() }),
   picture: picture.nullable(),
-  /** One adult, service fee and mandatory permits inside, tax outside; the cheapest of the departures on offer. */
+  /** Service fee and mandatory permits inside, tax outside; the cheapest of the departures on offer. */
   fromPrice: money,
+  /** Whom `fromPrice` is for: one adult, or a group of up to so many. */
+  priceFor: z.object({ unit: z.enum(['adult', 'group']), people: z.int() }),
   instantBook: z.boolean(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
   /** Start of the next bookable departure, local to the place. */

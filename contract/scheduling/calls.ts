@@ -15,6 +15,8 @@ export const listDepartures = endpoint({
     from: localDate.optional(),
     to: localDate.optional(),
     party: countInAddress(limits.partyMax).min(1).optional(),
+    /** Of the party. */
+    children: countInAddress(limits.partyMax - 1).optional(),
     /** Those without a seat left as well, so that a calendar can say so; `seatsLeft` is 0. */
     full: z
       .enum(['true', 'false'])

@@ -22,7 +22,9 @@ export const departure = z.object({
   minimum: z.object({ people: z.int(), missing: z.int(), guaranteed: z.boolean() }).nullable(),
   /** False when a booking now would be a request that the guide answers (also for short notice). */
   instant: z.boolean(),
-  /** One adult on this departure, booked now, as at search. */
+  /** As on the card, on this departure booked now. */
   fromPrice: money,
+  /** What the party asked pays on this departure, with fees and taxes; null without a party, or where it cannot book. */
+  total: money.nullable(),
 })
 export type Departure = z.infer<typeof departure>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageMark, pageSize, typed } from '../wire/bounded.ts'
-import { adventureCard, category, difficulty } from '../catalogue/schemas.ts'
+import { category, difficulty } from '../catalogue/schemas.ts'
 import { localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -8,12 +8,14 @@ import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
 import {
   bounds,
+  foundAdventure,
   foundGuide,
   foundPlace,
   given,
   guideSort,
   listOf,
   numeric,
+  people,
   price,
   searchCredential,
   searchFacets,
@@ -31,7 +33,7 @@ export const search = endpoint({
   summary: 'Search adventures with seats for a party on given dates',
   query: searchQuery,
   output: z.object({
-    items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
+    items: z.array(foundAdventure),
     next: z.string().nullable(),
     total: z.int(),
     /** More than `total` match; counts are of the first so many. */
@@ -44,6 +46,8 @@ export const search = endpoint({
       /** Two letters each. */
       states: z.array(z.string()),
       place: z.string().nullable(),
+      /** What stood in the box for a place was read as words. */
+      placeAsWords: z.boolean(),
       party: z.int().nullable(),
       months: z.array(z.int()),
       family: z.boolean(),
@@ -74,10 +78,18 @@ export const search = endpoint({
         ambiguous: z.array(foundPlace),
       })
       .nullable(),
-    /** When nothing fits: what comes nearest, with what was left out of the wishes. */
+    /** When nothing fits: what comes nearest, each shelf with the wishes it leaves out; one wish where that helps. */
     alternatives: z.object({
-      without: z.array(z.enum(searchConstraints)),
-      items: z.array(adventureCard.extend({ point: z.object({ lat: z.number(), lng: z.number() }) })),
+      shelves: z
+        .array(
+          z.object({
+            relaxed: z.array(z.enum(searchConstraints)).min(1),
+            /** To the nearest, from the place asked, where the place is left out. */
+            miles: z.int().nullable(),
+            items: z.array(foundAdventure).min(1),
+          }),
+        )
+        .max(3),
     }),
   }),
 })
@@ -112,6 +124,7 @@ export const clusters = endpoint({
     zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)),
     category: listOf(category, 6),
     ...when,
+    children: people.children,
     ...price,
   }),
   output: z.object({
@@ -122,7 +135,17 @@ export const clusters = endpoint({
         lng: z.number(),
         count: z.int(),
         /** Of a single adventure. */
-        adventure: z.object({ id, title: z.string(), href: z.string(), fromPrice: z.int() }).nullable(),
+        adventure: z
+          .object({
+            id,
+            title: z.string(),
+            href: z.string(),
+            /** Cents, as on the card. */
+            fromPrice: z.int(),
+            /** Cents, for the party of the question as in the list; null without one. */
+            total: z.int().nullable(),
+          })
+          .nullable(),
       }),
     ),
     total: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { line, listInAddress, pageMark, pageSize, typed } from '../wire/bounded.ts'
-import { category, difficulty } from '../catalogue/schemas.ts'
+import { adventureCard, category, difficulty } from '../catalogue/schemas.ts'
 import { guideLevel } from '../guides/schemas.ts'
 import { localDate } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
@@ -56,6 +56,19 @@ export const when = {
   to: localDate.optional(),
   party: given.pipe(numeric('Please enter the number of people').int().min(1).max(limits.partyMax)).optional(),
 }
+/** Of the party, the others are adults. */
+const children = given.pipe(
+  numeric('Please enter the number of children')
+    .int()
+    .min(0)
+    .max(limits.partyMax - 1),
+)
+export const people = {
+  children: children.optional(),
+  /** Years, of the children. */
+  ages: listOf(z.string().regex(/^(\d|1[0-7])$/, { error: 'Children are 0 to 17 years old' }), limits.partyMax),
+}
+/** Cents: of the whole party where one is named, of one adult otherwise. */
 export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
 
 export const searchQuery = z.object({
@@ -68,6 +81,9 @@ export const searchQuery = z.object({
   radius: given.pipe(numeric('Please enter miles').min(1).max(500, { error: 'At most 500 miles' })).optional(),
   bounds: bounds.optional(),
   ...when,
+  ...people,
+  /** Only what welcomes children. */
+  family: flag.optional(),
   ...price,
   difficulty: listOf(difficulty, 4),
   /** Minutes; a trip of whole days counts 1440 for each. */
@@ -98,6 +114,23 @@ export const foundPlace = z.object({
 })
 export type FoundPlace = z.infer<typeof foundPlace>
 
+export const foundAdventure = adventureCard.extend({
+  point: z.object({ lat: z.number(), lng: z.number() }),
+  /** From the place or the position asked; null without one. */
+  miles: z.int().nullable(),
+  /** What the party of the question pays on the cheapest of the days asked, with fees and taxes; null without a party. */
+  forParty: z
+    .object({
+      total: money,
+      /** The first of the cheapest days, local to the place. */
+      date: localDate,
+      /** Whether another of the days costs more. */
+      varies: z.boolean(),
+    })
+    .nullable(),
+})
+export type FoundAdventure = z.infer<typeof foundAdventure>
+
 const counts = z.record(z.string(), z.int())
 export const searchFacets = z.object({
   category: counts,
@@ -107,7 +140,7 @@ export const searchFacets = z.object({
   access: counts,
   species: counts,
   language: counts,
-  /** `up_to_100`, `100_to_250`, `250_to_500`, `over_500`, in dollars. */
+  /** `up_to_100`, `100_to_250`, `250_to_500`, `over_500`, in dollars, of one adult; empty where a party is named. */
   price: counts,
   /** `half_day` (up to 5 hours), `day`, `days`. */
   duration: counts,

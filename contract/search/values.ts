@@ -32,7 +32,7 @@ export type SearchDuration = (typeof searchDurations)[number]
 export const guideSorts = ['relevance', 'rating', 'experience', 'name'] as const
 export type GuideSort = (typeof guideSorts)[number]
 
-export const searchConstraints = ['dates', 'party', 'filters', 'words', 'place'] as const
+export const searchConstraints = ['price', 'filters', 'words', 'category', 'place', 'dates', 'party'] as const
 export type SearchConstraint = (typeof searchConstraints)[number]
 
 export const suggestionKinds = ['category', 'place', 'species', 'adventure'] as const

@@ -38,6 +38,8 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter miles': 'Escribe la distancia en millas',
   'Please enter minutes': 'Escribe los minutos',
   'Please enter the number of people': 'Escribe el número de personas',
+  'Please enter the number of children': 'Escribe el número de niños',
+  'Children are 0 to 17 years old': 'Los niños tienen de 0 a 17 años',
   'Please enter a name without web or email addresses': 'Escribe un nombre sin direcciones web ni de correo',
   'Please enter your first name': 'Escribe tu nombre',
   'Please enter your true birth date': 'Escribe tu fecha de nacimiento verdadera',

@@ -1,4 +1,5 @@
 import { said } from '#contract/wire/said.ts'
+import { partyIn } from '#contract/search/party.ts'
 import { sql } from 'kysely'
 import { type AdventureData, category } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
@@ -8,6 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { idInAddress } from '#server/platform/ids.ts'
 import { bookable, cutOff, minimumOf, openDepartures, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { partyTotal } from '#server/pricing/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { cardPage, lastAdventureIn, type CardPage } from './card-page.ts'
 import { departurePrice, fromPrices } from './from-prices.ts'
@@ -49,6 +51,8 @@ export async function showAdventure(app: App, idOrSlug: string): Promise<Adventu
   return presentAdventure(app, row, guide, settings, prices.get(row.id) ?? 0)
 }
 
+const totalFor = (cents: number | null): Departure['total'] => (cents === null ? null : usd(cents))
+
 /** Departures that `party` people can book now, or with `full` those without a seat as well. Throws 404 for an adventure that is unknown or not published. */
 export async function listDepartures(
   app: App,
@@ -57,6 +61,7 @@ export async function listDepartures(
     from?: string | undefined
     to?: string | undefined
     party?: number | undefined
+    children?: number | undefined
     full?: boolean | undefined
   },
 ): Promise<Departure[]> {
@@ -66,6 +71,7 @@ export async function listDepartures(
   if (!row) throw notFound(said('We couldn’t find that adventure.'))
   const settings = await platformSettings(read)
   const { content } = row
+  const party = partyIn(input)
   const departures = await openDepartures(read, {
     adventureId: row.id,
     window: content,
@@ -90,6 +96,7 @@ export async function listDepartures(
       minimum: minimumOf(departure),
       instant: mode === 'instant',
       fromPrice: usd(departurePrice(content, settings, trip)),
+      total: totalFor(party && partyTotal(content, settings, trip, party)),
     }
   })
 }

@@ -3,6 +3,7 @@ import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
+import { partyTotals, type PartyTotals } from '#server/pricing/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { fuzzLocation } from './pictures/blur.ts'
 import { fromPrices } from './from-prices.ts'
@@ -16,6 +17,8 @@ export interface ListingFacts {
   readonly guideId: string
   readonly content: AdventureContent
   readonly card: Omit<AdventureCard, 'nextDeparture'>
+  /** What parties pay on these days, which are local to the place and ascend. */
+  readonly totalsOn: (days: readonly string[]) => PartyTotals
   readonly point: { readonly lat: number; readonly lng: number }
   readonly pictures: number
   readonly rating: RatingSums
@@ -36,6 +39,7 @@ export async function listingFacts(app: App, read: Read, ids: readonly string[])
       guideId: row.guide_id,
       content: row.content,
       card,
+      totalsOn: (days) => partyTotals(row.content, settings, days),
       point: fuzzLocation(app.masterKey, row.id, row.content.meetingPoint),
       pictures: row.picture_count,
       rating: row.rating,

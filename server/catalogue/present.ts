@@ -74,11 +74,15 @@ export function presentCard(row: CardRow, fromPrice: number, settings: SettingsI
     guide: { id: row.guide_id, name: row.guide_name },
     picture: first ? presentPicture(first) : null,
     fromPrice: usd(fromPrice),
+    priceFor: priceFor(content.price),
     instantBook: content.instantBook && !row.instant_paused,
     rating: presentRating(row.rating, settings),
     nextDeparture: row.next_departure,
   }
 }
+
+const priceFor = (price: AdventureContent['price']): AdventureCard['priceFor'] =>
+  price.mode === 'per_group' ? { unit: 'group', people: price.baseSize } : { unit: 'adult', people: 1 }
 
 export function presentAdventure(
   app: App,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { notFound } from './errors.ts'
 import {
   createDb,
   memoizePerTransaction,
@@ -169,10 +170,11 @@ test('what is read behind a commit sees what was written, and keeps what the tra
   expect(seen).toEqual(['written', 8, 1])
 })
 
-test('a read that fails behind a commit undoes nothing and is asked once more', async () => {
+test('a read that fails behind a commit undoes nothing, and is asked once more where that can help', async () => {
   let attempts = 0
+  const conflict = sql`do $$ begin raise exception 'another was first' using errcode = '40001'; end $$`
   const answer = async (read: Db | Tx) => {
-    if (++attempts === 1) await sql`select 1 / 0`.execute(read)
+    if (++attempts === 1) await conflict.execute(read)
     return total(read)
   }
   expect(await transactThenRead(db, (tx) => step(tx, 9), answer)).toBe(9)
@@ -184,6 +186,18 @@ test('a read that fails behind a commit undoes nothing and is asked once more', 
   )
   await expect(always).rejects.toMatchObject({ code: '22012' })
   expect(await steps()).toEqual([9, 10])
+  // a refusal would be the same
+  const refusal = notFound()
+  const refused = transactThenRead(
+    db,
+    (tx) => step(tx, 11),
+    () => {
+      attempts++
+      return Promise.reject(refusal)
+    },
+  )
+  await expect(refused).rejects.toBe(refusal)
+  expect(attempts).toBe(3)
 })
 
 test('behind a commit that fails nothing is answered', async () => {

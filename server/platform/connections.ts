@@ -54,7 +54,7 @@ export const isOutdated = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan')
 
 /** Of a statement that was sent along with, or right behind, one that failed: what matters is the other one's error. */
-const isAborted = (error: unknown): boolean =>
+export const isAborted = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code === '25P02' || error.code === '26000')
 
 const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import pg from 'pg'
-import { inTransaction, isOutdated, kyselyOver, onOneConnection, type Behind } from './connections.ts'
+import { isDatabaseAway } from './database-away.ts'
+import { inTransaction, isAborted, isOutdated, kyselyOver, onOneConnection, type Behind } from './connections.ts'
 
 export { pipelineWrite } from './connections.ts'
 
@@ -72,6 +73,13 @@ const types = {
   },
 }
 
+/** The pool knows one time for both: to connect takes less than to wait for a free connection. */
+class ConnectingClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: 5000 })
+  }
+}
+
 /** Eight at work, and the two that every process with a runner holds for life. More only get in each other's way (record 0035). */
 export function createPool(url: string, max = 10, onError: (error: Error) => void = () => undefined): pg.Pool {
   const pool = new pg.Pool({
@@ -80,6 +88,9 @@ export function createPool(url: string, max = 10, onError: (error: Error) => voi
     types: types as never,
     application_name: 'treq',
     pipeline: true,
+    // for a free connection; a sale that is sold out at once makes people queue here
+    connectionTimeoutMillis: 30_000,
+    Client: ConnectingClient,
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -89,6 +100,10 @@ export function createPool(url: string, max = 10, onError: (error: Error) => voi
 export const createDb = (pool: pg.Pool): Db => kyselyOver<Database>(pool)
 
 const retryable = new Set(['40001', '40P01'])
+const isConflict = (error: unknown): boolean =>
+  (error instanceof Error && 'code' in error && retryable.has(String(error.code))) || isOutdated(error)
+/** A conflict, another read's failure, or a connection that broke: another try may go well. */
+const isMendable = (error: unknown): boolean => isConflict(error) || isAborted(error) || isDatabaseAway(error)
 
 /**
  * One transaction; a deadlock or serialization failure is tried again, so `work` must not call a vendor. Statements that
@@ -103,15 +118,14 @@ export async function withTransaction<T>(
     try {
       return await inTransaction(db, work, behind)
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (attempt >= 4 || !(retryable.has(code) || isOutdated(error))) throw error
+      if (attempt >= 4 || !isConflict(error)) throw error
     }
   }
 }
 
 /**
  * One transaction, and what is answered of it: the reads of `answer` leave in one piece with the commit and see what it
- * wrote. `answer` may be called again, should a read have failed.
+ * wrote. `answer` may be called again, should a read have failed for a reason that does not last.
  */
 export async function transactThenRead<T, A>(
   db: Db,
@@ -126,8 +140,9 @@ export async function transactThenRead<T, A>(
   })
   try {
     if (reading) return await reading
-  } catch {
-    // it is written: only the answer is asked for again, with its own error
+  } catch (error) {
+    // it is written: only the answer is asked for again, unless it would be the same
+    if (!isMendable(error)) throw error
   }
   return batchReads(db, (read) => answer(read, result))
 }

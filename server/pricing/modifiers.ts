@@ -83,19 +83,27 @@ export function applySteps(
   let running = base
   const lines: ModifierLine[] = []
   for (const { modifier, code, label, percent, because } of steps) {
-    const whole = percentOf(running, Math.abs(percent))
+    const { whole, amount, note } = applyStep(percent, { running, base, floorPercent })
+    if (percent <= 0 && amount === 0) continue
     const sum = sentences(because, whyPercent(Math.abs(percent), running, whole))
-    if (percent > 0) {
-      running += whole
-      lines.push({ modifier, code, label, amount: whole, explanation: sum })
-      continue
-    }
-    const taken = applyDiscountFloor(whole, { running, base, floorPercent })
-    if (taken.amount === 0) continue
-    running -= taken.amount
-    lines.push({ modifier, code, label, amount: -taken.amount, explanation: sentences(sum, taken.note) })
+    running += amount
+    lines.push({ modifier, code, label, amount, explanation: sentences(sum, note) })
   }
   return { lines, amount: running }
+}
+
+/** What `applySteps` leaves, without its lines. */
+export const amountAfter = (base: number, steps: readonly Pick<ModifierStep, 'percent'>[], floorPercent: number) =>
+  steps.reduce((running, { percent }) => running + applyStep(percent, { running, base, floorPercent }).amount, base)
+
+function applyStep(
+  percent: number,
+  trip: { running: number; base: number; floorPercent: number },
+): { whole: number; amount: number; note: Said | null } {
+  const whole = percentOf(trip.running, Math.abs(percent))
+  if (percent > 0) return { whole, amount: whole, note: null }
+  const taken = applyDiscountFloor(whole, trip)
+  return { whole, amount: 0 - taken.amount, note: taken.note }
 }
 
 /** As much of `wanted` as the floor allows, with the sentence that says so. Cents. */

@@ -4,9 +4,9 @@ import type { PriceData, PriceLineData } from '#contract/pricing/schemas.ts'
 import type { TaxedPart } from '#contract/pricing/values.ts'
 import type { AddOn, TripPrice } from '#contract/catalogue/listings.ts'
 import { usd } from '#contract/wire/money.ts'
-import { applySteps, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
+import { amountAfter, applySteps, applyDiscountFloor, type ModifierStep } from './modifiers.ts'
 import { percentOf } from '#server/platform/money.ts'
-import { serviceFee, tripLines, type ServiceFee } from './trip-price.ts'
+import { permitsAmount, serviceFee, tripLines, type ServiceFee } from './trip-price.ts'
 import { guideNet, type GuideNet } from './guide-net.ts'
 import {
   feeLabel,
@@ -133,6 +133,24 @@ export function priceOf(input: PriceInput): { price: PriceData; net: GuideNet } 
     },
     net: guideNet(sold, input.commissionPercent),
   }
+}
+
+/** The total of `priceOf` without add-ons and code, in cents, for lists that ask it of many parties. Pure. */
+export function totalOf({
+  rule,
+  party,
+  modifiers,
+  floorPercent,
+  permits,
+  serviceFee: feeRule,
+  tax,
+}: Omit<PriceInput, 'promo' | 'addOns' | 'commissionPercent'>): number {
+  const base = tripLines(rule, party).reduce((total, line) => total + line.amount, 0)
+  const trip = amountAfter(base, modifiers, floorPercent)
+  const permit = permitsAmount(permits, party.adults + party.children)
+  const fee = serviceFee(trip + permit, feeRule)
+  const due = (part: TaxedPart, amount: number) => percentOf(amount, tax[part]?.percent ?? 0)
+  return trip + permit + fee + due('trip', trip) + due('permit', permit) + due('service_fee', fee)
 }
 
 function promoLine(

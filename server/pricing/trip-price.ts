@@ -44,7 +44,7 @@ export function tripLines(price: TripPrice, party: Party): TripLine[] {
 }
 
 /** Mandatory permits of a party, in cents. */
-export const permitsAmount = (permits: AdventureContent['permits'], people: number): number =>
+export const permitsAmount = (permits: readonly { readonly amount: number }[], people: number): number =>
   permits.reduce((sum, permit) => sum + permit.amount * people, 0)
 
 /** On trip, add-ons and permits together, in cents; nothing on nothing. */

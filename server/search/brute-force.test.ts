@@ -3,12 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { category } from '#contract/catalogue/schemas.ts'
 import { clusters, search } from '#contract/search/calls.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
 import { seedAdventures } from '#server/demo/seed-adventures.ts'
 import { advanceClock } from '#server/platform/clock.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { partyTotal } from '#server/pricing/index.ts'
 import { addDays, occupySeats } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { clusterZoom } from './clusters.ts'
 import { rebuildListings } from './listings/rebuild-listings.ts'
@@ -19,11 +22,12 @@ interface Offer {
   readonly id: string
   readonly lat: number
   readonly lng: number
-  readonly price: number
   readonly category: string
   readonly maxParty: number
-  readonly days: readonly { readonly day: string; readonly seats: number }[]
+  /** `totals`: of parties of adults, by their number less one; cents. */
+  readonly days: readonly { readonly day: string; readonly seats: number; readonly totals: (number | null)[] }[]
 }
+const largest = 9
 
 let world: TestApp
 let visitor: Browser
@@ -40,13 +44,35 @@ afterAll(() => world.close())
 
 async function offers(): Promise<Offer[]> {
   const now = await world.app.clock.now(world.app.db)
-  const { rows } = await sql<Offer>`
-    select l.adventure_id as id, l.lat, l.lng, l.price_from as price, a.category, l.max_party as "maxParty",
-      json_agg(json_build_object('day', d.local_date, 'seats', d.seats)) as days
+  const { rows } = await sql<Omit<Offer, 'days'> & { days: readonly { day: string; seats: number; starts: string }[] }>`
+    select l.adventure_id as id, l.lat, l.lng, a.category, l.max_party as "maxParty",
+      json_agg(json_build_object('day', d.local_date, 'seats', d.seats, 'starts', d.starts_at)) as days
     from search_listings l join adventures a on a.id = l.adventure_id join search_departures d using (adventure_id)
     where d.starts_at > ${now} and search_cut_off(d.starts_at, d.zone, l.notice_days) >= ${now} and d.seats > 0
     group by l.adventure_id, a.category`.execute(world.app.db)
-  return rows
+  const settings = await platformSettings(world.app.db)
+  const sold = await soldAdventures(
+    world.app.db,
+    rows.map(({ id }) => ({ adventureId: id })),
+  )
+  const contents = new Map(sold.map(({ id, content }) => [id, content]))
+  return rows.map((row) => {
+    const content = contents.get(row.id)
+    if (!content) throw new RangeError('No such adventure')
+    const days = row.days.map(({ day, seats, starts }) => ({
+      day,
+      seats,
+      totals: Array.from({ length: largest }, (_party, at) =>
+        partyTotal(
+          content,
+          settings,
+          { date: day, startsAt: new Date(starts), bookedAt: now },
+          { adults: at + 1, children: 0 },
+        ),
+      ),
+    }))
+    return { ...row, days }
+  })
 }
 
 interface TestCriteria {
@@ -61,12 +87,17 @@ interface TestCriteria {
 const fits = (
   offer: Offer,
   { from = '', to = '9999-12-31', party, priceMin = 0, priceMax = Infinity, ...criteria }: TestCriteria,
-) =>
-  offer.days.some(({ day, seats }) => day >= from && day <= to && seats >= party) &&
-  (party === 1 || offer.maxParty >= party) &&
-  offer.price >= priceMin &&
-  offer.price <= priceMax &&
-  (criteria.category === undefined || offer.category === criteria.category)
+) => {
+  const days = offer.days.filter(({ day, seats }) => day >= from && day <= to && seats >= party)
+  const total = Math.min(...days.map(({ totals }) => totals[party - 1] ?? Infinity))
+  return (
+    days.length > 0 &&
+    (party === 1 || offer.maxParty >= party) &&
+    total >= priceMin &&
+    total <= priceMax &&
+    (criteria.category === undefined || offer.category === criteria.category)
+  )
+}
 
 const asQuery = (criteria: TestCriteria): Record<string, string> =>
   Object.fromEntries(Object.entries(criteria).map(([name, value]) => [name, String(value)]))
@@ -75,7 +106,7 @@ const criteria = fc
   .record({
     first: fc.option(fc.integer({ min: 1, max: 120 }), { nil: undefined }),
     length: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined }),
-    party: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 9 })),
+    party: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: largest })),
     low: fc.option(fc.integer({ min: 0, max: 60_000 }), { nil: undefined }),
     high: fc.option(fc.integer({ min: 0, max: 90_000 }), { nil: undefined }),
     category: fc.option(fc.constantFrom(...category.options), { nil: undefined }),

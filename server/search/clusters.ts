@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { clusters as clustersEndpoint } from '#contract/search/calls.ts'
+import { partyIn } from '#contract/search/party.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
-import { conditions, every, type Table, type Criteria } from './conditions.ts'
+import { conditions, every, totalsFor, type Table, type Criteria } from './conditions.ts'
 import { refuseContradictions, withQueryTimeout } from './search.ts'
 import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
@@ -22,8 +23,10 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, 'Pacific/Honolulu'))
   const zoom = clusterZoom(query.zoom)
-  const alone = (query.party ?? 1) === 1
-  const plain = alone && !query.from && !query.to && query.priceMin === undefined && query.priceMax === undefined
+  const priced = query.priceMin !== undefined || query.priceMax !== undefined
+  const paying = partyIn(query)
+  const alone = !paying || (paying.adults === 1 && paying.children === 0 && !priced)
+  const plain = alone && !query.from && !query.to && !priced
   return withQueryTimeout(async () => {
     const rows = await ask(
       app,
@@ -67,6 +70,7 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
 }
 
 function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date, name: Table) {
+  const paying = partyIn(query)
   const criteria: Criteria = {
     now,
     categories: query.category ?? [],
@@ -75,7 +79,9 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
     bounds: query.bounds,
     from: query.from ?? null,
     to: query.to ?? null,
-    party: query.party ?? 1,
+    party: paying ? paying.adults + paying.children : 1,
+    paying,
+    youngest: null,
     priceMin: query.priceMin ?? null,
     priceMax: query.priceMax ?? null,
     difficulties: [],
@@ -95,7 +101,8 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
   const table = sql.table(name)
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
-        select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href', 'fromPrice', l.price_from)
+        select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href',
+          'fromPrice', l.price_from, 'total', ${paying ? sql`(select total from ${totalsFor(criteria)})` : sql`null::int`})
         from ${table} l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
       select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one

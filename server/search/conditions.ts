@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Party } from '#contract/bookings/schemas.ts'
 import type { Bounds } from '#contract/search/schemas.ts'
 import { anyPatternOf, patternOf } from './facet-tokens.ts'
+import { largestCharge } from '#server/pricing/index.ts'
 import { boxesAround, splitAtDateLine } from './tiles.ts'
 
 /** Where: inside a circle or in states. */
@@ -24,6 +26,11 @@ export interface Criteria {
   readonly from: string | null
   readonly to: string | null
   readonly party: number
+  /** Whose total is asked; null where none was named, and prices are those of one adult. */
+  readonly paying: Party | null
+  /** Years, of the youngest of the party where it is known. */
+  readonly youngest: number | null
+  /** Cents: of who pays. */
   readonly priceMin: number | null
   readonly priceMax: number | null
   readonly difficulties: readonly string[]
@@ -41,8 +48,10 @@ export interface Criteria {
   readonly text: string | null
 }
 
-/** A search with children matches only listings that welcome this age. */
+/** What welcomes children welcomes this age. */
 const familyAge = 10
+/** No child is of age. */
+const oldestChild = 17
 
 type Condition = RawBuilder<unknown>
 /** One value is asked as such, so that an index on it can give the order too. */
@@ -56,10 +65,10 @@ const some = (group: string, values: readonly (string | number)[]) =>
   sql`l.marks ~ ${anyPatternOf(values.map((value) => `${group}:${value}`))}`
 
 /** Conditions on the price and the party of the listing `l`, which indexes of tiles hold besides. */
-export function simplest({ priceMin, priceMax, party }: Criteria): Condition[] {
+export function simplest({ priceMin, priceMax, party, paying }: Criteria): Condition[] {
   return [
-    ...(priceMin === null ? [] : [sql`l.price_from >= ${priceMin}`]),
-    ...(priceMax === null ? [] : [sql`l.price_from <= ${priceMax}`]),
+    ...(priceMin === null || paying ? [] : [sql`l.price_from >= ${priceMin}`]),
+    ...(priceMax === null || paying ? [] : [sql`l.price_from <= ${priceMax}`]),
     ...(party > 1 ? [sql`l.max_party >= ${party}`] : []),
   ]
 }
@@ -78,7 +87,8 @@ export function conditions(criteria: Criteria, table: Table = 'search_listings')
   if (criteria.durationMax !== null) list.push(sql`l.duration_minutes <= ${criteria.durationMax}`)
   if (criteria.ratingMin !== null) list.push(sql`l.rating >= ${criteria.ratingMin}::real`)
   if (criteria.instant !== null) list.push(criteria.instant ? sql`l.instant` : sql`not l.instant`)
-  if (criteria.family) list.push(sql`l.minimum_age <= ${familyAge}`)
+  const age = ageFor(criteria)
+  if (age !== null) list.push(sql`l.minimum_age <= ${age}`)
   if (criteria.categories.length > 0) list.push(any('category', criteria.categories))
   if (criteria.states.length > 0) list.push(any('state', criteria.states))
   if (area?.kind === 'states') list.push(any('state', area.states))
@@ -91,7 +101,38 @@ export function conditions(criteria: Criteria, table: Table = 'search_listings')
   if (criteria.languages.length > 0) list.push(some('language', criteria.languages))
   if (criteria.months.length > 0) list.push(some('month', ['any', ...criteria.months]))
   list.push(seatsFor(criteria, table))
+  if (criteria.paying) list.push(...affordable(criteria))
   return list
+}
+
+/** The age that must be welcome; null where any is. */
+function ageFor({ family, youngest, paying }: Criteria): number | null {
+  const ages = [family ? familyAge : null, youngest, paying && paying.children > 0 ? oldestChild : null]
+  const known = ages.filter((age) => age !== null)
+  return known.length > 0 ? Math.min(...known) : null
+}
+
+/** By the total of the party. What a person must pay at least is compared first, as the total itself takes long. */
+function affordable({ priceMin, priceMax, party, ...criteria }: Criteria): Condition[] {
+  if (priceMin === null && priceMax === null) return []
+  const total = sql`(select total from ${totalsFor(criteria)})`
+  return [
+    ...(priceMax === null ? [] : [sql`l.per_person <= ${Math.floor(priceMax / party)}`]),
+    priceMin === null
+      ? sql`${total} <= ${priceMax}`
+      : sql`${total} between ${priceMin} and ${priceMax ?? largestCharge}`,
+  ]
+}
+
+/** What who pays would pay for the listing `l` on the cheapest of the days, as a table of at most one row. */
+export function totalsFor({
+  now,
+  paying,
+  from,
+  to,
+}: Pick<Criteria, 'now' | 'paying' | 'from' | 'to'>): RawBuilder<unknown> {
+  return sql`search_total(l.adventure_id, ${now}::timestamptz, ${paying?.adults ?? 1}, ${paying?.children ?? 0},
+    ${from}::date, ${to}::date)`
 }
 
 export const every = (list: readonly Condition[]) => sql<boolean>`${sql.join([...list], sql` and `)}`

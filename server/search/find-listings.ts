@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
-import { conditions, every, firstDay, milesFrom, seatsOn, simplest, type Criteria } from './conditions.ts'
+import { conditions, every, firstDay, milesFrom, seatsOn, simplest, totalsFor, type Criteria } from './conditions.ts'
 import type { LastRow } from './cursor.ts'
 import { termsOf } from './listings/listing-row.ts'
 import { relevanceWeights } from './score.ts'
@@ -11,15 +10,9 @@ import { boxesAround, finest, splitAtDateLine, tileRange, tilesWithin } from './
 
 /** More than so many are neither counted nor, where words or a place decide the order, ordered. */
 export const mostCounted = 1000
+/** By the total of a party the cheapest so many are ordered, as one adult would pay. */
+const mostPriced = 5000
 
-/** A card of one that comes near. */
-export interface NearCard {
-  readonly card: Omit<AdventureCard, 'nextDeparture'>
-  readonly day: string | null
-  readonly seats: number | null
-  readonly lat: number
-  readonly lng: number
-}
 export interface Found {
   /** Items of the answer as JSON, with commas between. */
   readonly items: string
@@ -29,7 +22,6 @@ export interface Found {
   readonly total: number
   /** Marks of the facets of those counted, one after the other. */
   readonly marks: string
-  readonly alternatives: NearCard[]
 }
 
 interface Order {
@@ -40,6 +32,8 @@ interface Order {
   readonly ranked: boolean
   /** By the standing itself. */
   readonly standing?: true
+  /** It takes long to find: taken over the first by this order only. */
+  readonly within?: RawBuilder<unknown>
 }
 
 /** Whether the order is by day. */
@@ -48,6 +42,10 @@ export const isDated = (sort: SearchSort): boolean => sort === 'soonest'
 function orderOf(criteria: Criteria, sort: SearchSort): Order {
   const float = { type: sql`float8`, ranked: false }
   const { area } = criteria
+  if (sort === 'price' && criteria.paying) {
+    const by = sql`(select total from ${totalsFor(criteria)})`
+    return { by, descending: false, type: sql`int`, ranked: false, within: sql`l.price_from, l.adventure_id` }
+  }
   if (sort === 'price') return { ...float, by: sql`l.price_from`, descending: false, type: sql`int` }
   if (sort === 'rating') return { ...float, by: sql`l.rating`, descending: true, type: sql`real` }
   if (sort === 'distance' && area) return { ...float, by: milesFrom(area), descending: false }
@@ -68,7 +66,7 @@ function orderOf(criteria: Criteria, sort: SearchSort): Order {
   return { by: sql`(${sql.join(parts, sql` + `)})`, descending: true, type: sql`float8`, ranked: true }
 }
 
-/** One statement: a page of cards, how many match, what is counted beside the list, and what comes near when nothing fits. */
+/** One statement: a page of cards, how many match, and what is counted beside the list. */
 export async function findListings(
   app: App,
   criteria: Criteria,
@@ -94,7 +92,6 @@ export async function findListings(
       ? sql`select adventure_id, at from counted c where ${beyond(sql`c.at`, sql`c.adventure_id`)}
           order by at ${direction}, adventure_id limit ${sql.lit(limit + 1)}`
       : fitting(limit + 1, beyond(order.by, sql`l.adventure_id`))
-  const near = criteria.area ? sql`point(${criteria.area.lng}::float8, ${criteria.area.lat}::float8)` : sql`null::point`
   const [row] = await ask(
     app,
     sql<{
@@ -102,7 +99,6 @@ export async function findListings(
       marks: string | null
       items: string | null
       last: LastRow | null
-      near: NearCard[] | null
     }>`
     with counted as materialized (${counted}),
       page as materialized (select *, row_number() over (order by at ${direction}, adventure_id) as nth from (${page}) p),
@@ -111,13 +107,12 @@ export async function findListings(
       (select string_agg(${itemJson(criteria)}, ',' order by p.nth) from page p
         join search_listings l using (adventure_id) join search_cards c using (adventure_id) where p.nth <= ${sql.lit(limit)}) as items,
       (select json_build_object('at', at, 'id', adventure_id) from page
-        where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last,
-      case when total = 0 then search_nearest(${[...criteria.categories]}::text[], ${near}, ${criteria.now}::timestamptz) end as near
+        where nth = ${sql.lit(limit)} and exists (select from page where nth > ${sql.lit(limit)})) as last
     from sums`,
   )
   if (!row) throw new Error('A search gave no row')
   const { total, last } = row
-  return { total, last, items: row.items ?? '', marks: row.marks ?? '', alternatives: row.near ?? [] }
+  return { total, last, items: row.items ?? '', marks: row.marks ?? '' }
 }
 
 /**
@@ -131,14 +126,18 @@ function candidates(
   most: number,
   more: readonly RawBuilder<unknown>[],
 ): RawBuilder<unknown> {
-  const where = every([...conditions(criteria), ...more])
+  const where = every(order.within ? conditions(criteria) : [...conditions(criteria), ...more])
   const columns = sql`l.adventure_id, l.marks, ${order.by} as at`
   const byStanding = sql`l.score desc, l.adventure_id`
   const first = sql`limit ${sql.lit(most)}`
+  const firstWithin = (by: RawBuilder<unknown>, found: RawBuilder<unknown>) => sql`select ${columns}
+    from (${found} order by ${by} limit ${sql.lit(mostPriced)}) l where ${every([sql`true`, ...more])}
+    order by ${order.by} ${direction}, l.adventure_id ${first}`
   if (criteria.text !== null) {
     const query = wordsIn(criteria)
     const found = sql`t.words @@ ${query}`
     const join = sql`search_texts t join search_listings l using (adventure_id)`
+    if (order.within) return firstWithin(order.within, sql`select l.* from ${join} where ${found} and ${where}`)
     if (!order.ranked)
       return sql`select ${columns} from ${join} where ${found} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
     // of common words the best bands hold enough; of others all are ordered, as each band costs a look at every word
@@ -153,6 +152,8 @@ function candidates(
   const tiles = tilesOf(criteria)
   if (!order.ranked && !order.standing) {
     const around = tiles ? sql`(${sql.join(tiles, sql` or `)})` : sql`true`
+    if (order.within)
+      return firstWithin(order.within, sql`select l.* from search_listings l where ${around} and ${where}`)
     return sql`select ${columns} from search_listings l where ${around} and ${where} order by ${order.by} ${direction}, l.adventure_id ${first}`
   }
   if (!tiles) {
@@ -211,10 +212,16 @@ function tilesOf({ area, bounds, categories }: Criteria): RawBuilder<unknown>[] 
   return null
 }
 
-/** The card of a listing with its day and its point: the card is put in as it was stored. */
+/** The card of a listing with what depends on the question: the card is put in as it was stored. */
 function itemJson(criteria: Criteria) {
   const day = firstDay(criteria)
+  const miles = criteria.area?.kind === 'circle' ? sql`round(${milesFrom(criteria.area)})::int` : sql`null`
+  const paid = criteria.paying
+    ? sql`(select '{"total":{"amount":' || t.total || ',"currency":"USD"},"date":"' || t.day || '","varies":'
+        || t.varies::text || '}' from ${totalsFor(criteria)} t)`
+    : sql`null`
   return sql`(select left(c.card::text, -1) || ',"nextDeparture":' || coalesce('{"date":"' || day || '","seatsLeft":'
-      || ${seatsOn(criteria, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng || '}}'
+      || ${seatsOn(criteria, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng
+      || '},"miles":' || coalesce(${miles}::text, 'null') || ',"forParty":' || coalesce(${paid}, 'null') || '}'
     from (select ${day} as day) d)`
 }

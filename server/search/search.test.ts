@@ -67,7 +67,7 @@ describe('filters', () => {
     ['a party of four', { party: '4' }, all.filter((name) => !['elk', 'flats'].includes(name))],
     [
       'everything at once',
-      { category: 'fishing', party: '2', priceMax: '40000', place: 'Idaho', instant: 'true' },
+      { category: 'fishing', party: '2', priceMax: '65100', place: 'Idaho', instant: 'true' },
       ['river'],
     ],
   ])('%s', async (_what, query, expected) => {
@@ -155,15 +155,10 @@ describe('places of many names', () => {
   test('an unknown place holds nothing, and what comes near is offered', async () => {
     const answer = await find({ place: 'Xqzzyw', category: 'fishing' })
     expect(answer).toMatchObject({ total: 0, items: [], place: { resolved: null, didYouMean: [] } })
-    expect(answer.alternatives.without).toEqual(['place'])
-    expect(answer.alternatives.items.map(({ category }) => category)).toEqual(['fishing', 'fishing'])
-  })
-
-  test('nothing fits: the nearest of the kind, with what was left out', async () => {
-    const answer = await find({ place: 'Denver', category: 'fishing', party: '20', priceMax: '100' })
-    expect(answer.items).toEqual([])
-    expect(answer.alternatives.without).toEqual(['party', 'filters', 'place'])
-    expect(answer.alternatives.items.map(({ id }) => id)).toEqual([named.flats.adventureId, named.river.adventureId])
+    const [shelf, ...others] = answer.alternatives.shelves
+    expect(shelf).toMatchObject({ relaxed: ['place'], miles: null })
+    expect(shelf?.items.map(({ category }) => category)).toEqual(['fishing', 'fishing'])
+    expect(others).toEqual([])
   })
 })
 

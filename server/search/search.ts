@@ -1,6 +1,7 @@
 import { type Said, said } from '#contract/wire/said.ts'
 import { Temporal } from 'temporal-polyfill'
-import { search as endpoint, type SearchAnswer } from '#contract/search/calls.ts'
+import { partyIn } from '#contract/search/party.ts'
+import { search as endpoint } from '#contract/search/calls.ts'
 import type { SearchQuery } from '#contract/search/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
@@ -10,12 +11,14 @@ import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Criteria } from './conditions.ts'
 import type { Today } from './query-parser/days.ts'
 import { lastRowIn } from './cursor.ts'
-import { findListings, isDated, mostCounted, type NearCard } from './find-listings.ts'
+import { findListings, isDated, mostCounted } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countFacetTokens } from './facet-tokens.ts'
-import { correctQuestion, parseQuery, type Question } from './query-parser/parse-query.ts'
-import { resolveWords, type PlaceMatch } from './query-parser/resolve.ts'
+import type { Question } from './query-parser/parse-query.ts'
+import type { PlaceMatch } from './query-parser/resolve.ts'
 import { searchDb } from './search-db.ts'
+import { findShelves } from './shelves.ts'
+import { understand } from './understand.ts'
 import { plain } from './query-parser/text.ts'
 
 /** The middle of the country: in whose zone a visitor says "tomorrow" is not known. */
@@ -29,7 +32,7 @@ function todayOf(now: Date): Today {
 const latestZone = 'Pacific/Honolulu'
 const farthestAhead = 800
 
-const answerAround = endpoint.output.omit({ items: true })
+const answerAround = endpoint.output.omit({ items: true, alternatives: true })
 
 /**
  * The answer of the endpoint as JSON: its cards were held against the contract when they were stored, what stands around
@@ -39,35 +42,31 @@ const answerAround = endpoint.output.omit({ items: true })
 export async function search(app: App, query: SearchQuery, language: Language): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
-  const today = todayOf(now)
-  const parsed = parseQuery(clean(query.q), language, today)
-  const placeText = clean(query.place) || parsed.place
   const { limit, after, ...bound } = query
   const list = { list: 'adventures', ...bound }
-  const wanted = query.sort === 'relevance' && parsed.cheap ? 'price' : query.sort
-  const last = lastRowIn(after, list, isDated(wanted) ? 'day' : wanted === 'price' ? 'cents' : 'number')
   return withQueryTimeout(async () => {
-    const nothingToAsk = !placeText && parsed.words.length === 0
-    const { place, words } = nothingToAsk
-      ? { place: null, words: [] }
-      : await resolveWords(app, { place: placeText, words: parsed.words })
-    const { question, corrections, text } = correctQuestion(parsed, words, today)
+    const { question, corrections, text, place, placeAsWords } = await understand(app, query, language, todayOf(now))
     const criteria = wishesOf(query, question, text, place, now)
     // an unknown place has no results
     const nowhere = place !== null && place.resolved === null
+    const wanted = query.sort === 'relevance' && question.cheap ? 'price' : query.sort
     const sort = wanted === 'distance' && !criteria.area ? 'relevance' : wanted
+    const last = lastRowIn(after, list, isDated(sort) ? 'day' : sort === 'price' ? 'cents' : 'number')
     const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
+    const facets = facetsOf(await countFacetTokens(app, searchDb(app), found.marks))
+    const shelves = found.total > 0 ? [] : await findShelves(app, criteria, { nowhere })
     const around = answerAround.parse({
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
       total: Math.min(found.total, mostCounted),
       capped: found.total > mostCounted,
-      facets: facetsOf(await countFacetTokens(app, searchDb(app), found.marks)),
+      facets: criteria.paying ? { ...facets, price: {} } : facets,
       understood: {
         text: question.words.length > 0 ? question.words.join(' ') : null,
         categories: question.categories,
         states: question.states,
-        place: parsed.place,
-        party: parsed.party,
+        place: question.place,
+        placeAsWords,
+        party: question.party,
         months: question.months,
         family: question.family,
         children: question.children,
@@ -80,20 +79,11 @@ export async function search(app: App, query: SearchQuery, language: Language): 
         corrections,
       },
       place,
-      alternatives: {
-        without: found.total > 0 ? [] : leftOut(query, criteria, nowhere),
-        items: found.alternatives.map(present),
-      },
     })
-    return `{"items":[${found.items}],${JSON.stringify(around).slice(1)}`
+    const alternatives = `"alternatives":{"shelves":[${shelves.join(',')}]}`
+    return `{"items":[${found.items}],${alternatives},${JSON.stringify(around).slice(1)}`
   })
 }
-
-const clean = (text: string | undefined): string =>
-  (text ?? '')
-    .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .trim()
 
 const canceled = '57014'
 
@@ -117,6 +107,9 @@ export function refuseContradictions(
       SearchQuery,
       | 'from'
       | 'to'
+      | 'party'
+      | 'children'
+      | 'ages'
       | 'priceMin'
       | 'priceMax'
       | 'durationMin'
@@ -132,13 +125,16 @@ export function refuseContradictions(
   today: string,
 ): void {
   const fields: Record<string, Said> = {}
-  const { from, to, priceMin, priceMax, durationMin, durationMax, lat, lng, radius } = query
+  const { from, to, party, children, ages, priceMin, priceMax, durationMin, durationMax, lat, lng, radius } = query
   if (from && from < today) fields['from'] = said('That date has passed')
   if (to && to < today) fields['to'] = said('That date has passed')
   if (from && to && to < from) fields['to'] = said('End date is before start date')
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
     if (day && day > addDays(today, farthestAhead)) fields[name] = said('That’s further out than anyone has posted')
   }
+  const young = children ?? ages?.length ?? 0
+  if (party !== undefined && young >= party) fields['children'] = said('At least one adult must come along')
+  if (ages && children !== undefined && ages.length > children) fields['ages'] = said('More ages than children')
   if (priceMin !== undefined && priceMax !== undefined && priceMax < priceMin)
     fields['priceMax'] = said('Max price is below min price')
   if (durationMin !== undefined && durationMax !== undefined && durationMax < durationMin)
@@ -181,7 +177,7 @@ function wishesOf(
     area: areaOf(query, place),
     bounds: query.bounds ?? null,
     ...daysOf(query, question),
-    party: query.party ?? question.party ?? 1,
+    ...partyOf(query, question),
     ...rangesOf(query, question),
     difficulties: query.difficulty ?? question.difficulties,
     ratingMin: query.ratingMin ?? null,
@@ -191,8 +187,20 @@ function wishesOf(
     species: (query.species ?? []).map(plain),
     languages: query.language ?? [],
     months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
-    family: question.family,
+    family: query.family ?? question.family,
     text,
+  }
+}
+
+function partyOf({ party, children, ages }: SearchQuery, question: Question) {
+  const paying = partyIn({
+    party: party ?? question.party,
+    children: children ?? ages?.length ?? (party === undefined ? question.children : null),
+  })
+  return {
+    paying,
+    party: paying ? paying.adults + paying.children : 1,
+    youngest: ages ? Math.min(...ages.map(Number)) : null,
   }
 }
 
@@ -210,34 +218,3 @@ function rangesOf({ priceMin, priceMax, durationMin, durationMax }: SearchQuery,
     durationMax: timed ? (durationMax ?? null) : duration.max,
   }
 }
-
-function leftOut(query: SearchQuery, criteria: Criteria, nowhere: boolean): SearchAnswer['alternatives']['without'] {
-  const filters =
-    criteria.priceMin ??
-    criteria.priceMax ??
-    criteria.durationMin ??
-    criteria.durationMax ??
-    criteria.ratingMin ??
-    criteria.instant
-  const lists = [
-    criteria.difficulties,
-    criteria.credentials,
-    criteria.access,
-    criteria.species,
-    criteria.languages,
-    criteria.months,
-  ]
-  return [
-    ...(criteria.from || criteria.to ? (['dates'] as const) : []),
-    ...(criteria.party > 1 ? (['party'] as const) : []),
-    ...(filters !== null || criteria.family || lists.some((list) => list.length > 0) ? (['filters'] as const) : []),
-    ...(criteria.text === null ? [] : (['words'] as const)),
-    ...(criteria.area || criteria.bounds || criteria.states.length > 0 || nowhere ? (['place'] as const) : []),
-  ]
-}
-
-const present = ({ card, day, seats, lat, lng }: NearCard): SearchAnswer['items'][number] => ({
-  ...card,
-  nextDeparture: day === null || seats === null ? null : { date: day, seatsLeft: seats },
-  point: { lat, lng },
-})

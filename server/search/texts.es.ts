@@ -11,4 +11,6 @@ export const searchSpanish: Translations = {
   'Enter a place to search by distance': 'Una distancia necesita un lugar',
   'Enter a place to use distance': 'La distancia necesita un lugar',
   'The longest duration is below the shortest': 'La duración máxima es menor que la mínima',
+  'At least one adult must come along': 'Tiene que venir al menos una persona adulta',
+  'More ages than children': 'Hay más edades que niños',
 }

@@ -1,3 +1,4 @@
+import { nothingUnderstood } from '#web/testing/nothing-understood.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { policyFaults } from '#server/platform/http/render-document.ts'
 import { loadPage } from './pages.ts'
@@ -25,25 +26,9 @@ const nothingFound = {
   total: 0,
   capped: false,
   facets: {},
-  understood: {
-    text: null,
-    categories: [],
-    states: [],
-    place: null,
-    party: null,
-    months: [],
-    family: false,
-    children: null,
-    days: null,
-    price: null,
-    duration: null,
-    difficulties: [],
-    cheap: false,
-    nearMe: false,
-    corrections: {},
-  },
+  understood: nothingUnderstood,
   place: null,
-  alternatives: { without: [], items: [] },
+  alternatives: { shelves: [] },
 }
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const answers: Record<string, unknown> = {

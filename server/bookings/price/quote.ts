@@ -3,7 +3,7 @@ import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import {
   stepsFor,
-  resolveTax,
+  taxesOn,
   chooseAddOns,
   depositRules,
   withSplit,
@@ -11,7 +11,6 @@ import {
   unknownPromo,
   priceOf,
   type ChosenAddOn,
-  type ComponentTax,
   type PriceInput,
   type GuideNet,
   largestCharge,
@@ -35,7 +34,6 @@ import {
   type DepartureRow,
 } from '#server/scheduling/index.ts'
 import { platformSettings, type SettingsInForce } from '#server/settings/index.ts'
-import type { TaxedPart } from '#contract/pricing/values.ts'
 import { cancellationSnapshot } from '../cancellations/refund-case.ts'
 import { presentRefundsAhead } from '../cancellations/refunds-ahead.ts'
 import { findPromoCode, usesOf } from './promo-codes.ts'
@@ -230,16 +228,6 @@ function priceInput(
   addOns: readonly ChosenAddOn[],
   guideLevel: number,
 ): PriceInput {
-  const tax = (component: TaxedPart): ComponentTax =>
-    resolveTax(settings.tax, {
-      state: content.place.state,
-      locality: content.place.name,
-      category: content.category,
-      component,
-      durationMinutes: content.durationMinutes,
-      isLesson: content.isLesson,
-      date: departure.local_date,
-    }) ?? { percent: 0, label: '' }
   const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt }
   return {
     rule: content.price,
@@ -250,7 +238,7 @@ function priceInput(
     addOns,
     permits: content.permits,
     serviceFee: settings.serviceFee,
-    tax: { trip: tax('trip'), add_on: tax('add_on'), permit: tax('permit'), service_fee: tax('service_fee') },
+    tax: taxesOn(settings.tax, content, departure.local_date),
     commissionPercent:
       guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
   }

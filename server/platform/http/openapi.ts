@@ -79,11 +79,20 @@ function linked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(linked)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [
+    Object.entries(nullable(value as Schema)).map(([key, one]) => [
       key,
       key === '$ref' && typeof one === 'string' ? one.replace('#/$defs/', '#/components/schemas/') : linked(one),
     ]),
   )
+}
+
+/** A text or a number that may be null is one schema with two types. */
+function nullable(schema: Schema): Schema {
+  const [one, none, ...others] = Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]) : []
+  const isPlain = typeof one?.type === 'string' && !['object', 'array'].includes(one.type) && !('enum' in one)
+  if (!one || !isPlain || none?.type !== 'null' || others.length > 0) return schema
+  const { anyOf: _both, ...rest } = schema
+  return { ...one, ...rest, type: [one.type, 'null'] }
 }
 
 const tags: Readonly<Record<string, string>> = {

@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languageOfPath, type Language } from '#contract/wire/language.ts'
+import { retryAfterSeconds } from '../database-away.ts'
 import { createPageCache, pageKey, withoutUnread } from './render-cache.ts'
 import { assetsFor, completeDocument, type Manifest, type PageAssets } from './render-document.ts'
+import { plainPage } from './plain-page.ts'
 import { matchesTag, packingFor, pageBody, tagOf, type PageBody } from './render-packed.ts'
 
 /** What `web/app/entry-server.tsx` exports, as far as the server uses it. */
@@ -91,6 +93,8 @@ interface Rendered {
   body: PageBody
   shared: boolean
   location?: string
+  /** The database is away. */
+  retryAfter?: number
 }
 
 /** Pages from the builds in `root/dist`. */
@@ -119,10 +123,7 @@ function busy({ text, seconds }: Refused, language: Language, common: Record<str
     'cache-control': 'no-store',
     'retry-after': String(seconds),
   }
-  const body =
-    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>Treq</title></head><body><main><h1>Treq</h1><p>${text}</p></main></body></html>`
-  return { status: 429, headers, body }
+  return { status: 429, headers, body: plainPage(language, text) }
 }
 
 /** A search form without script sends its empty fields too: the same address without them, or null. */
@@ -175,8 +176,14 @@ export function createRenderer(options: RendererOptions) {
     const { hasSession, ip } = request
     try {
       const { render } = await source.entry()
-      const read = (path: string) => api({ path, headers, ip })
-      return await finish(await within(render({ url: url.href, hasSession, api: read }), timeout))
+      let isAway = false
+      const read = async (path: string) => {
+        const answer = await api({ path, headers, ip })
+        isAway ||= answer.statusCode === 503 && answer.body.includes('"code":"unavailable"')
+        return answer
+      }
+      const page = await finish(await within(render({ url: url.href, hasSession, api: read }), timeout))
+      return isAway ? { ...(await failure(url)), status: 503, retryAfter: retryAfterSeconds } : page
     } catch (cause) {
       logError(cause, 'A page could not be rendered')
       return failure(url)
@@ -251,6 +258,7 @@ export function createRenderer(options: RendererOptions) {
         body: '',
       }
     const headers: Record<string, string> = { ...common, 'content-type': 'text/html; charset=utf-8' }
+    if (page.retryAfter !== undefined) headers['retry-after'] = String(page.retryAfter)
     if (request.hasSession || !page.shared)
       return {
         status: page.status,

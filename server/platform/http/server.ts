@@ -15,14 +15,18 @@ import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
 import { trustedProxy } from '../env.ts'
 import { notFound, AppError, refusalOfDatabase } from '../errors.ts'
+import { databaseAway, isDatabaseAway } from '../database-away.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
+import { answerClientError } from './client-error.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { isForeignWrite, isRead } from './foreign-origin.ts'
 import { countRequests } from './metrics.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { sendSecurityHeaders } from './security-headers.ts'
+import { plainPage } from './plain-page.ts'
+import { securityHeaders, sendSecurityHeaders } from './security-headers.ts'
+import { watchBodies } from './watch-body.ts'
 
 type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
 
@@ -30,8 +34,12 @@ type Authenticate = (request: FastifyRequest, reply: FastifyReply) => Promise<Ca
 interface SocketTimeouts {
   /** From the first byte to the end of the headers … */
   headers: number
-  /** … and to the end of the body. */
+  /** … and to the end of the body, where it is no file, or does not keep coming. */
+  body: number
+  /** To the end of a file that keeps coming. */
   request: number
+  /** In which some of a file has to come. */
+  progress: number
   /** Between two requests of one connection. */
   keepAlive: number
   /** Nothing comes or goes; what is streamed sends a heartbeat more often. */
@@ -42,11 +50,16 @@ interface SocketTimeouts {
 
 const socketTimeouts: SocketTimeouts = {
   headers: 15_000,
-  request: 60_000,
+  body: 60_000,
+  request: 15 * 60_000,
+  progress: 20_000,
   keepAlive: 60_000,
   idle: 120_000,
   check: 5000,
 }
+
+/** Of a file, in the time of `progress`: some 3 kbit/s. */
+const leastProgress = 8 * 1024
 
 /** Fastify with the house's rules: request ids, logs, error shape, CSRF, security headers, compression. */
 export async function createHttp(
@@ -54,6 +67,7 @@ export async function createHttp(
   authenticate: Authenticate,
   timeouts = socketTimeouts,
 ): Promise<FastifyInstance> {
+  const { secure } = cookieOptions(app)
   const http = Fastify({
     loggerInstance: app.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -68,7 +82,11 @@ export async function createHttp(
     // Node looks every 30 seconds otherwise: a header that never ends would stand for a minute and a half
     http: { headersTimeout: timeouts.headers, connectionsCheckingInterval: timeouts.check },
     // Addresses that cannot be decoded never reach a route.
-    frameworkErrors: (error, request, reply) => void sendError(app, error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      void reply.headers({ ...securityHeaders(request.url, secure), 'x-request-id': request.id })
+      void sendError(app, error, request, reply)
+    },
+    clientErrorHandler: answerClientError(secure),
     routerOptions: { maxParamLength: 200 },
   })
   // passed on unread: its route counts the bytes first
@@ -81,7 +99,8 @@ export async function createHttp(
     getToken: (request) => request.headers['x-csrf-token'] as string,
     getUserInfo: csrfSubject,
   })
-  await sendSecurityHeaders(http, cookieOptions(app).secure)
+  sendSecurityHeaders(http, secure)
+  watchBodies(http, { total: timeouts.body, idle: timeouts.progress, bytes: leastProgress })
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   countRequests(http)
 
@@ -117,7 +136,9 @@ export async function createHttp(
     if (refusalOfDatabase(error)) {
       app.log.warn({ requestId: request.id, path: pathToLog(request.url), err: error }, 'a value without bounds')
     }
-    if (refusal) await noteRefusal(app, request, refusal)
+    if (isDatabaseAway(error)) {
+      app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'the database is away')
+    } else if (refusal) await noteRefusal(app, request, refusal)
     return sendError(app, error, request, reply)
   })
   return http
@@ -166,6 +187,8 @@ function sendError(
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
   const spoken = (one: Said) => app.say(language, one)
   const message = spoken(refusal.sentence)
+  if (isPage(request))
+    return reply.code(refusal.status).type('text/html; charset=utf-8').send(plainPage(language, message))
   const fields = Object.entries(refusal.fields ?? {}).map(([name, fault]) => [name, spoken(fault)])
   return reply.code(refusal.status).send({
     error: message,
@@ -175,9 +198,17 @@ function sendError(
   })
 }
 
+/** A person reads the answer, and none of our scripts does. */
+const isPage = ({ url, headers }: FastifyRequest): boolean =>
+  !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
+
 /** The refusal that an error is, or null for a fault of ours. */
 const refusalOf = (error: FastifyError | AppError, request: FastifyRequest): AppError | null =>
-  error instanceof AppError ? error : (refusalOfDatabase(error) ?? ofFramework(error, request))
+  error instanceof AppError
+    ? error
+    : isDatabaseAway(error)
+      ? databaseAway()
+      : (refusalOfDatabase(error) ?? ofFramework(error, request))
 
 function sizeInWords(request: FastifyRequest): string {
   const kilobytes = Math.floor((request.routeOptions.bodyLimit ?? limits.bodyBytes) / 1024)

@@ -3,6 +3,8 @@ import type { Translations } from './render.ts'
 export const platformSpanish: Translations = {
   'We couldn’t find that page or record.': 'Esta página o este registro no existe.',
   'There’s nothing at this address.': 'Esta dirección no existe.',
+  'We’re temporarily unavailable. Please try again in a moment.':
+    'No estamos disponibles por el momento. Inténtalo de nuevo en un momento.',
   'Please sign in first.': 'Primero inicia sesión, por favor.',
   'Please enter your password again to do this.': 'Escribe tu contraseña de nuevo para hacer esto.',
   'You don’t have permission to do that.': 'No tienes permiso para hacer esto.',

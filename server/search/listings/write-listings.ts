@@ -3,7 +3,7 @@ import { listingFacts, type ListingFacts } from '#server/catalogue/index.ts'
 import { guideStandings } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { seasonsOf } from '#server/scheduling/index.ts'
+import { addDays, seasonsOf } from '#server/scheduling/index.ts'
 import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-row.ts'
 import { tokensOf } from '../facet-tokens.ts'
 import { loadPlaces } from '../places/places.ts'
@@ -45,9 +45,16 @@ export async function writeListings(
   const rows = facts.map((fact) => {
     const guide = guides.get(fact.guideId) ?? noGuide
     const open = days.get(fact.id) ?? nothingOpen
+    const totals = fact.totalsOn(daysIn(open))
     return {
       ...listingRow(fact, guide, seasons.get(fact.id) ?? [], today),
       ...open,
+      lists: totals.lists,
+      early_hours: totals.earlyHours,
+      late_hours: totals.lateHours,
+      parties: totals.parties,
+      totals: totals.totals,
+      per_person: totals.perPerson ?? 0,
       as_of: now,
       score: standingScore({
         ...standingOf(fact, guide, today),
@@ -79,6 +86,8 @@ interface Availability {
   max_seats: number
   seats: string
 }
+const daysIn = ({ first_day, seats }: Availability): string[] =>
+  first_day === null ? [] : Array.from({ length: seats.length }, (_day, at) => addDays(first_day, at))
 const nothingOpen: Availability = { first_day: null, next_day: null, stale_at: 'infinity', max_seats: 0, seats: '' }
 
 async function availabilityOf(tx: Tx, facts: readonly ListingFacts[], now: Date): Promise<Map<string, Availability>> {
@@ -92,7 +101,9 @@ async function availabilityOf(tx: Tx, facts: readonly ListingFacts[], now: Date)
 
 const columns =
   `adventure_id guide_id lat lng as_of stale_at x y price_from duration_minutes max_seats max_party minimum_age
-  notice_days score rating rating_count instant first_day next_day category state difficulty marks seats`.split(/\s+/)
+  notice_days per_person score rating rating_count instant first_day next_day category state difficulty marks seats`.split(
+    /\s+/,
+  )
 
 /** In one statement. A row whose indexed columns stay as they were touches no index. */
 async function writeRows(tx: Tx, rows: readonly object[]): Promise<void> {
@@ -111,7 +122,8 @@ async function writeRows(tx: Tx, rows: readonly object[]): Promise<void> {
         as_of timestamptz, stale_at timestamptz, x int, y int, price_from int, duration_minutes int, max_seats int,
         max_party int, minimum_age int, notice_days interval, score real, rating real, rating_count int, instant boolean,
         first_day date, next_day date, category text, state text, difficulty text, marks text, seats text, title text,
-        words_a text, words_b text, words_c text, words_d text, terms text[], card text)
+        words_a text, words_b text, words_c text, words_d text, terms text[], card text, per_person int, lists text,
+        early_hours int, late_hours int, parties int, totals int[])
     ), listing as (
       insert into search_listings (${names}) select ${names} from given
       on conflict (adventure_id) do update set ${set}
@@ -120,6 +132,13 @@ async function writeRows(tx: Tx, rows: readonly object[]): Promise<void> {
       select adventure_id, score, ${vector} || array_to_tsvector(terms) from given
       on conflict (adventure_id) do update set score = excluded.score, words = excluded.words
         where t.score <> excluded.score or t.words <> excluded.words
+    ), priced as (
+      insert into search_totals as t (adventure_id, first_day, lists, early_hours, late_hours, parties, totals)
+      select adventure_id, first_day, lists, early_hours, late_hours, parties, totals from given
+      on conflict (adventure_id) do update set first_day = excluded.first_day, lists = excluded.lists,
+        early_hours = excluded.early_hours, late_hours = excluded.late_hours, parties = excluded.parties,
+        totals = excluded.totals
+        where t is distinct from excluded
     )
     insert into search_cards as c (adventure_id, title, card) select adventure_id, title, card::json from given
     on conflict (adventure_id) do update set title = excluded.title, card = excluded.card

@@ -1,3 +1,4 @@
+import { limits } from '#contract/wire/limits.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import { comingDay, type Days } from './days.ts'
 import { plain } from './text.ts'
@@ -17,7 +18,7 @@ export interface Amounts {
 }
 
 const dayMinutes = 1440
-const mostPeople = 50
+const mostPeople = limits.partyMax
 
 /**
  * Takes prices, days of the calendar, lengths, and people with their number out of a question; gives what is left of it.

@@ -1,4 +1,5 @@
 import type { Category, Difficulty } from '#contract/catalogue/values.ts'
+import { limits } from '#contract/wire/limits.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { readAmounts } from './amounts.ts'
 import type { Days, Today } from './days.ts'
@@ -97,7 +98,7 @@ export function parseQuery(text: string, page: Language, today: Today): Question
     question.party ??= said.people
     rest = rest.replace(party, (all, count: string) => {
       const people = /^\d+$/.test(count) ? Number(count) : numbers.get(plain(count))
-      if (!people || people > 50) return all
+      if (!people || people > limits.partyMax) return all
       question.party ??= people
       return ' '
     })
@@ -213,6 +214,18 @@ export function correctQuestion(
     parsed.push(...corrected.words.slice(before).map((one) => ({ word: one, beginning })))
   }
   return { question: corrected, corrections, text: textQuery(parsed) }
+}
+
+/** Whether a question says something else than where: all its words mean something, or are `known` to stand in listings. */
+export function saysMore(question: Question, known: readonly KnownWord[]): boolean {
+  const { categories, days, price, duration, difficulties, cheap, children, months } = question
+  const means =
+    categories.length + difficulties.length + months.length > 0 ||
+    question.family ||
+    cheap ||
+    [days, price, duration, children].some((one) => one !== null)
+  const exact = new Set(known.filter((one) => one.known === 'exact').map(({ word }) => word))
+  return question.words.every((word) => exact.has(word) || ownWords.has(word)) && (means || question.words.length > 0)
 }
 
 /** For `to_tsquery`: every word, each also as a word of like meaning or as the beginning it is; null without words. */

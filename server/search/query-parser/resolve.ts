@@ -45,6 +45,9 @@ const supply = sql`(select coalesce(sum(t.n), 0) from search_tiles t where t.zoo
   and t.y between floor((1 - asinh(tan(radians(p.lat))) / pi()) / 2 * 256)::int - 2
     and floor((1 - asinh(tan(radians(p.lat))) / pi()) / 2 * 256)::int + 2)`
 
+/** People: a name of so large a place is the place also where it is a word of its own; one with trips always is. */
+const surelyPlace = 100_000
+
 /** So many places of one name are weighed by what can be booked there. */
 const mostWeighed = 24
 
@@ -55,11 +58,14 @@ export interface KnownWord {
   readonly alike: readonly string[]
 }
 
-/** Places like a name, and what the listings know of the words, in one statement. */
+/**
+ * Places like a name, what the listings know of the words, and which of `names` are surely those of places, in their
+ * order; one statement.
+ */
 export async function resolveWords(
   app: App,
-  { place, words }: { place: string | null; words: readonly string[] },
-): Promise<{ place: PlaceMatch | null; words: KnownWord[] }> {
+  { place, words, names }: { place: string | null; words: readonly string[]; names: readonly string[] },
+): Promise<{ place: PlaceMatch | null; words: KnownWord[]; names: string[] }> {
   const { name, state } = readPlace(place ?? '')
   const pattern = `${name.replace(/[\\%_]/g, '\\$&')}%`
   const columns = sql`p.id, p.name, p.kind, p.states, p.lat, p.lng, p.radius_miles as "radiusMiles", p.population`
@@ -68,6 +74,7 @@ export async function resolveWords(
     sql<{
       places: PlaceRow[] | null
       words: { word: string; known: KnownWord['known']; alike: string[] | null }[] | null
+      names: string[] | null
     }>`select (
       select json_agg(found) from (select p.*, ${supply} as supply from (
         select n.how, n.likeness, ${columns} from (
@@ -89,11 +96,19 @@ export async function resolveWords(
           when exists (select from search_words w where w.word ~>=~ t.word and w.word ~<~ (t.word || chr(127))) then 'beginning' end,
         'alike', (select json_agg(w.word) from (select w.word from search_words w where w.word % t.word
           order by similarity(w.word, t.word) desc limit 8) w)))
-      from unnest(${[...words]}::text[]) t (word)) as words`,
+      from unnest(${[...words]}::text[]) t (word)) as words,
+    (select json_agg(t.name order by t.nth) from (
+      select * from unnest(${[...names]}::text[]) with ordinality t (name, nth)
+      where exists (select from search_place_names n join search_places p on p.id = n.place_id
+        where n.plain = t.name and (p.kind in ('area', 'region') or p.population >= ${sql.lit(surelyPlace)}))
+      offset 0
+    ) t where not exists (select from search_words w
+      where w.species is not null and ' ' || w.word || ' ' like '% ' || t.name || ' %')) as names`,
   )
   return {
     place: place === null ? null : matchOf(place, row?.places ?? []),
     words: (row?.words ?? []).map((word) => ({ ...word, alike: word.alike ?? [] })),
+    names: row?.names ?? [],
   }
 }
 

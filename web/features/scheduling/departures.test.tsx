@@ -18,6 +18,7 @@ const departure = (date: string, seatsLeft: number): Departure => ({
   minimum: null,
   instant: true,
   fromPrice: { amount: 9345, currency: 'USD' },
+  total: null,
 })
 const departures = [
   departure('2027-03-05', 0),

@@ -25,7 +25,7 @@ test('nothing found: the nearest stand there, and a wish can be taken back', asy
   expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
   expect(screen.getByRole('heading', { name: 'No adventures match your search' })).toBeTruthy()
   expect(titles('Closest matches').length).toBeGreaterThan(0)
-  await person.click(screen.getByRole('link', { name: 'Any kind of adventure' }))
+  await person.click(screen.getByRole('link', { name: 'Without those words' }))
   await screen.findByRole('link', { name: kanab })
   await waitFor(() => expect(address()).toBe('/browse?location=Utah'))
 })

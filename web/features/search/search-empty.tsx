@@ -1,4 +1,5 @@
 import { Compass } from 'lucide-react'
+import { Fragment } from 'react'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -21,6 +22,8 @@ const { q, place, lat, lng, radius, from, to, party, children, ages, family, cat
 const { difficulty, duration, ratingMin, instant, credential, access, species, language, month } = emptySearch
 /** What each wish is in the address, taken back. */
 const taken: Record<Constraint, Partial<SearchParams>> = {
+  price: { priceMin, priceMax },
+  category: { category },
   dates: { from, to },
   party: { party, children, ages, family },
   price: { priceMin, priceMax },
@@ -30,6 +33,8 @@ const taken: Record<Constraint, Partial<SearchParams>> = {
   place: { place, lat, lng, radius },
 }
 const buttons = {
+  price: 'withoutPrice',
+  category: 'withoutCategory',
   dates: 'withoutDates',
   party: 'withoutParty',
   price: 'withoutPrice',

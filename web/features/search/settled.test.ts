@@ -2,28 +2,12 @@ import { expect, test } from 'vitest'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { emptySearch, searchPath } from './search-params.ts'
 import { type Reading, settled } from './settled.ts'
+import { nothingUnderstood } from '#web/testing/nothing-understood.ts'
 
-const nothing: SearchAnswer['understood'] = {
-  text: null,
-  categories: [],
-  states: [],
-  place: null,
-  party: null,
-  months: [],
-  family: false,
-  children: null,
-  days: null,
-  price: null,
-  duration: null,
-  difficulties: [],
-  cheap: false,
-  nearMe: false,
-  corrections: {},
-}
 const weekend = { from: '2026-11-28', to: '2026-11-29' }
 const without = (reading: Reading, understood: Partial<SearchAnswer['understood']>, typed = {}) =>
   decodeURIComponent(
-    searchPath(settled({ ...emptySearch, q: 'as typed', ...typed }, { ...nothing, ...understood }, reading)),
+    searchPath(settled({ ...emptySearch, q: 'as typed', ...typed }, { ...nothingUnderstood, ...understood }, reading)),
   ).replaceAll('+', ' ')
 
 test('what is taken back goes, and what else was meant becomes filters', () => {
