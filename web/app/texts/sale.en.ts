@@ -111,7 +111,10 @@ export const sale = texts('sale', {
   noneInMonth: 'No departures in {month}.',
   nextInMonth: 'Go to {month}',
   datesFailed: 'We couldn’t load dates.',
-  missedDays: { one: 'No open date for 1 person on those days', other: 'No open date for {count} people on those days' },
+  missedDays: {
+    one: 'No open date for 1 person on those days',
+    other: 'No open date for {count} people on those days',
+  },
   missedDo: 'Choose one of the other dates below.',
   loadingDates: 'Loading dates…',
   noDates: 'No open dates',

@@ -117,7 +117,10 @@ export default {
   noneInMonth: 'No hay salidas en {month}.',
   nextInMonth: 'Ir a {month}',
   datesFailed: 'Las fechas no se pudieron cargar en este momento.',
-  missedDays: { one: 'No hay lugar para 1 persona en esos días', other: 'No hay lugar para {count} personas en esos días' },
+  missedDays: {
+    one: 'No hay lugar para 1 persona en esos días',
+    other: 'No hay lugar para {count} personas en esos días',
+  },
   missedDo: 'Elige otra de las fechas de abajo.',
   loadingDates: 'Cargando fechas…',
   noDates: 'Sin fechas abiertas',

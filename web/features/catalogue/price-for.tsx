@@ -20,9 +20,7 @@ export const totalOf = (forParty: FoundAdventure['forParty'], people: number): P
 
 /** Whom a price is for: `for 3 people`, `for the group`, `per adult`. */
 export const unitOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string =>
-  party
-    ? t('forPeople', { count: party.people })
-    : t(priceFor.unit === 'group' ? 'forGroup' : 'perAdult')
+  party ? t('forPeople', { count: party.people }) : t(priceFor.unit === 'group' ? 'forGroup' : 'perAdult')
 
 /** What is in a price: `up to 3 people, all fees included`. */
 const contentOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string => {

@@ -1,5 +1,4 @@
 import { Compass } from 'lucide-react'
-import { Fragment } from 'react'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -18,12 +17,11 @@ import { linksOf } from './trip-links.ts'
 type Shelf = SearchAnswer['alternatives']['shelves'][number]
 type Constraint = Shelf['relaxed'][number]
 
-const { q, place, lat, lng, radius, from, to, party, children, ages, family, category, priceMin, priceMax } = emptySearch
+const { q, place, lat, lng, radius, from, to, party, children, ages, family, category, priceMin, priceMax } =
+  emptySearch
 const { difficulty, duration, ratingMin, instant, credential, access, species, language, month } = emptySearch
 /** What each wish is in the address, taken back. */
 const taken: Record<Constraint, Partial<SearchParams>> = {
-  price: { priceMin, priceMax },
-  category: { category },
   dates: { from, to },
   party: { party, children, ages, family },
   price: { priceMin, priceMax },
@@ -33,8 +31,6 @@ const taken: Record<Constraint, Partial<SearchParams>> = {
   place: { place, lat, lng, radius },
 }
 const buttons = {
-  price: 'withoutPrice',
-  category: 'withoutCategory',
   dates: 'withoutDates',
   party: 'withoutParty',
   price: 'withoutPrice',
@@ -95,7 +91,11 @@ export function SearchEmpty({ params, answer }: Props) {
                 adventure={adventure}
                 {...links}
                 // Other days than those asked: the trip opens with its own.
-                occasion={shelf.relaxed.includes('dates') ? linksOf({ ...params, from, to }, noDays(answer)).occasion : links.occasion}
+                occasion={
+                  shelf.relaxed.includes('dates')
+                    ? linksOf({ ...params, from, to }, noDays(answer)).occasion
+                    : links.occasion
+                }
               />
             ))}
           </Grid>
@@ -120,7 +120,9 @@ function useHeading(params: SearchParams, answer: SearchAnswer): (shelf: Shelf) 
     const [only, ...more] = relaxed
     if (more.length > 0) {
       const names = new Intl.ListFormat(locale).format(relaxed.map((one) => t(`of_${one}`)))
-      return miles === null ? t('shelfSeveral', { wishes: names }) : t('shelfSeveralAway', { wishes: names, distance: radiusName(miles, locale) })
+      return miles === null
+        ? t('shelfSeveral', { wishes: names })
+        : t('shelfSeveralAway', { wishes: names, distance: radiusName(miles, locale) })
     }
     if (only === 'place') {
       if (miles === null) return t('shelfElsewhere', { kind })

@@ -14,7 +14,11 @@ export function occasionIn(
     ...(from || to ? { from, to } : { from: understood.days?.from ?? '', to: understood.days?.to ?? '' }),
     ...(said.adults > 0
       ? { party, children, ages }
-      : { party: read > 0 ? String(read) : '', children: understood.children ? String(understood.children) : '', ages }),
+      : {
+          party: read > 0 ? String(read) : '',
+          children: understood.children ? String(understood.children) : '',
+          ages,
+        }),
   }
 }
 

@@ -30,9 +30,7 @@ export function firstFitting(
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''
   if (!from && !to && !saysParty(query)) return undefined
-  return departures.find(
-    ({ date, seatsLeft }) => seatsLeft >= people && (!from || date >= from) && (!to || date <= to),
-  )
+  return departures.find(({ date, seatsLeft }) => seatsLeft >= people && (!from || date >= from) && (!to || date <= to))
 }
 
 function begin(query: URLSearchParams, maxParty: number, departures: readonly Departure[]) {

@@ -60,7 +60,14 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
-            <MapRow key={item.id} item={item} links={links} lit={item.id === chosenId} priority={at < 2} onPoint={onPoint} />
+            <MapRow
+              key={item.id}
+              item={item}
+              links={links}
+              lit={item.id === chosenId}
+              priority={at < 2}
+              onPoint={onPoint}
+            />
           ))}
         </ul>
       )}

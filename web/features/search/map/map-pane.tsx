@@ -13,7 +13,17 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
 import { boxAround, type Gathered, gatherTouching, tileAround } from './cluster-members.ts'
-import { type Box, boxOf, contains, homeBounds, jumps, mapLinksOf, type MapParams, mapPath, toBounds } from './map-params.ts'
+import {
+  type Box,
+  boxOf,
+  contains,
+  homeBounds,
+  jumps,
+  mapLinksOf,
+  type MapParams,
+  mapPath,
+  toBounds,
+} from './map-params.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem, membersQuery, serverZoom } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'

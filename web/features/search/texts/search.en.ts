@@ -110,7 +110,7 @@ export const search = texts('search', {
   ambiguous: 'Or did you mean:',
   corrected: 'Showing results for “{right}” instead of “{typed}.”',
   understood: 'Searching for:',
-  family: 'Kid-friendly',
+  placeAsWords: 'We read “{text}” as words, not as a place.',
   daysOfMonth: '{month} {first}–{last}',
   readDays: '{from} – {to}',
   readPrice: '${min} to ${max}',

@@ -115,7 +115,7 @@ export default {
   ambiguous: 'También puede ser:',
   corrected: 'Buscamos «{right}» en lugar de «{typed}».',
   understood: 'Entendimos:',
-  family: 'Bueno con niños',
+  placeAsWords: 'Leímos «{text}» como palabras, no como lugar.',
   daysOfMonth: '{first}–{last} {month}',
   readDays: '{from} – {to}',
   readPrice: 'De ${min} a ${max}',
