@@ -56,29 +56,35 @@ export function SearchEmpty({ params, answer }: Props) {
     .filter(({ path }) => path !== leftPath(params))
   const helps = new Set(shelves.flatMap(({ relaxed }) => (relaxed.length === 1 ? relaxed : [])))
   const links = linksOf(params, answer)
+  const actions = (size: 'sm' | 'md') => (
+    <>
+      {ways
+        .filter(({ constraint }) => helps.size === 0 || helps.has(constraint))
+        .map(({ constraint, path }) => (
+          <Link key={constraint} to={path} variant="bare" className={buttonClasses({ variant: 'secondary', size })}>
+            {t(buttons[constraint])}
+          </Link>
+        ))}
+      <Link to="/browse" variant="bare" className={buttonClasses({ size })}>
+        {t('seeAll')}
+      </Link>
+    </>
+  )
   return (
     <>
-      <EmptyState
-        title={t('emptyTitle')}
-        headingLevel={3}
-        icon={<Compass aria-hidden="true" />}
-        action={
-          <>
-            {ways
-              .filter(({ constraint }) => helps.size === 0 || helps.has(constraint))
-              .map(({ constraint, path }) => (
-                <Link key={constraint} to={path} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
-                  {t(buttons[constraint])}
-                </Link>
-              ))}
-            <Link to="/browse" variant="bare" className={buttonClasses()}>
-              {t('seeAll')}
-            </Link>
-          </>
-        }
-      >
-        <p>{t(shelves.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
-      </EmptyState>
+      {shelves.length > 0 ? (
+        <div className="grid gap-3 rounded-lg bg-surface-sunken p-4 tablet:flex tablet:items-center tablet:justify-between tablet:p-6">
+          <div>
+            <h3 className="text-display-xs">{t('emptyTitle')}</h3>
+            <p className="text-ink-muted">{t('emptyText')}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">{actions('sm')}</div>
+        </div>
+      ) : (
+        <EmptyState title={t('emptyTitle')} headingLevel={3} icon={<Compass aria-hidden="true" />} action={actions('md')}>
+          <p>{t('emptyAlone')}</p>
+        </EmptyState>
+      )}
       {shelves.map((shelf, at) => (
         <section key={shelf.relaxed.join(' ')} aria-labelledby={`shelf-${at}`} className="mt-4 grid grid-cols-1 gap-4">
           <h2 id={`shelf-${at}`} className="text-display-sm">

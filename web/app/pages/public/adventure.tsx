@@ -7,7 +7,7 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { BookingPanel } from '#web/features/bookings/page/booking-panel.tsx'
 import { NextDates } from '#web/features/bookings/page/next-dates.tsx'
-import { cheapestFor, useDepartures, useTripChoice } from '#web/features/bookings/page/trip-choice.ts'
+import { partyTotalOf, useDepartures, useTripChoice } from '#web/features/bookings/page/trip-choice.ts'
 import { choiceOf, saysParty } from '#web/features/bookings/checkout/pending-hold.ts'
 import { StickyPrice } from '#web/features/bookings/checkout/sticky-price.tsx'
 import { AdventureFacts } from '#web/features/catalogue/adventure-facts.tsx'
@@ -88,7 +88,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
   const t = useTexts(sale)
   const a = useTexts(messages)
   const choice = useTripChoice(adventure, idInPath)
-  const party = cheapestFor(useDepartures(idInPath, choice.named).data ?? [], choice.named)
+  const party = partyTotalOf(useDepartures(idInPath, choice.named).data ?? [], choice)
   const trip = { adventure, idInPath, choice }
   const back = listIn(useLocation().state)
   const occasion = occasionOf(parseSearchParams(useSearchParams()[0]))

@@ -19,7 +19,7 @@ import { JoinWaitlist } from '../waitlist/join-waitlist.tsx'
 import { LiveQuote } from '../checkout/live-quote.tsx'
 import { PartyFields } from '../checkout/party-fields.tsx'
 import { useHold } from '../checkout/use-hold.ts'
-import { cheapestFor, type TripChoice, useDepartures } from './trip-choice.ts'
+import { type TripChoice, partyTotalOf, useDepartures } from './trip-choice.ts'
 
 interface Props {
   adventure: Adventure
@@ -33,7 +33,7 @@ export function BookingPanel({ adventure, idInPath, choice }: Props) {
   const t = useTexts(sale)
   const departures = useDepartures(idInPath, choice.named)
   const items = departures.data ?? []
-  const party = cheapestFor(items, choice.named)
+  const party = partyTotalOf(items, choice)
   return (
     <Card
       as="section"

@@ -50,10 +50,15 @@ function begin(query: URLSearchParams, maxParty: number, departures: readonly De
   }
 }
 
-/** What a named party pays at least, of the departures it fits on. */
-export function cheapestFor(departures: readonly Departure[], named: Party | null): PartyTotal | null {
+/** What a named party pays on the departure that is chosen; before one is, at least, of those it fits on. */
+export function partyTotalOf(
+  departures: readonly Departure[],
+  { departure, named }: Pick<TripChoice, 'departure' | 'named'>,
+): PartyTotal | null {
   if (!named) return null
   const people = named.adults + named.children
+  const chosen = departures.find(({ id }) => id === departure)
+  if (chosen?.total) return { total: chosen.total.amount, people, varies: false }
   const totals = departures.flatMap(({ total, seatsLeft }) => (total && seatsLeft >= people ? [total.amount] : []))
   if (totals.length === 0) return null
   const total = Math.min(...totals)
