@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { line, pageMark, pageSize, slugOrId } from '../wire/bounded.ts'
+import { line, listInAddress, pageMark, pageSize, slugOrId } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
 import { picture } from '../wire/picture.ts'
 import { sentence } from '../wire/said.ts'
@@ -17,6 +18,15 @@ export const listAdventures = endpoint({
     after: pageMark.optional(),
   }),
   output: page(adventureCard),
+})
+
+export const adventureCards = endpoint({
+  method: 'GET',
+  path: '/api/adventures/cards',
+  access: 'public',
+  summary: 'Get the cards of these adventures, in this order; leaves out those not on sale',
+  query: z.object({ ids: listInAddress(id, 24) }),
+  output: z.object({ items: z.array(adventureCard) }),
 })
 
 export const showAdventure = endpoint({

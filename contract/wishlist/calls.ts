@@ -26,6 +26,19 @@ export const wishlistIds = endpoint({
   output: z.object({ ids: z.array(id) }),
 })
 
+/** As many as a browser keeps for someone without an account. */
+const mostAtOnce = 100
+
+export const addAllToWishlist = endpoint({
+  method: 'POST',
+  path: '/api/wishlist',
+  access: 'signed-in',
+  summary: 'Save several adventures to the wishlist, newest first; skips those no longer on sale; idempotent',
+  body: z.object({ ids: z.array(id).max(mostAtOnce) }),
+  /** Of those that are on sale: how many are saved now, and how many found no room. */
+  output: z.object({ saved: z.int(), left: z.int() }),
+})
+
 const params = z.object({ adventureId: id })
 const output = z.object({ saved: z.boolean() })
 

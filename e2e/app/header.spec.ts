@@ -68,7 +68,15 @@ test('the menu of a phone closes with the link that is followed, and everything 
   expect(await tooSmall(page)).toEqual([])
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(['Explore', 'Map', 'How it Works', 'Safety', 'Sign up', 'Log in'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Explore',
+    'Map',
+    'How it Works',
+    'Safety',
+    'Wishlist',
+    'Sign up',
+    'Log in',
+  ])
   expect(await tooSmall(page)).toEqual([])
   await menu.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL('/signin')
@@ -131,6 +139,8 @@ test.describe('a guide', () => {
       await expect(page.getByRole('menuitem')).toHaveText([
         'Complete Profile',
         'Customer Dashboard',
+        'Your trips',
+        'Wishlist',
         'Guide Dashboard',
         'Manage Cancellations',
         'Settings',

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNothingSideways } from '../sound.ts'
 import { answerTo, counted, isNarrow, linkedData } from './steps.ts'
 
 const roan = 'The grassy balds of the Roan Highlands'
@@ -36,6 +37,29 @@ test('home, a suggested place, the list, an adventure: by keyboard alone', async
   await page.goto('/')
   await recent.getByRole('button', { name: 'Remove Hiking adventures near North Carolina' }).click()
   await expect(recent).toBeHidden()
+})
+
+test('on a phone the first page is short: six tiles, this weekend, a face, and a guest’s words @mobile', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const tiles = page.getByRole('region', { name: 'Explore by Category' }).getByRole('listitem')
+  await expect(tiles).toHaveCount(6)
+  const [first, second] = [await tiles.first().boundingBox(), await tiles.nth(1).boundingBox()]
+  expect(second?.y).toBe(first?.y)
+  const outings = page.getByRole('region', { name: /^(?:This weekend|Heading out soon)$/ })
+  const titles = await outings.getByRole('heading', { level: 3 }).allInnerTexts()
+  expect(titles.length).toBeGreaterThanOrEqual(3)
+  await expect(outings.getByText(/^(?:Next: |No open dates)/).first()).toBeAttached()
+  const guide = page.getByRole('region', { name: /^Meet / })
+  await expect(guide.getByText(/^“.+”$/)).toBeVisible()
+  await expect(guide.getByText(/5 out of 5|5.0 out of 5/)).toBeAttached()
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(3500)
+  await expectAccessible(page, { part: 'main' })
+  await expectNothingSideways(page)
+  await outings.getByRole('link', { name: 'See all' }).click()
+  await expect(page).toHaveURL(/\/(?:browse|search)\?(?:q=this\+weekend|sort=soonest)/)
+  for (const title of titles.slice(0, 1)) await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
 test('the film plays in a loop over its picture, but not on a phone @both [2-home-hero]', async ({ page }) => {
@@ -111,7 +135,12 @@ test.describe('without JavaScript', () => {
 
   test('home and the list are complete: search, order, more @mobile', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('region', { name: 'Heading out soon' }).getByRole('link').first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('region', { name: /^(?:This weekend|Heading out soon)$/ })
+        .getByRole('link')
+        .first(),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: 'This weekend near me' })).toBeHidden()
     await page.getByLabel('Adventure', { exact: true }).selectOption('offroad')
     await page.getByPlaceholder('Enter city, state, or region').fill('Utah')

@@ -10,25 +10,38 @@ const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Save “${title}” to your wishlist` })
 const offroad = '/browse?category=offroad&location=Utah'
 
-test('a visitor presses a heart, signs in, is back and has it kept', async ({ page, newPerson }) => {
+test('a visitor saves without an account, on the page; signed in, the account has it and the browser no more', async ({
+  page,
+  newPerson,
+}) => {
   const email = await becomeExplorer(await newPerson(), 'Wilma')
   await page.goto(offroad)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   const box = await heart(page).boundingBox()
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   await heart(page).click()
-  await expect(page).toHaveURL(/\/signin\?next=/)
-  await signIn(page, email)
-  await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah$/)
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toast(page, 'Saved on this device')).toBeVisible()
+  await expect(page).toHaveURL(/\/browse\?category=offroad&location=Utah$/)
+  await page.reload()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto('/wishlist')
+  await expect(page.getByRole('link', { name: kanab })).toBeVisible()
+  await expect(page.getByText('Saved on this device only')).toBeVisible()
+  await expectAccessible(page, { what: 'wishlist of a visitor' })
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email)
+  await expect(page).toHaveURL('/wishlist')
   await expect(toast(page, 'Saved to your wishlist')).toBeVisible()
+  await expect(page.getByRole('link', { name: kanab })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('treq-saved'))).toBeNull()
 
   await page.goto('/dashboard')
   const section = page.getByRole('region', { name: 'Wishlist' })
   await expect(section.getByRole('link', { name: kanab })).toBeVisible()
   await section.getByRole('link', { name: 'See your wishlist' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
-  await expect(page.getByRole('link', { name: kanab })).toBeVisible()
 })
 
 test('kept by keyboard, the newest first, removed, put back, removed for good', async ({ page }) => {

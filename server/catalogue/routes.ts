@@ -9,6 +9,7 @@ import { cacheControl30s as cache, type Routes } from '#server/platform/http/rou
 import { requirePerson } from '#server/platform/caller.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
+import { cardsOf } from './cards.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
 import { presentPicture } from './present.ts'
@@ -20,6 +21,19 @@ import { countPublished, findCategoryImages } from './queries.ts'
 
 export const catalogueRoutes: Routes = (on, app) => {
   on(contract.listAdventures, ({ query }) => browse(app, query), { cache, cost: 6 })
+  on(
+    contract.adventureCards,
+    async ({ query }) => {
+      const cards = await cardsOf(app, app.read(), query.ids)
+      return {
+        items: [...new Set(query.ids)]
+          .flatMap((id) => cards.get(id) ?? [])
+          .filter(({ offered }) => offered)
+          .map(({ card }) => card),
+      }
+    },
+    { cache, cost: 3 },
+  )
   on(contract.showAdventure, ({ params }) => showAdventure(app, params.id), { cache })
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {
     cache,

@@ -17,8 +17,7 @@ export async function addToWishlist(app: App, caller: Caller, adventureId: strin
 
 /** The same in a transaction of the caller's. */
 export async function saveFor(app: App, tx: Tx, accountId: string, adventureId: string): Promise<{ saved: true }> {
-  // two at once would both find room for the last one
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
+  await lockWishlist(tx, accountId)
   const { known, count } = await look(tx, accountId, adventureId)
   if (known) return { saved: true }
   if (!(await isPublished(tx, adventureId))) throw notFound(said('We couldn’t find that adventure.'))
@@ -35,6 +34,10 @@ export async function saveFor(app: App, tx: Tx, accountId: string, adventureId: 
     .execute()
   return { saved: true }
 }
+
+/** Two at once would both find room for the last one. */
+export const lockWishlist = (tx: Tx, accountId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`wishlist:${accountId}`}, 0))`.execute(tx)
 
 const look = (tx: Tx, accountId: string, adventureId: string) =>
   tx

@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist/calls.ts'
+import {
+  addAllToWishlist,
+  addToWishlist,
+  listWishlist,
+  removeFromWishlist,
+  wishlistIds,
+} from '#contract/wishlist/calls.ts'
+import { adventureCards } from '#contract/catalogue/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { minutes, type Browser } from '#test/app.ts'
@@ -85,6 +92,45 @@ test('a card says when the next trip is; one no longer offered stays, says so an
   await withdraw(river.adventureId, null)
 })
 
+const keepAll = (browser: Browser, ids: string[]) => browser.call(addAllToWishlist, { body: { ids } })
+
+test('what was saved without an account comes in its order; twice is once, what is gone is left out', async () => {
+  expect((await keepAll(world.visitor(), [river.adventureId])).status).toBe(401)
+  expect((await keepAll(ada, ['river'])).status).toBe(400)
+  expect((await keepAll(ada, Array.from({ length: 101 }, newId))).status).toBe(400)
+  await keep(ada, jeep)
+  await world.moveClock(minutes(1))
+  await withdraw(elk.adventureId, await world.app.clock.now(world.app.db))
+  const ids = [river.adventureId, newId(), elk.adventureId, river.adventureId, jeep.adventureId]
+  expect((await keepAll(ada, ids)).body).toEqual({ saved: 2, left: 0 })
+  await withdraw(elk.adventureId, null)
+  expect(await titles(ada)).toEqual(['River', 'Jeep'])
+  await world.moveClock(minutes(1))
+  expect((await keepAll(ada, [elk.adventureId, jeep.adventureId, river.adventureId])).body).toEqual({
+    saved: 3,
+    left: 0,
+  })
+  expect((await keepAll(ada, [elk.adventureId, jeep.adventureId, river.adventureId])).body).toEqual({
+    saved: 3,
+    left: 0,
+  })
+  expect(await titles(ada)).toEqual(['Elk', 'River', 'Jeep'])
+  expect((await keepAll(ada, [])).body).toEqual({ saved: 0, left: 0 })
+})
+
+test('cards by their ids stand in the order that was asked for, without those that are not on sale', async () => {
+  const visitor = world.visitor()
+  const cards = async (ids: string[]) =>
+    (await visitor.call(adventureCards, { query: { ids: ids.join(',') } })).body.items.map(({ title }) => title)
+  await withdraw(elk.adventureId, await world.app.clock.now(world.app.db))
+  const all = [jeep.adventureId, newId(), elk.adventureId, river.adventureId, jeep.adventureId]
+  expect(await cards(all)).toEqual(['Jeep', 'River'])
+  await withdraw(elk.adventureId, null)
+  expect(await cards([])).toEqual([])
+  for (const ids of ['river', Array.from({ length: 25 }, newId).join(',')])
+    expect((await visitor.call(adventureCards, { query: { ids } })).status).toBe(400)
+})
+
 test('a list in pages misses nothing and repeats nothing; a damaged mark is refused', async () => {
   // two of them in the same moment
   const at = await world.app.clock.now(world.app.db)
@@ -130,5 +176,8 @@ test('a full wishlist says so, also to two who come at once for the last place',
   const answers = await Promise.all([keep(await as(world, people.ada), river), keep(await as(world, people.ada), elk)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'wishlist_full' })
+  expect((await ada.call(wishlistIds)).body.ids).toHaveLength(maxWishlistItems)
+  const both = await keepAll(await as(world, people.ada), [river.adventureId, elk.adventureId])
+  expect(both.body).toEqual({ saved: 1, left: 1 })
   expect((await ada.call(wishlistIds)).body.ids).toHaveLength(maxWishlistItems)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#contract/accounts/schemas.ts'
-import { menuLinks } from './shell/menu-items.ts'
+import { menuLinks } from './shell/menu-links.ts'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { routeTable } from './routes/all.ts'
 import type { RouteEntry } from './routes/entry.ts'
@@ -174,10 +174,13 @@ test.each<[Person, string]>([
 ])('after sign-in %s goes to %s [2-sign-in-leads]', (who, path) => expect(homeOf(people[who] ?? base)).toBe(path))
 
 test.each<[Person, string[]]>([
-  ['customer', ['customerDashboard', 'cancellationsRefunds', 'settings']],
-  ['newcomer', ['completeProfile', 'customerDashboard', 'cancellationsRefunds', 'settings']],
-  ['guide', ['customerDashboard', 'guideDashboard', 'manageCancellations', 'settings']],
-  ['bothAsCustomer', ['customerDashboard', 'guideDashboard', 'manageCancellations', 'settings']],
+  ['customer', ['customerDashboard', 'yourTrips', 'wishlist', 'cancellationsRefunds', 'settings']],
+  ['newcomer', ['completeProfile', 'customerDashboard', 'yourTrips', 'wishlist', 'cancellationsRefunds', 'settings']],
+  ['guide', ['customerDashboard', 'yourTrips', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings']],
+  [
+    'bothAsCustomer',
+    ['customerDashboard', 'yourTrips', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings'],
+  ],
   ['admin', ['completeProfile', 'customerDashboard', 'adminPanel', 'settings']],
 ])('the menu of %s [6-menu-customer, 6-menu-guide, 6-menu-admin, 6-menu-all, 6-menu-incomplete]', (who, keys) =>
   expect(
@@ -192,6 +195,8 @@ test('every entry of the menus has its words and its way [6-menu-customer, 6-men
   expect(Object.fromEntries(entries.map(({ key, to }) => [shell[key], to]))).toEqual({
     'Complete Profile': '/profile-setup',
     'Customer Dashboard': '/dashboard',
+    'Your trips': '/dashboard#trips',
+    Wishlist: '/wishlist',
     'Guide Dashboard': '/guide-dashboard',
     'Admin Panel': '/admin',
     'Cancellations & Refunds': '/cancellation-center',

@@ -125,6 +125,8 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
       license: { name: 'Proprietary', url: `${publicUrl}/terms-of-service` },
     },
     servers: [{ url: publicUrl }],
+    // of every call that says nothing else
+    security: [{ session: [] }],
     tags: [...new Set(endpoints.map(tagOf))]
       .toSorted()
       .map((name) => ({ name, description: tags[name] ?? `Calls under \`/${name}\`` })),
@@ -198,7 +200,7 @@ function describe(endpoint: Endpoint, { input, output }: Printer): Schema {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(\w)/g, (_all, c: string) => c.toUpperCase())}`,
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.access === 'public' ? { security: [] } : {}),
     parameters: [
       ...parameters(endpoint.params, 'path', input),
       ...parameters(endpoint.query, 'query', input),

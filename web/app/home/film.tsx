@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { view } from './view.ts'
 import { home } from '#web/app/home/texts/home.en.ts'
 
 const films = [
@@ -35,10 +36,7 @@ export function Film() {
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className={cx(
-          'absolute inset-0 size-full object-cover transition-opacity duration-slow',
-          !playing && 'opacity-0',
-        )}
+        className={cx(view, 'absolute inset-0 transition-opacity duration-slow', !playing && 'opacity-0')}
       >
         {films.map((film) => (
           <source key={film.type} {...film} />

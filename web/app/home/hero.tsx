@@ -4,6 +4,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { home } from '#web/app/home/texts/home.en.ts'
 import { Part } from '../shell/part.tsx'
 import { SearchForm } from './search-form.tsx'
+import { view } from './view.ts'
 
 const film = async () => ({ default: (await import('./film.tsx')).Film })
 const nothing = {}
@@ -37,28 +38,21 @@ export function Hero() {
   return (
     // What is suggested under the field may hang over what follows.
     <section className="relative isolate z-raised bg-surface-deep">
-      <div className="absolute inset-0 -z-10">
-        <img
-          src="/media/hero/poster.webp"
-          alt=""
-          width={1280}
-          height={720}
-          fetchPriority="high"
-          className="size-full object-cover"
-        />
+      <div className="absolute inset-x-0 top-0 -z-10 h-80 tablet:h-full">
+        <img src="/media/hero/poster.webp" alt="" width={1280} height={720} fetchPriority="high" className={view} />
       </div>
       {wanted ? <Part load={film} props={nothing} /> : null}
       <div
         aria-hidden="true"
-        className="absolute inset-0 bg-linear-to-t from-surface-deep via-surface-deep/75 to-surface-deep/20 tablet:bg-linear-to-r tablet:from-surface-deep/95 tablet:via-surface-deep/60 tablet:to-transparent"
+        className="absolute inset-x-0 top-0 h-80 bg-linear-to-t from-surface-deep from-5% via-surface-deep/75 via-58% to-transparent to-88% tablet:h-full tablet:from-30% tablet:via-85% tablet:to-100% desktop:bg-linear-to-r desktop:from-surface-deep/85 desktop:from-0% desktop:via-surface-deep/70 desktop:via-50% desktop:to-72%"
       />
       <Container
         width="wide"
-        className="relative flex min-h-[min(42rem,calc(100svh-8rem))] flex-col justify-end gap-8 pt-section pb-8 tablet:pb-section"
+        className="relative flex flex-col justify-end gap-4 pt-32 pb-5 tablet:min-h-[min(42rem,calc(100svh-8rem))] tablet:gap-8 tablet:pt-section tablet:pb-section"
       >
-        <div className="grid max-w-[52rem] gap-4 text-on-deep">
-          <h1 className="text-display-xl">{t('heroTitle')}</h1>
-          <p className="max-w-text text-lg">{t('heroText')}</p>
+        <div className="grid max-w-[52rem] gap-2 text-on-deep tablet:gap-4">
+          <h1 className="text-display-lg tablet:text-display-xl">{t('heroTitle')}</h1>
+          <p className="max-w-text text-sm tablet:text-lg">{t('heroText')}</p>
         </div>
         <SearchForm />
       </Container>

@@ -1,6 +1,5 @@
-import type { categoryCounts, categoryImages, listCategories } from '#contract/catalogue/calls.ts'
+import type { categoryImages, listCategories } from '#contract/catalogue/calls.ts'
 import { categories } from '#contract/catalogue/values.ts'
-import type { search } from '#contract/search/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Call } from '#web/lib/call.ts'
 import { staleTimes } from '#web/lib/query-client.ts'
@@ -11,12 +10,6 @@ export const imagesQuery = (call: Call) => ({
   queryKey: ['/api/category-images'],
   queryFn: () => call<typeof categoryImages>('GET', '/api/category-images'),
   staleTime: staleTimes.images,
-})
-
-export const countsQuery = (call: Call) => ({
-  queryKey: ['/api/adventures/category-counts'],
-  queryFn: () => call<typeof categoryCounts>('GET', '/api/adventures/category-counts'),
-  staleTime: staleTimes.counts,
 })
 
 const fallback: OutputOf<typeof listCategories> = [...categories]
@@ -30,11 +23,4 @@ export const categoriesQuery = (call: Call) => ({
   },
   staleTime: staleTimes.categories,
   placeholderData: fallback,
-})
-
-/** Six adventures that go out next and have seats. */
-export const soonQuery = (call: Call) => ({
-  queryKey: ['/api/search', 'soonest'],
-  queryFn: async () =>
-    (await call<typeof search>('GET', '/api/search', { query: { sort: 'soonest', limit: '6' } })).items,
 })

@@ -59,7 +59,7 @@ export function SearchForm() {
         action={action}
         method="get"
         onSubmit={submit}
-        className="grid gap-4 rounded-xl bg-surface-raised p-5 text-ink shadow-overlay tablet:grid-cols-2 tablet:items-end tablet:p-6 desktop:grid-cols-[1fr_1.3fr_auto]"
+        className="grid gap-3 rounded-xl bg-surface-raised p-4 text-ink shadow-overlay tablet:grid-cols-2 tablet:items-end tablet:gap-4 tablet:p-6 desktop:grid-cols-[1fr_1.3fr_auto]"
       >
         <Field label={t('category')}>
           <Select

@@ -22,7 +22,7 @@ function hasSearched(): boolean {
 export function ShortWays() {
   const searched = useSyncExternalStore(never, hasSearched, () => false)
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 max-tablet:[&_p]:text-xs">
       <NearMe />
       {searched ? <Part load={recentSearches} props={nothing} /> : null}
     </div>

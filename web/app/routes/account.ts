@@ -1,6 +1,6 @@
 import { linesOf, type RouteEntry } from './entry.ts'
 
-const { signedIn } = linesOf('account')
+const { open, signedIn } = linesOf('account')
 
 /** For people who are signed in: trips, payments, settings. */
 export const routes: readonly RouteEntry[] = [
@@ -21,5 +21,6 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/profile-setup', 'profile-setup', 'Profile setup', 'Completar perfil'),
   signedIn('/booking/:id', 'booking', 'Booking', 'Reserva'),
   signedIn('/receipt/:id', 'receipt', 'Receipt', 'Recibo'),
-  signedIn('/wishlist', 'wishlist', 'Wishlist', 'Favoritos'),
+  // a visitor's is kept by the browser
+  open('/wishlist', 'wishlist', 'Wishlist', 'Favoritos', { uncached: true }),
 ]

@@ -2,9 +2,11 @@ import { ArrowLeftRight, LogOut } from 'lucide-react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { DropdownMenu, type MenuItem } from '#web/design/dropdown-menu.tsx'
+import { useTakeOver } from '#web/features/wishlist/use-take-over.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
-import { canSwitchRole, fullName, menuLinks } from './menu-items.ts'
+import { fullName } from './menu-items.ts'
+import { canSwitchRole, menuLinks } from './menu-links.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
@@ -13,6 +15,8 @@ const avatarButtonClass = 'inline-grid size-target place-items-center rounded-fu
 export default function AccountMenu({ user, open }: { user: User; open: boolean }) {
   const t = useTexts(shell)
   const { toggleRole, logOut } = useAccountActions()
+  // here, because it comes with every page of an account and with no other
+  useTakeOver(user.id)
   const actions: MenuItem[] = [
     ...(canSwitchRole(user)
       ? [

@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import type { MenuLink } from './menu-items.ts'
+import { type MenuLink, wishlistLink } from './menu-items.ts'
 
 const legal: readonly MenuLink[] = [
   { key: 'privacyPolicy', to: '/privacy-policy' },
@@ -21,6 +21,7 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
       links: [
         { key: 'footerHowItWorks', to: '/how-it-works' },
         { key: 'safetyGuidelines', to: '/safety' },
+        wishlistLink,
         ...(signedIn ? [{ key: 'dashboard', to: '/dashboard' } as const] : []),
       ],
     },
@@ -56,12 +57,12 @@ export function Footer() {
   const { user } = useAuth()
   return (
     <footer data-print="hide" className="band-deep mt-auto">
-      <Container width="wide" className="grid gap-10 py-block desktop:grid-cols-[1.2fr_2fr]">
+      <Container width="wide" className="grid gap-6 py-block tablet:gap-10 desktop:grid-cols-[1.2fr_2fr]">
         <div className="grid content-start gap-3">
           <Logo />
           <p className="max-w-text text-ink-muted">{t('footerPromise')}</p>
         </div>
-        <div className="grid grid-cols-2 gap-8 tablet:grid-cols-3">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-3 tablet:grid-cols-3 max-tablet:[&>nav:first-child]:row-span-2">
           {groupsFor(user !== null).map(({ title, links }) => (
             <nav key={title} aria-label={t(title)}>
               <h2 className="text-base">{t(title)}</h2>
@@ -73,7 +74,7 @@ export function Footer() {
       <Container width="wide">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
           <nav aria-label={t('legal')}>
-            <Links links={legal} className="flex flex-wrap gap-x-6" />
+            <Links links={legal} className="flex flex-wrap gap-x-4 max-tablet:text-sm tablet:gap-x-6" />
           </nav>
           <div className="flex items-center gap-6">
             <LanguageSwitch />

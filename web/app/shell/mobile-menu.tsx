@@ -5,7 +5,8 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { common } from '#web/app/texts/common.en.ts'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
-import { canSwitchRole, isCustomer, mainLinks, type MenuLink, menuLinks } from './menu-items.ts'
+import { isCustomer, mainLinks, type MenuLink, wishlistLink } from './menu-items.ts'
+import { canSwitchRole, menuLinks } from './menu-links.ts'
 import { useAccountActions } from './use-account-actions.ts'
 
 const row = 'flex min-h-12 w-full items-center rounded-md px-3 text-left text-lg font-medium hover:bg-surface-sunken'
@@ -62,18 +63,23 @@ export default function MobileMenu({ open, onOpenChange }: Props) {
             </div>
           </div>
         ) : (
-          <div className="grid gap-3 border-t border-line px-3 pt-6">
-            <Button asChild block>
-              <Link to="/auth/signup" variant="bare">
-                {t('signUp')}
-              </Link>
-            </Button>
-            <Button asChild block variant="secondary">
-              <Link to="/signin" variant="bare">
-                {t('logIn')}
-              </Link>
-            </Button>
-          </div>
+          <>
+            <div className="border-t border-line pt-4">
+              <Links links={[wishlistLink]} />
+            </div>
+            <div className="grid gap-3 border-t border-line px-3 pt-6">
+              <Button asChild block>
+                <Link to="/auth/signup" variant="bare">
+                  {t('signUp')}
+                </Link>
+              </Button>
+              <Button asChild block variant="secondary">
+                <Link to="/signin" variant="bare">
+                  {t('logIn')}
+                </Link>
+              </Button>
+            </div>
+          </>
         )}
       </nav>
     </Sheet>

@@ -65,11 +65,11 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/bookings/checkout/pending-hold.ts',
   },
   {
-    name: 'treq-wish',
-    kind: 'session',
-    purpose: 'wish',
-    stays: 'untilTab',
-    namedIn: 'web/features/wishlist/pending-save.ts',
+    name: 'treq-saved',
+    kind: 'local',
+    purpose: 'saved',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/wishlist/saved-here.ts',
   },
   {
     name: 'treq-load-retries',

@@ -1,12 +1,27 @@
-import type { showAdventure } from '#contract/catalogue/calls.ts'
+import type { adventureCards, showAdventure } from '#contract/catalogue/calls.ts'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import type { search } from '#contract/search/calls.ts'
-import type { Call } from '#web/lib/call.ts'
+import { call, type Call } from '#web/lib/call.ts'
 
 /** `id` may be the identifier or `slug-identifier`. */
 export const adventureQuery = (call: Call, id: string) => ({
   queryKey: ['/api/adventures/:id', id],
   queryFn: () => call<typeof showAdventure>('GET', '/api/adventures/:id', { params: { id } }),
+})
+
+const cardsAtOnce = 24
+
+/** Cards in the order of `ids`, without those no longer on sale. */
+export const cardsQuery = (ids: readonly string[]) => ({
+  queryKey: ['/api/adventures/cards', ...ids],
+  queryFn: async () => {
+    const parts = []
+    for (let at = 0; at < ids.length; at += cardsAtOnce) parts.push(ids.slice(at, at + cardsAtOnce).join(','))
+    const answers = await Promise.all(
+      parts.map((part) => call<typeof adventureCards>('GET', '/api/adventures/cards', { query: { ids: part } })),
+    )
+    return answers.flatMap(({ items }) => items)
+  },
 })
 
 /** At most three others within 200 miles, nearest first: of the same category, then, where those are fewer, of any. */

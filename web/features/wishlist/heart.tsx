@@ -5,7 +5,7 @@ import { IconButton } from '#web/design/icon-button.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
-import { useSaved, usePendingSave } from './use-saved.ts'
+import { useSaved } from './use-saved.ts'
 
 interface Props {
   adventureId: string
@@ -27,8 +27,7 @@ export function WishlistHeart(props: Props) {
 
 function LiveHeart({ adventureId, title, look = 'icon', className }: Props) {
   const t = useTexts(wishlist)
-  const { has, toggle, setSaved } = useSaved()
-  usePendingSave(setSaved)
+  const { has, toggle } = useSaved()
   const saved = has(adventureId)
   const press = () => toggle(adventureId)
   if (look === 'button')

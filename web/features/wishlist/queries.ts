@@ -1,5 +1,11 @@
 import type { OutputOf } from '#contract/wire/endpoint.ts'
-import type { removeFromWishlist, addToWishlist, listWishlist, wishlistIds } from '#contract/wishlist/calls.ts'
+import type {
+  addAllToWishlist,
+  removeFromWishlist,
+  addToWishlist,
+  listWishlist,
+  wishlistIds,
+} from '#contract/wishlist/calls.ts'
 import { call } from '#web/lib/call.ts'
 
 export type WishlistPage = OutputOf<typeof listWishlist>
@@ -29,6 +35,9 @@ export const wishlistQuery = (accountId: string, limit: number) => ({
 
 export const keep = (adventureId: string) =>
   call<typeof addToWishlist>('PUT', '/api/wishlist/:adventureId', { params: { adventureId } })
+
+/** `left`: for how many the wishlist had no room. */
+export const keepAll = (ids: string[]) => call<typeof addAllToWishlist>('POST', '/api/wishlist', { body: { ids } })
 
 export const drop = (adventureId: string) =>
   call<typeof removeFromWishlist>('DELETE', '/api/wishlist/:adventureId', { params: { adventureId } })

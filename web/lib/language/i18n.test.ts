@@ -9,14 +9,14 @@ import {
 } from './format.ts'
 import { formatMessage } from './i18n.tsx'
 import { isChunkLoadError, loadWithRetry, retryDelay } from '../preload-error.ts'
-import { home } from '#web/app/home/texts/home.en.ts'
+import { homeBelow } from '#web/app/home/texts/home-below.en.ts'
 
 test.each([
   [0, 'No adventures yet'],
   [1, '1 adventure'],
   [2, '2 adventures'],
   [1200, '1,200 adventures'],
-])('%i: %s', (count, text) => expect(formatMessage(home.count, 'en', { count })).toBe(text))
+])('%i: %s', (count, text) => expect(formatMessage(homeBelow.count, 'en', { count })).toBe(text))
 
 test('plural rules are those of the locale', () => {
   const message = { one: '{count} wyprawa', few: '{count} wyprawy', many: '{count} wypraw', other: '?' }

@@ -30,34 +30,36 @@ export default function DashboardPage() {
       />
       <WaitlistSection />
       <BookingSection title={t('holds')} as="customer" tab="holds" />
-      <NextTrip />
-      <BookingSection title={t('requests')} as="customer" tab="requests" />
-      <BookingSection
-        title={t('upcoming')}
-        as="customer"
-        tab="upcoming"
-        byDeparture
-        empty={
-          <EmptyState
-            headingLevel={3}
-            icon={<Compass aria-hidden="true" />}
-            title={t('noUpcoming')}
-            action={
-              <Link to="/browse" variant="bare" className={buttonClasses()}>
-                {t('findAdventures')}
-              </Link>
-            }
-          >
-            <p>{t('noUpcomingText')}</p>
-          </EmptyState>
-        }
-      />
-      <BookingSection
-        title={t('past')}
-        as="customer"
-        tab="past"
-        empty={<p className="text-ink-muted">{t('noPast')}</p>}
-      />
+      <div id="trips" className="grid scroll-mt-24 gap-block">
+        <NextTrip />
+        <BookingSection title={t('requests')} as="customer" tab="requests" />
+        <BookingSection
+          title={t('upcoming')}
+          as="customer"
+          tab="upcoming"
+          byDeparture
+          empty={
+            <EmptyState
+              headingLevel={3}
+              icon={<Compass aria-hidden="true" />}
+              title={t('noUpcoming')}
+              action={
+                <Link to="/browse" variant="bare" className={buttonClasses()}>
+                  {t('findAdventures')}
+                </Link>
+              }
+            >
+              <p>{t('noUpcomingText')}</p>
+            </EmptyState>
+          }
+        />
+        <BookingSection
+          title={t('past')}
+          as="customer"
+          tab="past"
+          empty={<p className="text-ink-muted">{t('noPast')}</p>}
+        />
+      </div>
       <MyCredit />
       <WishlistSection />
       <CalendarFeedCard />

@@ -2,11 +2,13 @@ import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { wishlist } from '#web/features/wishlist/texts/wishlist.en.ts'
-import { SavedList, WishlistEmpty } from '../../wishlist/saved-list.tsx'
+import { SavedHereList, SavedList, WishlistEmpty } from '../../wishlist/saved-list.tsx'
 
 export default function WishlistPage() {
   const t = useTexts(wishlist)
+  const { user } = useAuth()
   return (
     <Container width="wide" className="grid grid-cols-1 gap-8 pt-block pb-section">
       <PageHeader title={t('title')} lead={t('lead')} />
@@ -14,7 +16,7 @@ export default function WishlistPage() {
         <VisuallyHidden as="h2">
           <span id="saved">{t('saved')}</span>
         </VisuallyHidden>
-        <SavedList limit={24} paged empty={<WishlistEmpty />} />
+        {user ? <SavedList limit={24} paged empty={<WishlistEmpty />} /> : <SavedHereList empty={<WishlistEmpty />} />}
       </section>
     </Container>
   )

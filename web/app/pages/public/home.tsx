@@ -8,7 +8,7 @@ import { common } from '#web/app/texts/common.en.ts'
 import { home } from '#web/app/home/texts/home.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import { Hero } from '../../home/hero.tsx'
-import { categoriesQuery, countsQuery, imagesQuery, soonQuery } from '../../home/queries.ts'
+import { categoriesQuery, imagesQuery } from '../../home/queries.ts'
 import { PageMeta } from '../../page-meta.tsx'
 import { PageTitle } from '../../page-title.tsx'
 
@@ -24,11 +24,12 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
   const below = loadBelow()
   await Promise.all([
     queryClient.prefetchQuery(imagesQuery(call)),
-    queryClient.prefetchQuery(countsQuery(call)),
     queryClient.prefetchQuery(categoriesQuery(call)),
-    queryClient.prefetchQuery(soonQuery(call)),
     // in the browser a failure is told when the part is shown
-    below.catch(() => undefined),
+    below.then(
+      async ({ prepareBelow }) => prepareBelow({ queryClient, call }),
+      () => undefined,
+    ),
   ])
   if (import.meta.env.SSR) Below = (await below).default
 }

@@ -18,6 +18,8 @@ export const shell = texts('shell', {
   badgeOverflow: '99+',
 
   customerDashboard: 'Customer Dashboard',
+  yourTrips: 'Your trips',
+  wishlist: 'Wishlist',
   guideDashboard: 'Guide Dashboard',
   settings: 'Settings',
   completeProfile: 'Complete Profile',

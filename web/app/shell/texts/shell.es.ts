@@ -19,6 +19,8 @@ export default {
   badgeOverflow: '99+',
 
   customerDashboard: 'Panel de explorador',
+  yourTrips: 'Tus viajes',
+  wishlist: 'Favoritos',
   guideDashboard: 'Panel de guía',
   settings: 'Ajustes',
   completeProfile: 'Completar perfil',

@@ -24,7 +24,7 @@ export const storageWords = texts('storage', {
   draft: 'What you typed into a form and haven’t sent, so a reload doesn’t lose it. Never passwords or card numbers.',
   draftOwner: 'Whose unsent forms these are, so the next person to sign in doesn’t see them.',
   intention: 'The date and group you chose, while you sign in.',
-  wish: 'The adventure you wanted to save, while you sign in.',
+  saved: 'The adventures you saved without an account. They move to your account when you sign in.',
   retries: 'Counts retries when a page’s files don’t load.',
   onboarding: 'Marks that an approved guide is on the way to onboarding.',
   scroll: 'How far you’d scrolled, so Back returns you there.',

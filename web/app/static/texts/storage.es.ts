@@ -25,7 +25,7 @@ export default {
     'Lo que escribiste en un formulario y no enviaste, para que no se pierda si se recarga la página. Nunca contraseñas ni números de tarjeta.',
   draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',
   intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
-  wish: 'La aventura que querías guardar, mientras inicias sesión.',
+  saved: 'Las aventuras que guardaste sin cuenta. Pasan a tu cuenta cuando inicias sesión.',
   retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
   onboarding: 'Marca que un guía aprobado va camino a su incorporación.',
   scroll: 'Hasta dónde habías bajado en la página, para cuando vuelvas.',

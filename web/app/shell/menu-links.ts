@@ -1,0 +1,29 @@
+import type { User } from '#contract/accounts/schemas.ts'
+import { isCustomer, type MenuLink, wishlistLink } from './menu-items.ts'
+
+/** Whether this account has a guide side: by its type, or because it acts as guide now. */
+const isGuide = (user: User): boolean =>
+  user.userType === 'guide' || user.userType === 'both' || user.currentRole === 'guide'
+
+/** Only accounts of type guide or both have a second role to switch to. */
+export const canSwitchRole = (user: User): boolean => user.userType === 'guide' || user.userType === 'both'
+
+/** Links of the avatar menu in groups, by role. A page that isn't open yet has none. */
+export function menuLinks(user: User): MenuLink[][] {
+  const admin = user.userType === 'admin'
+  const links: MenuLink[][] = [
+    [
+      ...(user.profileCompleted ? [] : [{ key: 'completeProfile', to: '/profile-setup' } as const]),
+      { key: 'customerDashboard', to: '/dashboard' },
+      ...(admin ? [] : ([{ key: 'yourTrips', to: '/dashboard#trips' }, wishlistLink] as const)),
+      ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
+    ],
+    admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
+    [
+      ...(isCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
+      ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
+      { key: 'settings', to: '/settings' },
+    ],
+  ]
+  return links.filter((group) => group.length > 0)
+}
