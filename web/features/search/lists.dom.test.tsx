@@ -146,10 +146,12 @@ test('the first page has everything it must, and every card leads on [2-home-why
   expect(hrefOf('Find Adventures')).toBe('/browse')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: 'Become a Guide' }).getAttribute('href')).toBe('/guide-recruitment')
-  const { items } = await search('sort=soonest&limit=6')
-  expect(titles('Heading out soon')).toEqual(items.map(({ title }) => title))
+  const weekend = await search('q=this+weekend&limit=4')
+  const { items } = weekend.items.length >= 3 ? weekend : await search('sort=soonest&limit=4')
+  const outings = weekend.items.length >= 3 ? 'This weekend' : 'Heading out soon'
+  expect(titles(outings)).toEqual(items.map(({ title }) => title))
   const first = items[0]?.title ?? ''
-  await person.click(region('Heading out soon').getByRole('link', { name: first }))
+  await person.click(region(outings).getByRole('link', { name: first }))
   await screen.findByRole('heading', { level: 1, name: first })
 })
 
@@ -198,7 +200,8 @@ test('a price says whom it is for, and a party reads its own total, as checkout 
     priceFor: { unit: 'adult' | 'group'; people: number }
     forParty: { total: { amount: number }; date: string; varies: boolean } | null
   }
-  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`
+  const dollars = (cents: number) =>
+    `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`
   const cardOf = (title: string) =>
     [...document.querySelectorAll('main li')].find((card) => card.querySelector('h3')?.textContent === title)
   await openPage('/browse?category=fishing')

@@ -81,7 +81,12 @@ export function SearchEmpty({ params, answer }: Props) {
           <div className="flex flex-wrap gap-2">{actions('sm')}</div>
         </div>
       ) : (
-        <EmptyState title={t('emptyTitle')} headingLevel={3} icon={<Compass aria-hidden="true" />} action={actions('md')}>
+        <EmptyState
+          title={t('emptyTitle')}
+          headingLevel={3}
+          icon={<Compass aria-hidden="true" />}
+          action={actions('md')}
+        >
           <p>{t('emptyAlone')}</p>
         </EmptyState>
       )}
