@@ -59,7 +59,7 @@ function createPrinter(names: Names) {
     })
     return schema
   }
-  const input = (type: z.ZodType): Schema => print(type, 'input', z.registry())
+  const input = (type: z.ZodType): Schema => linked(print(type, 'input', z.registry())) as Schema
   const output = (type: z.ZodType): Schema => {
     const { $defs: definitions = {}, id, ...schema } = print(type, 'output', names)
     for (const [name, definition] of Object.entries(definitions as Record<string, Schema>)) {
@@ -86,10 +86,10 @@ function linked(value: unknown): unknown {
   )
 }
 
-/** A text or a number that may be null is one schema with two types. */
+/** A text, a number or a list that may be null is one schema with two types. */
 function nullable(schema: Schema): Schema {
   const [one, none, ...others] = Array.isArray(schema.anyOf) ? (schema.anyOf as Schema[]) : []
-  const isPlain = typeof one?.type === 'string' && !['object', 'array'].includes(one.type) && !('enum' in one)
+  const isPlain = typeof one?.type === 'string' && one.type !== 'object' && !('enum' in one)
   if (!one || !isPlain || none?.type !== 'null' || others.length > 0) return schema
   const { anyOf: _both, ...rest } = schema
   return { ...one, ...rest, type: [one.type, 'null'] }
@@ -162,7 +162,8 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
 }
 
 interface Operation {
-  parameters: Schema[]
+  /** Left out where there are none. */
+  parameters?: Schema[]
   responses: Record<string, Schema>
 }
 
@@ -172,12 +173,13 @@ function shareParts(paths: Record<string, Record<string, Operation>>) {
   const responses = createParts('#/components/responses/')
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   for (const { parameters: list, responses: answers } of operations) {
-    for (const one of list) parameters.see(one)
+    for (const one of list ?? []) parameters.see(one)
     for (const one of Object.values(answers)) responses.see(one)
   }
   for (const operation of operations) {
     const named = (one: Schema) => ('$ref' in one ? one : parameters.referTo(one, String(one.name)))
-    operation.parameters = operation.parameters.map(named)
+    operation.parameters = (operation.parameters ?? []).map(named)
+    if (operation.parameters.length === 0) delete operation.parameters
     const done = operation.responses[200]
     if (done) operation.responses[200] = responses.referTo(done, answerName(done))
   }
@@ -222,7 +224,7 @@ function refusal({ errors = [] }: Endpoint): Schema {
   const own = errors.map((code) => `\`${code}\``).join(', ')
   return {
     $ref: '#/components/responses/Refused',
-    ...(own ? { description: `Refused; \`code\` may also be ${own}` } : {}),
+    ...(own ? { description: `Refused: ${own}` } : {}),
   }
 }
 
