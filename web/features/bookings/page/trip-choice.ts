@@ -73,8 +73,14 @@ export const useDepartures = (idInPath: string, named: Party | null) =>
 export function useTripChoice(adventure: Adventure, idInPath: string): TripChoice {
   const [query] = useSearchParams()
   const { party: asked } = choiceOf(query, adventure.maxParty)
-  const departures = useDepartures(idInPath, saysParty(query) ? asked : null).data ?? []
-  const [choice, set] = useState(() => begin(query, adventure.maxParty, departures))
+  const departures = useDepartures(idInPath, saysParty(query) ? asked : null).data
+  const [choice, set] = useState(() => begin(query, adventure.maxParty, departures ?? []))
+  // Most pages bring their dates; where they come later, the choice begins with them, unless one was made meanwhile.
+  const [began, setBegan] = useState(departures !== undefined)
+  if (!began && departures) {
+    setBegan(true)
+    if (choice.departure === undefined) set(begin(query, adventure.maxParty, departures))
+  }
   return {
     ...choice,
     choose: (next) => set((now) => ({ ...now, departure: next, missed: null })),
