@@ -14,7 +14,7 @@ export const config = endpoint({
     clockOffset: z.int(),
     /** Where people reach us. */
     supportEmail: z.string(),
-    /** Style of the base map (MapLibre); null where the schematic map of our own is drawn. */
+    /** Style of the base map (MapLibre); null where our own map is drawn. */
     mapStyleUrl: z.string().nullable(),
   }),
 })

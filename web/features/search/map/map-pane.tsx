@@ -184,7 +184,7 @@ export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, c
         {children}
         <Jumps params={params} quiet={chosen !== null} />
         <p className="pointer-events-auto justify-self-start rounded-sm bg-surface-raised/90 px-2 py-0.5 text-xs text-ink-muted">
-          {t('approximate')} {styleUrl ? null : <span className="max-tablet:sr-only">{t('sources')}</span>}
+          {t('approximate')} {styleUrl ? null : <span className="max-tablet:hidden">{t('sources')}</span>}
         </p>
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** What the schematic map writes: name, longitude and latitude, rounded; towns after GeoNames. */
+/** What our own map writes: name, longitude and latitude, rounded; towns after GeoNames. */
 const tables = {
   country: `Canada -105 52.5 | Mexico -104 27.3`,
   sea: `Pacific Ocean -128.5 37 | Atlantic Ocean -70.5 33 | Gulf of Mexico -90 26.2 | Lake Superior -87.6 47.7

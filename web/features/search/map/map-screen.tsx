@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useConfig } from '#web/lib/use-config.ts'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { listTrouble } from '#web/features/catalogue/texts/list-trouble.en.ts'
@@ -46,6 +47,7 @@ export function MapScreen({ params }: { params: MapParams }) {
   const mapBox = useRef<HTMLDivElement>(null)
   const listBox = useRef<HTMLElement>(null)
   const close = () => setPressed(null)
+  const ownMap = !useConfig()?.mapStyleUrl
   const go = (bounds: string, worthReturning: boolean) =>
     void navigate(mapPath({ ...params, bounds, after: '' }), { replace: !worthReturning, preventScrollReset: true })
   return (
@@ -68,7 +70,7 @@ export function MapScreen({ params }: { params: MapParams }) {
         <div
           ref={mapBox}
           tabIndex={-1}
-          className="h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
+          className="relative h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
         >
           <MapPane
             params={params}
@@ -125,6 +127,7 @@ export function MapScreen({ params }: { params: MapParams }) {
             onPoint={setPointed}
           />
         )}
+        {ownMap ? <p className="text-xs text-ink-muted tablet:hidden">{t('sources')}</p> : null}
       </section>
       <MapToggle mapBox={mapBox} listBox={listBox} />
     </div>

@@ -1,7 +1,6 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { GeometryCollection, Topology } from 'topojson-specification'
-import { feature, mesh } from 'topojson-client'
-import atlas from 'us-atlas/states-10m.json'
+import { grow, landLayers, near } from './land-layers.ts'
+import { type LandFromFar, nearTiles } from './land-data.ts'
 import type { MapColors } from './map-colors.ts'
 import { type MapPlace, mapPlaces } from './map-places.ts'
 
@@ -10,9 +9,12 @@ const plain = ['Public Sans Variable', 'sans-serif']
 const strong = ['SemiBold', ...plain]
 const slanted = ['Italic', ...plain]
 
-type Grown = [zoom: number, value: number][]
-/** Grows evenly between the zooms. */
-const grow = (...stops: Grown) => ['interpolate', ['linear'], ['zoom'], ...stops.flat()] as never
+/** Names stand on relief and over lines: wide and soft enough to be read there, and no box. */
+const haloOf = (colors: MapColors) => ({
+  'text-halo-color': colors['map-land'],
+  'text-halo-width': 1.8,
+  'text-halo-blur': 0.6,
+})
 
 const labels = (kind: MapPlace['kind'], minzoom = 0, maxzoom = 24) => ({
   id: kind,
@@ -37,7 +39,7 @@ function townLayers(colors: MapColors): LayerSpecification[] {
         'text-justify': 'auto',
         'icon-optional': true,
       },
-      paint: { 'text-color': colors['ink-muted'], 'text-halo-color': colors['map-land'], 'text-halo-width': 1.4 },
+      paint: { 'text-color': colors['ink-muted'], ...haloOf(colors) },
     },
     {
       id: `${kind}-dot`,
@@ -55,36 +57,40 @@ function townLayers(colors: MapColors): LayerSpecification[] {
   ])
 }
 
-function areaLayers(colors: MapColors): LayerSpecification[] {
+/** What the table of places does not name; the larger first, and the smallest from nearest. */
+function smallTowns(colors: MapColors): LayerSpecification[] {
+  const source = { source: 'near', 'source-layer': 'towns', minzoom: near + 0.8 }
+  const filter = ['>=', ['get', 'people'], ['step', ['zoom'], 40_000, 7.6, 15_000, 8.4, 5000, 9.4, 1500]] as never
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': colors['map-water'] } },
     {
-      id: 'shallows',
-      type: 'line',
-      source: 'coast',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colors['map-shallows'], 'line-width': grow([2, 8], [6, 16], [10, 24]), 'line-blur': 6 },
+      id: 'small-town',
+      type: 'symbol',
+      ...source,
+      filter,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': plain,
+        'text-size': grow([7, 10.5], [10, 12.5]),
+        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        'text-radial-offset': 0.5,
+        'text-justify': 'auto',
+        'text-padding': 6,
+        'symbol-sort-key': ['-', 0, ['get', 'people']],
+      },
+      paint: { 'text-color': colors['ink-muted'], ...haloOf(colors) },
     },
-    { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': colors['map-land'] } },
     {
-      id: 'borders',
-      type: 'line',
-      source: 'borders',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colors['map-border'], 'line-width': grow([3, 0.7], [7, 1.6]) },
-    },
-    {
-      id: 'coast',
-      type: 'line',
-      source: 'coast',
-      layout: { 'line-join': 'round' },
-      paint: { 'line-color': colors['map-coast'], 'line-width': grow([3, 0.8], [7, 1.5]) },
+      id: 'small-town-dot',
+      type: 'circle',
+      ...source,
+      filter,
+      paint: { 'circle-radius': 1.6, 'circle-color': colors['ink-muted'], 'circle-opacity': 0.8 },
     },
   ]
 }
 
 function labelLayers(colors: MapColors): LayerSpecification[] {
-  const halo = { 'text-halo-color': colors['map-land'], 'text-halo-width': 1.4 }
+  const halo = haloOf(colors)
   const spread = { 'text-field': ['get', 'name'] as never, 'text-letter-spacing': 0.14, 'text-max-width': 7 }
   return [
     {
@@ -97,6 +103,7 @@ function labelLayers(colors: MapColors): LayerSpecification[] {
       layout: { ...spread, 'text-font': slanted, 'text-letter-spacing': 0.02, 'text-size': 12 },
       paint: { 'text-color': colors['map-sea'], ...halo },
     },
+    ...smallTowns(colors),
     ...townLayers(colors),
     {
       ...labels('park', 5.2),
@@ -117,7 +124,7 @@ function labelLayers(colors: MapColors): LayerSpecification[] {
     {
       ...labels('country', 2, 7),
       layout: { ...spread, 'text-font': strong, 'text-transform': 'uppercase', 'text-size': 12 },
-      paint: { 'text-color': colors['map-sea'] },
+      paint: { 'text-color': colors['map-state'], ...halo },
     },
     {
       ...labels('sea', 2.6, 9),
@@ -136,23 +143,18 @@ const places = {
   })),
 }
 
-export const schematicLayers = (colors: MapColors): LayerSpecification[] => [
-  ...areaLayers(colors),
-  ...labelLayers(colors),
-]
+export const ownLayers = (colors: MapColors): LayerSpecification[] => [...landLayers(colors), ...labelLayers(colors)]
 
-/** Our own base map: the states, their borders and the names people look for. Reaches nothing outside. */
-export function schematicStyle(colors: MapColors): StyleSpecification {
-  const topology = atlas as unknown as Topology<{ states: GeometryCollection; nation: GeometryCollection }>
-  const { states, nation } = topology.objects
+/** Our own base map: land, water, borders and the names people look for. Reaches nothing outside. */
+export function ownStyle(colors: MapColors, far: LandFromFar): StyleSpecification {
+  const sources = Object.entries(far).map(([name, data]) => [name, { type: 'geojson' as const, data }])
   return {
     version: 8,
     sources: {
-      land: { type: 'geojson', data: feature(topology, nation) },
-      coast: { type: 'geojson', data: mesh(topology, states, (a, b) => a === b) },
-      borders: { type: 'geojson', data: mesh(topology, states, (a, b) => a !== b) },
+      ...Object.fromEntries(sources),
+      near: { type: 'vector', tiles: [nearTiles], minzoom: near, maxzoom: near },
       places: { type: 'geojson', data: places },
     },
-    layers: schematicLayers(colors),
+    layers: ownLayers(colors),
   }
 }

@@ -32,7 +32,8 @@ export function useMap(
         if (!hasWebgl()) return setState({ status: 'no-webgl', map: null })
         const base = await loadBase()
         if (gone || !container.current) return undefined
-        const [map, end] = begin(base, container.current)
+        const [map, end] = await begin(base, container.current)
+        if (gone) return end()
         remove = end
         let styled = false
         map.once('styledata', () => (styled = true))

@@ -29,7 +29,7 @@ export const map = texts('map', {
   failedMapText: 'You can still use the list.',
   tryAgain: 'Try again',
   approximate: 'Locations are approximate until you book.',
-  sources: 'Schematic map. Borders: US Census Bureau; towns: GeoNames.',
+  sources: 'Map data: GSHHG, Natural Earth, US Census Bureau, NOAA (relief), GeoNames.',
   searchAsMoved: 'Search as I move the map',
   searchHere: 'Search this area',
   zoomIn: 'Zoom in',

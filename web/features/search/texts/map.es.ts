@@ -30,7 +30,7 @@ export default {
   failedMapText: 'La lista funciona como siempre.',
   tryAgain: 'Intentar de nuevo',
   approximate: 'Las posiciones son aproximadas hasta que reservas.',
-  sources: 'Mapa esquemático. Límites: US Census Bureau; ciudades: GeoNames.',
+  sources: 'Datos del mapa: GSHHG, Natural Earth, US Census Bureau, NOAA (relieve), GeoNames.',
   searchAsMoved: 'Buscar al mover el mapa',
   searchHere: 'Buscar en esta zona',
   zoomIn: 'Acercar',
