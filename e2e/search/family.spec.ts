@@ -132,7 +132,8 @@ test('a link for days that are gone, reversed or of another language says so and
   // Days without a departure.
   await page.goto(`${trip?.href}?from=2099-01-02&to=2099-01-03&party=40&children=40`)
   await expect(page.getByText(/^No open date for \d+ people on those days$/)).toBeVisible()
-  await page.goto('/browse?from=2099-05-02&to=2099-05-01')
+  const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/browse?from=${ahead(60)}&to=${ahead(50)}`)
   await expect(page.getByText('End date is before start date.')).toBeVisible()
   await page.goto(`/es${trip?.href}?from=${trip?.forParty?.date}&party=2`)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
