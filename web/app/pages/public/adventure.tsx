@@ -139,7 +139,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
           <AdventureNearby adventure={adventure} />
         </div>
         <RecentlyViewed except={adventure.id} />
-        <CompareBar className="max-desktop:bottom-24" />
+        <CompareBar beside={adventure.id} className="max-desktop:bottom-24" />
       </Container>
       <StickyPrice {...trip} />
     </article>

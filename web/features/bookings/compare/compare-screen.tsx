@@ -41,6 +41,7 @@ function wantedOf(query: URLSearchParams) {
 /** Up to four adventures side by side; those of the address, else those that this browser has chosen. */
 export function CompareScreen() {
   const t = useTexts(compare)
+  const s = useTexts(sale)
   const [query, setQuery] = useSearchParams()
   const chosen = compared.use()
   const hydrated = useHydrated()
@@ -88,6 +89,7 @@ export function CompareScreen() {
           <div className="max-w-form">
             <PartyFields large party={wanted.party} room={limits.partyMax} minimumAge={0} onChange={setParty} />
           </div>
+          <p className="text-sm text-ink-muted">{s('picturesHonest')}</p>
           <CompareTable ids={ids} wanted={wanted} onRemove={remove} />
         </>
       )}
@@ -108,9 +110,8 @@ function CompareTable({ ids, wanted, onRemove }: TableProps) {
   return (
     // The keyboard scrolls what takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={t('table')} tabIndex={0} className="-mx-gutter overflow-x-auto px-gutter pb-2">
-      <table className="border-separate border-spacing-0 text-left align-top text-sm">
-        <caption className="sr-only">{t('table')}</caption>
+    <section aria-label={t('table')} tabIndex={0} className="relative -mx-gutter overflow-x-auto px-gutter pb-2">
+      <table aria-label={t('table')} className="border-separate border-spacing-0 text-left align-top text-sm">
         <thead>
           <tr>
             <td className="min-w-[6.5rem] tablet:min-w-[9rem]" />

@@ -8,12 +8,18 @@ import { compare } from '#web/features/catalogue/texts/compare.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { compared, comparePath } from './compared.ts'
 
+interface Props {
+  /** The adventure whose page it is: shown only where that is compared. */
+  beside?: string
+  className?: string
+}
+
 /** The way to the comparison, over the foot of a page with cards, while there is something to compare. */
-export function CompareBar({ className }: { className?: string }) {
+export function CompareBar({ beside, className }: Props) {
   const t = useTexts(compare)
   const ids = compared.use()
   const [query] = useSearchParams()
-  if (ids.length === 0) return null
+  if (ids.length === 0 || (beside !== undefined && !ids.includes(beside))) return null
   return (
     <section
       aria-label={t('barLabel')}
