@@ -11,6 +11,7 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { compared } from '#web/features/catalogue/compare/compared.ts'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
@@ -114,7 +115,9 @@ function CompareTable({ ids, wanted, onRemove }: TableProps) {
       <table aria-label={t('table')} className="border-separate border-spacing-0 text-left align-top text-sm">
         <thead>
           <tr>
-            <td className="min-w-[6.5rem] tablet:min-w-[9rem]" />
+            <td className="min-w-[6.5rem] tablet:min-w-[9rem]">
+              <VisuallyHidden>{t('table')}</VisuallyHidden>
+            </td>
             {columns.map((column) => (
               <th
                 key={column.id}

@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { compared, comparePath } from './compared.ts'
 
 interface Props {
-  /** The adventure whose page it is: shown only where that is compared. */
+  /** The adventure whose page it is: shown where that is compared, or finds no room. */
   beside?: string
   className?: string
 }
@@ -19,7 +19,8 @@ export function CompareBar({ beside, className }: Props) {
   const t = useTexts(compare)
   const ids = compared.use()
   const [query] = useSearchParams()
-  if (ids.length === 0 || (beside !== undefined && !ids.includes(beside))) return null
+  const elsewhere = beside !== undefined && !ids.includes(beside) && ids.length < compared.most
+  if (ids.length === 0 || elsewhere) return null
   return (
     <section
       aria-label={t('barLabel')}

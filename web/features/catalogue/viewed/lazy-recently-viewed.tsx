@@ -8,7 +8,7 @@ const Loaded = lazy(() => loadWithRetry(() => import('./recently-viewed.tsx')))
 export function RecentlyViewed(props: { except?: string }) {
   return useHydrated() ? (
     <Suspense>
-      <Loaded {...props} />
+      <Loaded key={props.except} {...props} />
     </Suspense>
   ) : null
 }

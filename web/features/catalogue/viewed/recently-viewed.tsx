@@ -21,14 +21,13 @@ export default function RecentlyViewed({ except }: { except?: string }) {
   const { toast } = useToast()
   const ids = viewed.use()
   // as it was when the page opened: it must not move below the reader
-  const [shown, setShown] = useState<readonly string[]>([])
+  const [shown] = useState(() =>
+    viewed
+      .read()
+      .filter((id) => id !== except)
+      .slice(0, most),
+  )
   useEffect(() => {
-    setShown(
-      viewed
-        .read()
-        .filter((id) => id !== except)
-        .slice(0, most),
-    )
     if (except) viewed.add(except)
   }, [except])
   const cards = useQuery({ ...cardsQuery(shown), enabled: shown.length > 0 })
