@@ -70,7 +70,8 @@ async function visit(page: Page): Promise<Row[]> {
 
   visitor.stand('trip')
   const book = page.locator('#book').getByRole('button', { name: 'Book', exact: true })
-  await visitor.tap('a date', dates.first(), page.locator('#book').getByText('Total', { exact: true }))
+  // the first two may be so near that the guide must accept
+  await visitor.tap('a date', dates.nth(2), page.locator('#book').getByText('Total', { exact: true }))
   await visitor.tap('Book', book, heading('New here? Create an account'))
 
   visitor.stand('sign-up')
