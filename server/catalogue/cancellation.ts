@@ -13,6 +13,7 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
   sentences.push(
     last ? said('After that, there’s no refund.') : said('This is a final sale. There’s no refund if you cancel.'),
   )
+  if (last) sentences.push(said('The service fee is refunded only with a full refund.'))
   if (keepsDeposit) {
     sentences.push(
       last
@@ -66,7 +67,7 @@ export function cancellationSteps(
     hoursBefore,
     percent,
     when: hoursBefore === 0 ? said('Until the start') : said('{time} or more before', { time: notice(hoursBefore) }),
-    back: percent === 100 ? said('Full refund') : said('{percent}% refund', { percent }),
+    back: percent === 100 ? said('Full trip price') : said('{percent}% of the trip price', { percent }),
   }))
   const last = rows.at(-1)
   if (last?.hoursBefore === 0) return steps

@@ -75,6 +75,7 @@ describe('cancellation in plain words', () => {
       'expedition',
       'The deposit isn’t refundable. You can move it once to a new date within 12 months, up to 60 days before the start.',
     ],
+    ['moderate', 'The service fee is refunded only with a full refund.'],
     ['final_sale', 'This is a final sale. There’s no refund if you cancel.'],
   ] as const)('%s', (tier, sentence) => {
     expect(words(tier)).toContain(sentence)
@@ -83,8 +84,8 @@ describe('cancellation in plain words', () => {
   test('as stretches of time: less with each, nothing in the last', () => {
     const steps = (tier: Parameters<typeof cancellationSteps>[0]) => inWords(cancellationSteps(tier, defaultSettings))
     expect(steps('moderate')).toEqual([
-      { hoursBefore: 168, percent: 100, when: '7 days or more before', back: 'Full refund' },
-      { hoursBefore: 48, percent: 50, when: '48 hours or more before', back: '50% refund' },
+      { hoursBefore: 168, percent: 100, when: '7 days or more before', back: 'Full trip price' },
+      { hoursBefore: 48, percent: 50, when: '48 hours or more before', back: '50% of the trip price' },
       { hoursBefore: 0, percent: 0, when: 'Less than 48 hours before', back: 'No refund' },
     ])
     expect(steps('final_sale')).toEqual([{ hoursBefore: 0, percent: 0, when: 'At any time', back: 'No refund' }])
@@ -96,7 +97,7 @@ describe('cancellation in plain words', () => {
     const kind = { rows: [{ hoursBefore: 0, percent: 80 }], keepsDeposit: false }
     const changed = { ...defaultSettings, cancellation: { ...defaultSettings.cancellation, flexible: kind } }
     expect(inWords(cancellationSteps('flexible', changed))).toEqual([
-      { hoursBefore: 0, percent: 80, when: 'Until the start', back: '80% refund' },
+      { hoursBefore: 0, percent: 80, when: 'Until the start', back: '80% of the trip price' },
     ])
   })
 

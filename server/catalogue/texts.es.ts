@@ -21,8 +21,10 @@ export const catalogueSpanish: Translations = {
     'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
   'Until the start': 'Hasta el inicio',
   '{time} or more before': '{time} o más antes',
-  'Full refund': 'Se devuelve todo',
-  '{percent}% refund': 'Se devuelve el {percent}%',
+  'Full trip price': 'Todo el precio del viaje',
+  '{percent}% of the trip price': 'El {percent}% del precio del viaje',
+  'The service fee is refunded only with a full refund.':
+    'El cargo por servicio solo se devuelve cuando se devuelve todo.',
   'Less than {time} before': 'Menos de {time} antes',
   'At any time': 'En cualquier momento',
   'No refund': 'No se devuelve nada',

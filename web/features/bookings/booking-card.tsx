@@ -34,6 +34,8 @@ export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: P
   const { adventure, departure, net } = booking
   const other = side === 'guide' ? booking.customer.name : booking.guide.name
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  // the balance has a line of its own
+  const toDo = booking.balance ? missing.filter(({ key }) => key !== 'balance') : missing
   const asking = side === 'guide' && booking.state === 'requested'
   return (
     <Card as="li" className="grid gap-5 tablet:grid-cols-[10rem_minmax(0,1fr)]" data-testid="booking-card">
@@ -78,7 +80,7 @@ export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: P
           </div>
           <BalanceLine booking={booking} />
         </div>
-        {missing.length > 0 ? <MissingLines items={missing} /> : null}
+        {toDo.length > 0 ? <MissingLines items={toDo} /> : null}
         {side === 'guide' && booking.note ? (
           <figure className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
             <figcaption className="text-ink-muted">{t('noteFrom', { name: booking.customer.name })}</figcaption>
