@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { BookingAction } from '#contract/bookings/values.ts'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { CalendarLink, linkLook } from '../documents/booking-documents.tsx'
 import { Part } from './booking-part.tsx'
@@ -20,6 +20,7 @@ export type SpotMap = ComponentType<{ lat: number; lng: number }>
 /** What its explorer needs on the day, before everything else of the booking. */
 export function TripDay({ booking, Map }: { booking: Booking; Map: SpotMap }) {
   const t = useTexts(tripDay)
+  const written = useWrittenLanguage()
   const { meetingPoint, bring, documents, can } = booking
   return (
     <Card padding="none" clip data-testid="trip-day">
@@ -51,7 +52,7 @@ export function TripDay({ booking, Map }: { booking: Booking; Map: SpotMap }) {
         <WhoToCall booking={booking} />
         {bring.length > 0 ? (
           <Part title={t('bring')}>
-            <ul className="grid list-disc gap-1.5 pl-5 marker:text-accent">
+            <ul lang={written} className="grid list-disc gap-1.5 pl-5 marker:text-accent">
               {bring.map((thing) => (
                 <li key={thing} className="wrap-anywhere first-letter:uppercase">
                   {thing}

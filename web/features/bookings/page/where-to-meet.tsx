@@ -3,13 +3,14 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { directionsLink, mapsLink } from '#contract/wire/maps-link.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { useCopy } from '../use-copy.ts'
 
 /** The meeting point in words, the way there, and its position for another device. */
 export function WhereToMeet({ booking }: { booking: Pick<Booking, 'meetingPoint' | 'adventure'> }) {
   const t = useTexts(tripDay)
+  const written = useWrittenLanguage()
   const { copied, copy } = useCopy()
   const { meetingPoint: point, adventure } = booking
   if (!point)
@@ -23,7 +24,7 @@ export function WhereToMeet({ booking }: { booking: Pick<Booking, 'meetingPoint'
   const [lat, lng] = [point.lat.toFixed(5), point.lng.toFixed(5)]
   return (
     <div className="grid gap-4">
-      <div className="grid max-w-text gap-1">
+      <div lang={written} className="grid max-w-text gap-1">
         <p className="font-semibold wrap-anywhere">{point.text}</p>
         {point.access ? <p className="text-sm text-ink-muted wrap-anywhere">{point.access}</p> : null}
       </div>
