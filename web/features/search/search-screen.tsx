@@ -20,7 +20,8 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   useFocusAfter(searchPath(params))
   const plain = searchPath({ ...params, sort: emptySearch.sort, after: '' }) === '/browse'
   // From a tablet on the category stands among the links above already.
-  const said = searchPath({ ...params, category: params.category.slice(1), sort: emptySearch.sort, after: '' }) !== '/browse'
+  const said =
+    searchPath({ ...params, category: params.category.slice(1), sort: emptySearch.sort, after: '' }) !== '/browse'
   return (
     <>
       <div className="grid grid-cols-1 gap-2 tablet:gap-4">
