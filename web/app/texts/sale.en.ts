@@ -55,7 +55,7 @@ export const sale = texts('sale', {
   agesFrom: '{age} and older',
   allAges: 'All ages',
   partySize: 'Group',
-  upTo: { one: '1 person', other: 'Up to {count} people' },
+  upTo: { one: '1 person per booking', other: 'Up to {count} per booking' },
   upToPrivate: { one: '1 person, private', other: 'Up to {count}, private' },
   languages: 'Languages',
   booking: 'Booking',

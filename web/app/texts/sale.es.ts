@@ -57,7 +57,7 @@ export default {
   agesFrom: 'Desde {age} años',
   allAges: 'Todas las edades',
   partySize: 'Grupo',
-  upTo: { one: '1 persona', other: 'Hasta {count} personas' },
+  upTo: { one: '1 persona por reserva', other: 'Hasta {count} por reserva' },
   upToPrivate: { one: '1 persona, privado', other: 'Hasta {count}, privado' },
   languages: 'Idiomas',
   booking: 'Reserva',

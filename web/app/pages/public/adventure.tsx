@@ -29,6 +29,7 @@ import { adventure as messages } from '#web/features/catalogue/texts/adventure.e
 import { sale } from '#web/app/texts/sale.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { PlaceMap } from '../../place-map.tsx'
 import type { PrepareContext } from '../../pages.ts'
 
 export async function prepare({ queryClient, call, params, url }: PrepareContext): Promise<void> {
@@ -113,7 +114,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <BookingPanel {...trip} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">
-            <AdventureStory adventure={adventure} />
+            <AdventureStory adventure={adventure} Map={PlaceMap} />
             <GuideCard guide={adventure.guideCard} />
             <Reviews query={adventureReviewsQuery(call, idInPath)} />
             {adventure.questions.length > 0 ? (
