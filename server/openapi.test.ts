@@ -61,7 +61,7 @@ function whole(short: Document): Document {
     return name ? { ...(parts?.[name] as T), ...one } : one
   }
   for (const operation of Object.values(short.paths).flatMap((methods) => Object.values(methods))) {
-    operation.parameters = operation.parameters.map(part)
+    operation.parameters = ((operation.parameters as Parameter[] | undefined) ?? []).map(part)
     operation.responses = Object.fromEntries(
       Object.entries(operation.responses).map(([code, one]) => [code, part(one)]),
     )

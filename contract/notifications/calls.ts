@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pageMark } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
 import { notification } from './schemas.ts'
 
@@ -19,6 +20,15 @@ export const listNotifications = endpoint({
   summary: 'List the latest notifications, newest first',
   query: z.object({ after: pageMark.optional() }),
   output: page(notification),
+})
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/notifications/:id/read',
+  access: 'signed-in',
+  summary: 'Mark a notification as read',
+  params: z.object({ id }),
+  output: z.object({ count: z.int() }),
 })
 
 export const markAllRead = endpoint({

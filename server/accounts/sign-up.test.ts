@@ -205,6 +205,20 @@ test('a mailbox cannot be flooded with confirmation emails', async () => {
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
+test('nor over the day: an hour later there are more, and after ten it is over until tomorrow', async () => {
+  const browser = await as(world, people.ben)
+  const anHourLater = () =>
+    world.app.pool.query("delete from throttles where key like 'verification-mail:%' and key not like '%-day:%'")
+  const statuses = []
+  for (let n = 0; n < 11; n++) {
+    if (n % 5 === 0) await anHourLater()
+    statuses.push((await browser.call(resendVerification)).status)
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+  await anHourLater()
+  expect((await browser.call(resendVerification)).status).toBe(429)
+})
+
 test('the forms are handed out as JSON Schema and hold the password rule [3-schemas, 7-schemas]', async () => {
   const { body, headers } = await world.visitor().call(validationSchemas)
   expect(Object.keys(body.schemas)).toEqual(['signUp', 'signIn', 'passwordResetRequest', 'passwordReset', 'profile'])

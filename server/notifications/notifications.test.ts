@@ -139,12 +139,14 @@ const unread = async (accountId: string): Promise<number> => (await ask(accountI
 const titles = async (accountId: string): Promise<string[]> =>
   (await ask(accountId, '')).body.items.map(({ title }: Notification) => title)
 
-async function readAll(accountId: string) {
+const readAll = (accountId: string) => mark(accountId, '/read-all')
+
+async function mark(accountId: string, url: string) {
   const opened = await http.inject({ url: '/token', headers: { 'x-account': accountId } })
   const [cookie] = opened.cookies
   return http.inject({
     method: 'POST',
-    url: '/api/v1/notifications/read-all',
+    url: `/api/v1/notifications${url}`,
     headers: {
       'x-account': accountId,
       'x-csrf-token': opened.json().token,
@@ -170,6 +172,28 @@ test('notices are listed newest first and counted until they are read [1-area-no
   const read: Notification[] = (await ask(ann, '')).body.items
   expect(read.every(({ readAt }) => readAt !== null)).toBe(true)
   expect((await readAll(ann)).json()).toEqual({ count: 0 })
+})
+
+test('one that is opened is read, by its owner only', async () => {
+  await give(ann, 'opened')
+  await give(ann, 'left')
+  const [left, opened]: Notification[] = (await ask(ann, '')).body.items
+  expect([left?.title, opened?.title]).toEqual(['left', 'opened'])
+  expect((await mark(bo, `/${opened?.id}/read`)).json()).toEqual({ count: 0 })
+  expect((await mark(ann, `/${opened?.id}/read`)).json()).toEqual({ count: 1 })
+  expect((await mark(ann, `/${opened?.id}/read`)).json()).toEqual({ count: 0 })
+  expect(await unread(ann)).toBe(1)
+  expect((await ask(ann, '')).body.items).toMatchObject([{ readAt: null }, { readAt: expect.any(String) }])
+})
+
+test('what a person did stands in their own history, and is new to the other side only', async () => {
+  for (const accountId of [ann, bo])
+    await withTransaction(db, (tx) =>
+      publishEvent(app, tx, person(ann), 'test.bear_seen', newId(), { accountId, email: null }),
+    )
+  await drainJobs(app)
+  expect([await titles(ann), await titles(bo)]).toEqual([['A bear'], ['A bear']])
+  expect([await unread(ann), await unread(bo)]).toEqual([0, 1])
 })
 
 test('a hundred and more unread notices are counted exactly', async () => {

@@ -11,6 +11,8 @@ import type { NotificationTexts, NotificationType, Recipient } from './type.ts'
 interface Delivery {
   readonly type: NotificationType
   readonly eventId: string | null
+  /** The recipient did it: it stands in the history, and is nothing new to them. */
+  readonly own: boolean
 }
 
 /**
@@ -22,10 +24,10 @@ export async function notify<Data extends object>(
   tx: Tx,
   type: NotificationType<Data>,
   recipient: Omit<Recipient<Data>, 'key'>,
-  { dedupeKey, eventId = null }: { dedupeKey: string; eventId?: string | null },
+  { dedupeKey, eventId = null, own = false }: { dedupeKey: string; eventId?: string | null; own?: boolean },
 ): Promise<void> {
   const texts = type.texts(recipient.data)
-  const delivery: Delivery = { type, eventId }
+  const delivery: Delivery = { type, eventId, own }
   for (const channel of type.channels) {
     if (channel === 'bell') writeBell(tx, delivery, recipient, texts, dedupeKey)
     else await writeEmail(app, tx, delivery, recipient, texts, dedupeKey)
@@ -50,7 +52,7 @@ function writeBell(
       type: delivery.type.name,
       data: JSON.stringify(data),
       href: button?.path ?? null,
-      read_at: null,
+      read_at: delivery.own ? new Date() : null, // wall time
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()

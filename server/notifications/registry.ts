@@ -29,6 +29,10 @@ export const listenersOf = (types: readonly NotificationType[]): Listener[] =>
           await notify(app, tx, type, recipient, {
             dedupeKey: `${type.name}:${event.id}:${key}`,
             eventId: event.id,
+            own: recipient.accountId !== null && actorAccount(event.actor) === recipient.accountId,
           })
       },
     }))
+
+/** The account behind a signature; an operator who acts for Treq reads about it like everyone else. */
+const actorAccount = (actor: string): string | null => /^person:(.+)$/.exec(actor)?.[1] ?? null

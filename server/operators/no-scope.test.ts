@@ -75,6 +75,7 @@ const ownAccount = [
   'POST /api/auth/sessions/revoke-others',
   'POST /api/auth/verify-email/resend',
   'POST /api/calendar-feed',
+  'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',
 ]
 

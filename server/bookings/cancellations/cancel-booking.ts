@@ -103,7 +103,7 @@ export async function cancelLocked(
 ): Promise<BookingRow> {
   const preview = await weigh(app, tx, locked, { side, reason: decision.reason })
   refuseChanged(preview, decision)
-  if (preview.by === 'platform' && closesDeparture(decision.reason)) await closeDeparture(app, tx, locked)
+  if (closesDeparture(preview.by, decision.reason)) await closeDeparture(app, tx, locked)
   return endBooking(app, tx, locked, preview, { caller, reasonCode: decision.reason, message: decision.message })
 }
 

@@ -1,14 +1,21 @@
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
+import type { CanceledBy } from '#contract/bookings/values.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { cancelDepartureBookings, closeSale } from '#server/scheduling/index.ts'
 import type { LockedBooking } from '../lock.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
-/** Reasons that close the departure for good: freed seats are neither offered again nor announced to the waitlist. */
-const closes = new Set<CancelReason>(['safety', 'official_closure'])
+/**
+ * Reasons that close the departure for good, though one booking of it is canceled: freed seats are neither offered again nor
+ * announced to the waitlist. What keeps a guide or the place from this party keeps it from every other.
+ */
+const closes: Partial<Record<CanceledBy, ReadonlySet<CancelReason>>> = {
+  platform: new Set<CancelReason>(['safety', 'official_closure']),
+  guide: new Set<CancelReason>(['guide_ill', 'equipment']),
+}
 
-export const closesDeparture = (reason: CancelReason): boolean => closes.has(reason)
+export const closesDeparture = (by: CanceledBy, reason: CancelReason): boolean => closes[by]?.has(reason) === true
 
 export async function closeDeparture(app: App, tx: Tx, { booking, departure }: LockedBooking): Promise<void> {
   const now = await app.clock.now(tx)

@@ -148,3 +148,23 @@ test('at the trailhead a guide calls off for the weather and nothing else, until
   expect((await cancel(gus, late.id, 'weather')).body.code).toBe('trip_started')
   await world.settle()
 })
+
+test('what keeps a guide from one party keeps them from every other: the departure is no longer on sale', async () => {
+  for (const [reason, open] of [
+    ['guide_ill', false],
+    ['equipment', false],
+    ['other', true],
+  ] as const) {
+    const on = await departure()
+    const first = await buy(world, ada, on)
+    const kept = await buy(world, ben, on)
+    expect((await cancel(gus, first.id, reason)).status).toBe(200)
+    const again = hold(ada, on)
+    if (open) expect((await again).id).toBeDefined()
+    else await expect(again).rejects.toThrow()
+    // whom the guide has not canceled still comes
+    expect(await stateOf(world, kept.id)).toBe('confirmed')
+  }
+  await world.settle()
+  await expectInvariants(world)
+})

@@ -74,11 +74,12 @@ test('two departures of one person that are canceled at the same moment bring to
 test('credit earns no credit, and a departure booked after its guide had canceled it earns none', async () => {
   const departureId = await soon()
   const first = await book(ben, departureId)
-  await cancel(gus, first.id, 'equipment')
+  // a reason about this party alone: for one about the guide the departure is no longer sold
+  await cancel(gus, first.id, 'other')
   await world.settle()
   expect(await left(ben)).toBe(1_050)
   const again = await book(ben, departureId)
-  await cancel(gus, again.id, 'equipment')
+  await cancel(gus, again.id, 'other')
   await world.settle()
   expect(await left(ben)).toBe(1_050)
 

@@ -162,7 +162,8 @@ export async function describeApi(endpoints: readonly Endpoint[], publicUrl: str
 }
 
 interface Operation {
-  parameters: Schema[]
+  /** Left out where there are none. */
+  parameters?: Schema[]
   responses: Record<string, Schema>
 }
 
@@ -172,12 +173,13 @@ function shareParts(paths: Record<string, Record<string, Operation>>) {
   const responses = createParts('#/components/responses/')
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   for (const { parameters: list, responses: answers } of operations) {
-    for (const one of list) parameters.see(one)
+    for (const one of list ?? []) parameters.see(one)
     for (const one of Object.values(answers)) responses.see(one)
   }
   for (const operation of operations) {
     const named = (one: Schema) => ('$ref' in one ? one : parameters.referTo(one, String(one.name)))
-    operation.parameters = operation.parameters.map(named)
+    operation.parameters = (operation.parameters ?? []).map(named)
+    if (operation.parameters.length === 0) delete operation.parameters
     const done = operation.responses[200]
     if (done) operation.responses[200] = responses.referTo(done, answerName(done))
   }
@@ -222,7 +224,7 @@ function refusal({ errors = [] }: Endpoint): Schema {
   const own = errors.map((code) => `\`${code}\``).join(', ')
   return {
     $ref: '#/components/responses/Refused',
-    ...(own ? { description: `Refused; \`code\` may also be ${own}` } : {}),
+    ...(own ? { description: `Refused: ${own}` } : {}),
   }
 }
 

@@ -12,8 +12,9 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
-import { listKey, markEverythingRead, noticesQuery, unreadKey } from './queries.ts'
+import { listKey, markEverythingRead, markOneRead, noticesQuery, unreadKey } from './queries.ts'
 
 interface Props {
   /** What a person reads who has none yet, and where to go on. */
@@ -69,12 +70,21 @@ function NoticeCard({ notice }: { notice: Notification }) {
   const t = useTexts(notices)
   const locale = useLocale()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const queryClient = useQueryClient()
+  // the page it leads to does not wait; what could not be marked stays new
+  const open = () => {
+    if (notice.readAt !== null) return
+    markOneRead(notice.id).then(
+      () => renew(queryClient, listKey, unreadKey),
+      () => undefined,
+    )
+  }
   return (
     <Card as="li" interactive={notice.href !== null} className="relative grid gap-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 className="flex flex-wrap items-center gap-2 font-semibold">
           {notice.href ? (
-            <Link to={notice.href} variant="title" stretched>
+            <Link to={notice.href} variant="title" stretched onClick={open}>
               {notice.title}
             </Link>
           ) : (

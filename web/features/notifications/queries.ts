@@ -1,4 +1,4 @@
-import type { listNotifications, markAllRead } from '#contract/notifications/calls.ts'
+import type { listNotifications, markAllRead, markRead } from '#contract/notifications/calls.ts'
 import { call } from '#web/lib/call.ts'
 
 export const listKey = ['/api/notifications'] as const
@@ -13,3 +13,6 @@ export const noticesQuery = {
 }
 
 export const markEverythingRead = () => call<typeof markAllRead>('POST', '/api/notifications/read-all')
+
+export const markOneRead = (id: string) =>
+  call<typeof markRead>('POST', '/api/notifications/:id/read', { params: { id } })

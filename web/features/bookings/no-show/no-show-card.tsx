@@ -65,6 +65,11 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
   const [asking, setAsking] = useState(false)
   const { can, state } = booking
   const open = state === 'confirmed' || state === 'in_progress'
+  const last = noShow.attempts.at(-1)
+  const nextAttempt =
+    open && last && noShow.attempts.length < noShow.attemptsNeeded && !can.includes('log_contact')
+      ? new Date(Date.parse(last.at) + noShow.betweenMinutes * 60_000).toISOString()
+      : null
   return (
     <Card as="section" aria-labelledby={heading} className="grid gap-4" data-testid="no-show">
       <div className="grid gap-1">
@@ -94,6 +99,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
           ))}
         </ol>
       ) : null}
+      {nextAttempt ? <p className="text-sm font-semibold">{t('nextAttempt', { time: clock(nextAttempt) })}</p> : null}
       {can.includes('log_contact') ? (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('how')} className="basis-56">

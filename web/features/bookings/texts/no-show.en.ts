@@ -17,6 +17,7 @@ export const noShow = texts('no-show', {
   mail: 'I sent an email',
   looked: 'I looked around the meeting point',
   noteAttempt: 'Log this attempt',
+  nextAttempt: 'Try again from {time}. Your next attempt counts then.',
   reportGuests: 'Report no-show',
   reportGuestsTitle: 'Report a no-show?',
   reportGuestsText:

@@ -20,6 +20,7 @@ export default {
   mail: 'Envié un correo',
   looked: 'Busqué alrededor del punto de encuentro',
   noteAttempt: 'Anotar este intento',
+  nextAttempt: 'Vuelve a intentarlo a partir de las {time}. Entonces cuenta el siguiente intento.',
   reportGuests: 'No llegaron',
   reportGuestsTitle: '¿Reportar que no llegaron?',
   reportGuestsText:
