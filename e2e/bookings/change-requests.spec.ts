@@ -1,8 +1,19 @@
 import { expect, test } from '../fixtures.ts'
+import type { Locator } from '@playwright/test'
 import { becomeDemo, becomeExplorer, cards, choose, expectBalanced, fillCard, listing, payWith } from './steps.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
 const week = 8 * 86_400_000
+
+/** Turns the calendar back to an earlier day and chooses it; each day says its price beside its date. */
+async function pickDay(dialog: Locator, date: string): Promise<void> {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
+  const day = dialog.getByRole('button', { name: new RegExp(`^${long}, (Same price|\\$[\\d.,]+ (more|less))`) })
+  const back = dialog.getByRole('button', { name: 'Go to the Previous Month' })
+  await expect(back).toBeVisible()
+  for (let months = 0; months < 12 && !(await day.isVisible()); months++) await back.click()
+  await day.click()
+}
 
 test('an explorer asks for another day and one more person, the guide accepts, and the difference is paid', async ({
   page,
@@ -26,7 +37,7 @@ test('an explorer asks for another day and one more person, the guide accepts, a
   await page.goto(`/booking/${id}`)
   await page.getByRole('button', { name: 'Change date or group size' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Day').selectOption(other.id)
+  await pickDay(dialog, other.date)
   await dialog.getByRole('button', { name: 'More: Adults' }).click()
   await expect(dialog.getByTestId('change-difference')).toHaveText(/^\$[\d.,]+ more$/)
   await dialog.getByRole('button', { name: 'Request change' }).click()

@@ -6,7 +6,7 @@ import { id } from '../../wire/id.ts'
 import { limits } from '../../wire/limits.ts'
 import { money } from '../../wire/money.ts'
 import { booking, bookingSummary, party } from '../schemas.ts'
-import { changeRequest, changeTerms } from './schemas.ts'
+import { changeDate, changeRequest, changeTerms } from './schemas.ts'
 
 const message = words(limits.reasonMax)
 const people = (least: number) => countInAddress(limits.partyMax).min(least)
@@ -40,6 +40,22 @@ export const previewChange = endpoint({
   }),
   output: changeTerms,
   errors: refusals,
+})
+
+export const listChangeDates = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/change-dates',
+  access: 'signed-in',
+  summary: 'List the dates a booking can have, with the difference in price',
+  params: z.object({ id }),
+  query: z.object({
+    /** Left out: the party stays. */
+    adults: people(1).optional(),
+    children: people(0).optional(),
+  }),
+  /** Soonest first, with the date it has where that has room for the party. */
+  output: z.object({ items: z.array(changeDate) }),
+  errors: ['wrong_state', 'change_open', 'too_late', 'payment_running'],
 })
 
 export const proposeChange = endpoint({

@@ -17,6 +17,9 @@ const standing = z.object({
   total: money,
 })
 
+/** A date that a booking can have, and what its party costs more (or, below zero, less) there than now. */
+export const changeDate = z.object({ departure: standing.shape.departure, seatsLeft: z.int(), difference: money })
+
 /** What a change means, to the cent. Amounts of what gets cheaper are negative. */
 export const changeTerms = z.object({
   madeBy: z.enum(roles),

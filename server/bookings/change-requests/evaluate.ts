@@ -2,6 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -42,6 +43,42 @@ export interface Evaluation extends Priced {
   seats: number
 }
 
+/** What every change of a booking depends on, whatever it is changed to. */
+export interface Standing {
+  booking: BookingRow
+  departure: DepartureRow
+  now: Date
+  balance: Balance
+  /** The adventure as it is sold now: its window decides what is still open. */
+  today: SoldAdventure
+}
+
+/** Throws 409 where nothing can be changed now. */
+export async function changeStanding(
+  app: App,
+  read: Read,
+  { booking, departure }: Pick<LockedChange, 'booking' | 'departure'>,
+): Promise<Standing> {
+  const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
+  const refusal = rules.checkCanPropose(booking, {
+    now,
+    startsAt: departure.starts_at,
+    open: (await openChange(read, booking.id)) !== undefined,
+    left: (await cancellationsOf(read, booking.id)).length > 0,
+    charging: balance.underWay,
+  })
+  if (refusal) throw refusal
+  return { booking, departure, now, balance, today: await soldAdventure(read, booking.adventure_id) }
+}
+
+/** The last moment of a change to `target`. Throws 409 where it is over, or not open. */
+export function lastMomentTo({ booking, departure, today, now }: Standing, target: DepartureRow): Date {
+  const last = rules.lastMomentOf(departure, target, today.content)
+  if (target.id !== departure.id) refuseTarget(booking, target, today, now)
+  if (last <= now) throw rules.tooLate()
+  return last
+}
+
 /**
  * What a change would mean, with every refusal of it: by the version, the rules and the moment of the sale, so that the
  * same departure and party have the same price. Throws 409.
@@ -53,23 +90,13 @@ export async function evaluateChange(
   by: 'customer' | 'guide',
   input: ChangeInput,
 ): Promise<Evaluation> {
-  const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
-  const refusal = rules.checkCanPropose(booking, {
-    now,
-    startsAt: departure.starts_at,
-    open: (await openChange(read, booking.id)) !== undefined,
-    left: (await cancellationsOf(read, booking.id)).length > 0,
-    charging: balance.underWay,
-  })
-  if (refusal) throw refusal
+  const standing = await changeStanding(app, read, { booking, departure })
+  const { now, balance } = standing
   const { changes } = booking.policy.terms
   const party = input.party ?? { adults: booking.adults, children: booking.children }
   refuseSame(by, { booking, departure, target }, party)
-  const today = await soldAdventure(read, booking.adventure_id)
-  const last = rules.lastMomentOf(departure, target, today.content)
-  if (target.id !== departure.id) refuseTarget(booking, target, today, now)
-  if (last <= now) throw rules.tooLate()
-  const priced = await priceAsSold(app, read, booking, target, party)
+  const last = lastMomentTo(standing, target)
+  const priced = await priceAsSold(app, read, booking, await asSold(read, booking), target, party)
   const seats = rules.seatsToHold(departure, target, { before: booking.seats, after: party.adults + party.children })
   if (seats > 0) refuseFull(target, seats)
   return {
@@ -126,19 +153,26 @@ function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: Sold
     throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
 }
 
-async function priceAsSold(
+/** The version, the rules and the moment of a sale. */
+export async function asSold(read: Read, booking: BookingRow) {
+  return {
+    adventure: await soldAdventure(read, booking.adventure_id, booking.adventure_version),
+    settings: await settingsOfVersion(read, booking.policy.settingsVersion),
+    promoCode: await promoNameOf(read, booking.promo_code_id),
+    guideLevel: (await guideById(read, booking.guide_id))?.level,
+    bookedAt: booking.created_at,
+  }
+}
+
+/** The price of a party on a departure, by what the booking was sold under. Throws 409 for a party that cannot be. */
+export async function priceAsSold(
   app: App,
   read: Read,
   booking: BookingRow,
-  target: DepartureRow,
+  { promoCode, ...sold }: Awaited<ReturnType<typeof asSold>>,
+  departure: DepartureRow,
   party: Party,
 ): Promise<Priced> {
-  const sold = {
-    adventure: await soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    settings: await settingsOfVersion(read, booking.policy.settingsVersion),
-    departure: target,
-    bookedAt: booking.created_at,
-  }
   const people = party.adults + party.children
   const input = {
     party,
@@ -147,14 +181,14 @@ async function priceAsSold(
       code,
       quantity: per === 'person' ? Math.min(quantity, people) : quantity,
     })),
-    promoCode: await promoNameOf(read, booking.promo_code_id),
+    promoCode,
   }
   const buyer = {
     accountId: booking.account_id,
     hold: { id: booking.id, promoCodeId: booking.promo_code_id },
     binding: false,
   }
-  const priced = await priceFor(app, read, sold, input, buyer)
+  const priced = await priceFor(app, read, { ...sold, departure }, input, buyer)
   const ofTheSale = priced.price.lines.filter(({ kind }) => kind !== 'service_fee' && kind !== 'tax')
   // the guide may have risen since: the commission is that of the sale
   return { ...priced, net: guideNet(ofTheSale, booking.net.commissionPercent) }

@@ -4,6 +4,7 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { presentBooking } from '../present.ts'
 import { acceptChange, declineChange, withdrawChange } from './answer.ts'
 import { startChangePayment } from './pay.ts'
+import { datesToChangeTo } from './list-dates.ts'
 import { listOpenChanges } from './list.ts'
 import { presentPreview } from './present.ts'
 import { proposeChange } from './propose.ts'
@@ -14,6 +15,9 @@ export const changeRoutes: Routes = (on, app) => {
       departureId,
       party: adults === undefined ? undefined : { adults, children: children ?? 0 },
     }),
+  )
+  on(contract.listChangeDates, ({ caller, params, query: { adults, children } }) =>
+    datesToChangeTo(app, caller, params.id, adults === undefined ? undefined : { adults, children: children ?? 0 }),
   )
   on(contract.proposeChange, async ({ caller, params, body }) => {
     await proposeChange(app, caller, params.id, body)

@@ -16,7 +16,7 @@ export const monthOf = (date: string, locale: string): string =>
     new Date(`${date.slice(0, 7)}-01T00:00:00Z`),
   )
 
-export const roomOf = (t: Translate<typeof sale>, departure: Departure): string =>
+export const roomOf = (t: Translate<typeof sale>, departure: Pick<Departure, 'seatsLeft' | 'kind'>): string =>
   departure.seatsLeft === 0
     ? t('full')
     : t(departure.kind === 'private' ? 'privateFor' : 'seatsLeft', { count: departure.seatsLeft })

@@ -6,12 +6,9 @@ import { Alert } from '#web/design/alert.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
-import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { departuresQuery } from '#web/features/scheduling/queries.ts'
-import { call } from '#web/lib/call.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { FormRefused } from '#web/lib/form/field-errors.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
@@ -19,10 +16,10 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { PartyFields } from '../checkout/party-fields.tsx'
-import { nearDate } from '../page/trip-facts.tsx'
 import { useAct } from '../use-act.ts'
 import { ChangeTermsView } from './change-terms.tsx'
-import { changePreviewQuery, sendProposal } from './queries.ts'
+import { ChangeCalendar } from './change-calendar.tsx'
+import { changeDatesQuery, changePreviewQuery, sendProposal } from './queries.ts'
 
 /** Another day or party, with what it means to the cent before it is asked for. In its own chunk. */
 export default function ChangeDialog({ booking, close }: { booking: Booking; close: () => void }) {
@@ -35,9 +32,8 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const name = own ? booking.guide.name : booking.customer.name
   const [departureId, setDepartureId] = useState('')
   const [party, setParty] = useState(booking.party)
-  const departures = useQuery(departuresQuery(call, booking.adventure.id))
-  const others = (departures.data ?? []).filter(({ id, seatsLeft }) => id !== booking.departure.id && seatsLeft > 0)
-  const chosen = others.find(({ id }) => id === departureId)
+  const dates = useQuery({ ...changeDatesQuery(booking.id, party), placeholderData: keepPreviousData })
+  const chosen = dates.data?.items.find(({ departure }) => departure.id === departureId)
   const sameParty = party.adults === booking.party.adults && party.children === booking.party.children
   const nothing = departureId === '' && sameParty
   const input = { departureId: departureId || null, party }
@@ -85,6 +81,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   return (
     <Dialog
       title={t(own ? 'dialogTitle' : 'dialogTitleGuide')}
+      size="lg"
       open
       onOpenChange={(next) => (next ? undefined : close())}
       footer={
@@ -105,52 +102,53 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
         {...(unready ? { onSubmit: (event) => event.preventDefault() } : {})}
         className="grid grid-cols-1 gap-5"
       >
-        <p>{t('lead', { name })}</p>
-        <Field label={t('day')} {...(departures.data && others.length === 0 ? { help: t('noOtherDay') } : {})}>
-          <Select
-            name="departure"
-            value={departureId}
-            onChange={(event) => choose(() => setDepartureId(event.target.value))}
-            options={[
-              { value: '', label: t('stay', { when: nearDate(booking.departure, locale) }) },
-              ...others.map((other) => ({
-                value: other.id,
-                label: t('dayOption', { when: nearDate(other, locale), count: other.seatsLeft }),
-              })),
-            ]}
-          />
-        </Field>
-        {own ? (
-          <PartyFields
-            party={party}
-            room={chosen?.seatsLeft ?? booking.partyLimits?.room ?? limits.partyMax}
-            minimumAge={booking.partyLimits?.minimumAge ?? 0}
-            onChange={(next) => choose(() => setParty(next))}
-          />
-        ) : null}
-        <section aria-live="polite" className="grid grid-cols-1 gap-4 rounded-md bg-surface-sunken p-4">
-          {nothing ? (
-            <p className="text-sm text-ink-muted">{t('choose')}</p>
-          ) : preview.isError ? (
-            <Alert tone="danger" title={t('cannot')}>
-              {saidBy(preview.error) || t('tryAgain')}
-            </Alert>
-          ) : terms ? (
-            <ChangeTermsView terms={terms} />
-          ) : (
-            <Skeleton shape="block" className="h-40" />
-          )}
-        </section>
-        {consents ? (
-          <Checkbox
-            {...write.form.register('consent')}
-            label={`${t('agree')}: ${terms.money.sentence}`}
-            {...write.error('consent')}
-          />
-        ) : null}
-        <Field label={t('message', { name })} help={t('wordsHelp')} {...write.error('message')}>
-          <Textarea {...write.form.register('message')} maxLength={limits.reasonMax} rows={2} />
-        </Field>
+        <p tabIndex={-1} data-autofocus="" className="max-w-text focus:outline-none">
+          {t('lead', { name })}
+        </p>
+        <div className="grid grid-cols-1 gap-5 tablet:grid-cols-2 tablet:gap-x-8">
+          <div className="grid content-start gap-5">
+            {own ? (
+              <PartyFields
+                party={party}
+                room={chosen?.seatsLeft ?? booking.partyLimits?.room ?? limits.partyMax}
+                minimumAge={booking.partyLimits?.minimumAge ?? 0}
+                onChange={(next) => choose(() => setParty(next))}
+              />
+            ) : null}
+            <ChangeCalendar
+              booking={booking}
+              party={party}
+              dates={dates}
+              chosen={departureId || booking.departure.id}
+              onChoose={(id) => choose(() => setDepartureId(id === booking.departure.id ? '' : id))}
+            />
+          </div>
+          <div className="grid content-start gap-5">
+            <section aria-live="polite" className="grid grid-cols-1 gap-4 rounded-md bg-surface-sunken p-4">
+              {nothing ? (
+                <p className="text-sm text-ink-muted">{t('choose')}</p>
+              ) : preview.isError ? (
+                <Alert tone="danger" title={t('cannot')}>
+                  {saidBy(preview.error) || t('tryAgain')}
+                </Alert>
+              ) : terms ? (
+                <ChangeTermsView terms={terms} />
+              ) : (
+                <Skeleton shape="block" className="h-40" />
+              )}
+            </section>
+            {consents ? (
+              <Checkbox
+                {...write.form.register('consent')}
+                label={`${t('agree')}: ${terms.money.sentence}`}
+                {...write.error('consent')}
+              />
+            ) : null}
+            <Field label={t('message', { name })} help={t('wordsHelp')} {...write.error('message')}>
+              <Textarea {...write.form.register('message')} maxLength={limits.reasonMax} rows={2} />
+            </Field>
+          </div>
+        </div>
       </form>
     </Dialog>
   )

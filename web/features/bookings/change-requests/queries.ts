@@ -2,6 +2,7 @@ import type { Role } from '#contract/accounts/values.ts'
 import type {
   acceptChange,
   declineChange,
+  listChangeDates,
   openChanges,
   previewChange,
   proposeChange,
@@ -26,6 +27,16 @@ export const changePreviewQuery = (id: string, { departureId, party }: ChangeInp
     call<typeof previewChange>('GET', '/api/bookings/:id/change', {
       params: { id },
       query: { ...party, ...(departureId ? { departureId } : {}) },
+    }),
+  staleTime: 0,
+})
+
+export const changeDatesQuery = (id: string, { adults, children }: Party) => ({
+  queryKey: ['/api/bookings/:id/change-dates', id, adults, children],
+  queryFn: () =>
+    call<typeof listChangeDates>('GET', '/api/bookings/:id/change-dates', {
+      params: { id },
+      query: { adults, children },
     }),
   staleTime: 0,
 })
