@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** All pictures on the full screen: swiped, or turned by arrow keys, Home and End. */
-export function GalleryLightbox({ pictures, title, start, onClose, returnFocus }: Props) {
+export default function GalleryLightbox({ pictures, title, start, onClose, returnFocus }: Props) {
   const t = useTexts(adventure)
   return (
     <ModalFrame

@@ -1,13 +1,15 @@
 import { Images } from 'lucide-react'
-import { type MouseEvent, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { GalleryLightbox } from './gallery-lightbox.tsx'
 import { PlacePicture } from './place-picture.tsx'
+
+const GalleryLightbox = lazy(() => loadWithRetry(() => import('./gallery-lightbox.tsx')))
 
 interface Props {
   pictures: readonly Picture[]
@@ -47,6 +49,8 @@ export function Gallery({ pictures, title, className }: Props) {
   const pressed = useRef<HTMLElement>(null)
   const [at, setAt] = useState(0)
   const [open, setOpen] = useState<number | null>(null)
+  // fetched when a pointer comes near, or at the first press
+  const [wanted, setWanted] = useState(false)
   const count = pictures.length
   if (count === 0) return null
   const settle = () => {
@@ -58,10 +62,11 @@ export function Gallery({ pictures, title, className }: Props) {
   }
   const show = (index: number) => (event: MouseEvent<HTMLElement>) => {
     pressed.current = event.currentTarget
+    setWanted(true)
     setOpen(index)
   }
   return (
-    <section aria-label={t('gallery')} className={cx('relative', className)}>
+    <section aria-label={t('gallery')} onPointerEnter={() => setWanted(true)} className={cx('relative', className)}>
       <ul
         ref={row}
         onScroll={settle}
@@ -123,13 +128,17 @@ export function Gallery({ pictures, title, className }: Props) {
           </Button>
         </>
       ) : null}
-      <GalleryLightbox
-        pictures={pictures}
-        title={title}
-        start={open}
-        onClose={() => setOpen(null)}
-        returnFocus={pressed}
-      />
+      {wanted ? (
+        <Suspense fallback={null}>
+          <GalleryLightbox
+            pictures={pictures}
+            title={title}
+            start={open}
+            onClose={() => setOpen(null)}
+            returnFocus={pressed}
+          />
+        </Suspense>
+      ) : null}
     </section>
   )
 }

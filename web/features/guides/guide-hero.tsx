@@ -1,4 +1,7 @@
 import { Clock3, Languages, MapPin, ScrollText, Store } from 'lucide-react'
+import { cx } from '#web/design/cx.ts'
+import type { Picture } from '#contract/wire/picture.ts'
+import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
 import { Container } from '#web/design/container.tsx'
@@ -7,16 +10,44 @@ import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
 
-/** Who it is, in what words, and the facts that decide. */
-export function GuideHero({ guide }: { guide: GuideProfile }) {
+interface Props {
+  guide: GuideProfile
+  /** Where they guide: the cover of one of their adventures. */
+  ground: Picture | null
+}
+
+/** Who it is, in front of where they guide, in what words, and the facts that decide. */
+export function GuideHero({ guide, ground }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(guides)
   const locale = useLocale()
   return (
-    <header className="band-deep">
-      <Container width="wide" className="grid grid-cols-1 gap-8 pt-block pb-block">
-        <div className="flex flex-col gap-6 tablet:flex-row tablet:items-center tablet:gap-8">
-          <Avatar name={guide.name} size="xl" decorative {...(guide.imageUrl ? { src: guide.imageUrl } : {})} />
+    <header className="band-deep relative isolate overflow-clip">
+      {ground ? (
+        <div className="absolute inset-x-0 top-0 -z-10 h-64 desktop:h-full">
+          <PlacePicture picture={ground} ratio="fill" sizes="100vw" decorative priority />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-linear-to-t from-surface-deep to-transparent desktop:from-25% desktop:via-surface-deep/40 desktop:via-60%"
+          />
+          <div
+            aria-hidden="true"
+            className="absolute inset-0 bg-linear-to-r from-surface-deep/85 via-surface-deep/75 via-52% to-transparent to-80% max-desktop:hidden"
+          />
+        </div>
+      ) : null}
+      <Container
+        width="wide"
+        className={cx('grid grid-cols-1 gap-8 pb-block', ground ? 'pt-40 desktop:pt-section' : 'pt-block')}
+      >
+        <div className="flex flex-col gap-4 tablet:flex-row tablet:items-center tablet:gap-8">
+          <Avatar
+            name={guide.name}
+            size="xl"
+            decorative
+            {...(guide.imageUrl ? { src: guide.imageUrl } : {})}
+            className="border-4 border-surface-raised tablet:size-40"
+          />
           <div className="grid gap-3">
             <h1 className="text-display-lg wrap-anywhere">{guide.name}</h1>
             {guide.headline ? (

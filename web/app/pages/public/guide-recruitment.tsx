@@ -110,6 +110,7 @@ export default function GuideRecruitmentPage() {
         title={t('title')}
         lead={t('lead')}
         picture="ski-tour"
+        place="left"
         actions={
           <>
             <Link to="/contact?topic=guide" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { redirect, useParams, useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -51,6 +51,7 @@ export default function GuidePage() {
   const { id = '' } = useParams()
   const after = afterOf(useSearchParams()[0])
   const { data: guide, isError, isFetching, refetch } = useQuery(guideQuery(call, id))
+  const ground = useInfiniteQuery(guideAdventuresQuery(call, id, after)).data?.pages[0]?.items[0]?.picture ?? null
   if (isError && !guide)
     return (
       <Container className="py-section">
@@ -71,7 +72,7 @@ export default function GuidePage() {
   return (
     <article>
       <GuideJsonLd guide={guide} />
-      <GuideHero guide={guide} />
+      <GuideHero guide={guide} ground={ground} />
       {/* On a phone what was checked stands between the story and the adventures. */}
       <Container
         width="wide"

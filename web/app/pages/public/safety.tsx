@@ -49,7 +49,7 @@ export default function SafetyPage() {
   const t = useTexts(safety)
   return (
     <>
-      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="glacier" />
+      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="snow-forest" place="behind" />
       <Emergency />
       <PagePart title={t('guidesTitle')} lead={t('guidesLead')} anchor="guides">
         <LevelCards beyond={t('beyond')} />

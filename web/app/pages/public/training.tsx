@@ -28,7 +28,7 @@ export default function TrainingPage() {
   const t = useTexts(training)
   return (
     <>
-      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="canyon-rim" />
+      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="above-clouds" place="behind" />
       <Container width="wide" className="pt-8">
         <Alert tone="info" role="none" title={t('nowTitle')}>
           <p>

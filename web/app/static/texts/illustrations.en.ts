@@ -9,8 +9,8 @@ export const illustrations = texts('illustrations', {
   'mountain-river': 'A fly fisher wades a clear mountain river lined with spruces, with granite peaks upstream.',
   'glacier-meadow': 'A hiker follows a winding trail through a meadow toward a glacier-cut cirque.',
   cabin: 'A log cabin glows at blue hour in a clearing of snow-laden firs, boot prints leading to the door.',
-  glacier: 'Two trekkers cross pale blue ice on a wide glacier walled by snowy mountains.',
+  'snow-forest': 'A snowshoe track winds between snow-laden firs into warm sunrise mist.',
   dock: 'A dock and a red canoe on a calm lake at dusk, with a light on the far shore.',
   'ski-tour': 'Two ski tourers set a track across a bright snowfield toward jagged peaks.',
-  'canyon-rim': 'A hiker stands on a sandstone prow above a vast layered canyon in late light.',
+  'above-clouds': 'A camper looks out from a ridge-top tent over a sea of fog at sunrise.',
 })

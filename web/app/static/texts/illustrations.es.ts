@@ -11,8 +11,8 @@ export default {
     'Alguien pesca con mosca dentro de un río de montaña transparente, entre píceas, con picos de granito río arriba.',
   'glacier-meadow': 'Una persona sigue un sendero sinuoso por una pradera hacia un circo tallado por un glaciar.',
   cabin: 'Una cabaña de troncos brilla a la hora azul en un claro de abetos nevados; unas huellas llevan a la puerta.',
-  glacier: 'Dos excursionistas cruzan el hielo azul pálido de un glaciar ancho entre montañas nevadas.',
+  'snow-forest': 'Una huella de raquetas serpentea entre abetos nevados hacia la bruma del amanecer.',
   dock: 'Un muelle y una canoa roja en un lago tranquilo al anochecer, con una luz en la otra orilla.',
   'ski-tour': 'Dos esquiadores de travesía abren huella en un campo de nieve luminoso hacia picos dentados.',
-  'canyon-rim': 'Una persona de pie en una proa de arenisca sobre un enorme cañón de capas, con la última luz.',
+  'above-clouds': 'Un campista contempla desde su tienda, en lo alto de una cresta, un mar de niebla al amanecer.',
 } as const satisfies Translation<typeof illustrations>
