@@ -169,7 +169,7 @@ test('the list offers orders, categories and the map, and forgets nothing', asyn
   await waitFor(() => expect(address()).toBe('/browse?category=fishing&location=Utah&sort=price'))
   await screen.findByRole('region', { name: 'Closest matches' })
   expect(titles('Closest matches').length).toBeGreaterThan(0)
-  await person.click(screen.getByRole('link', { name: 'Everywhere' }))
+  await person.click(screen.getByRole('link', { name: 'Search everywhere' }))
   await waitFor(() => expect(address()).toBe('/browse?category=fishing&sort=price'))
 })
 
