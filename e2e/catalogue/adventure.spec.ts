@@ -53,7 +53,8 @@ test('on a phone the first screen has picture, title, price, rating, and the nex
     page.getByRole('button', { name: 'Wishlist' }),
     page.getByRole('button', { name: 'Share' }),
     page.getByRole('heading', { level: 1 }),
-    page.getByText('per adult, all fees included').first(),
+    page.getByText('per adult', { exact: true }).first(),
+    page.getByText('all fees included', { exact: true }).first(),
     page.getByText(/out of 5/).first(),
     dates.first(),
   ]

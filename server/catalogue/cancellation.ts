@@ -34,7 +34,11 @@ export function cancellationSentences(tier: CancellationTier, settings: Terms): 
       ),
     )
   }
-  sentences.push(said('If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.'))
+  sentences.push(
+    said(
+      'If the guide, the weather, or Treq cancels before the start, you get a full refund, including the service fee.',
+    ),
+  )
   return sentences
 }
 

@@ -103,7 +103,7 @@ describe('cancellation in plain words', () => {
   test('every tier says what happens when others cancel, and follows the settings', () => {
     for (const tier of cancellationTier.options) {
       expect(words(tier).at(-1)).toBe(
-        'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.',
+        'If the guide, the weather, or Treq cancels before the start, you get a full refund, including the service fee.',
       )
     }
     const flexible = { rows: [{ hoursBefore: 72, percent: 80 }], keepsDeposit: false }

@@ -9,8 +9,8 @@ export const catalogueSpanish: Translations = {
   'The deposit isn’t refundable.': 'El anticipo no se reembolsa.',
   'Changed your mind? Cancel within {within} of booking for a full refund, as long as the start is at least {before} away.':
     '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
-  'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee.':
-    'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio.',
+  'If the guide, the weather, or Treq cancels before the start, you get a full refund, including the service fee.':
+    'Si cancela el guía, el clima o Treq antes del inicio, se devuelve todo, incluido el cargo por servicio.',
   'Cancel at least {time} before the start to get the full trip price back.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
   'Cancel at least {time} before the start to get {percent}% of the trip price back.':

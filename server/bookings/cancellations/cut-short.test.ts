@@ -76,7 +76,12 @@ test('minutes before its end a running trip gives nothing back, and the guide ha
   await gus.call(startTrip, { params: { id } })
   await moveToEnd(world, id, -minutes(5))
   const shown = (await gus.call(contract.departuresToCancel)).body.items.find((one) => one.id === on)
-  expect(shown).toMatchObject({ cutShort: true, refund: { amount: 0 }, net: { amount: 0 } })
+  expect(shown).toMatchObject({
+    cutShort: true,
+    refund: { amount: 0 },
+    net: { amount: 0 },
+    costs: [{ reason: 'weather', sentence: 'There’s no fee for weather cancellations.' }],
+  })
   expect((await preview(gus, id, { reason: 'weather' })).body).toMatchObject({ refund: { amount: 0 }, by: 'weather' })
   const done = await callOff(on)
   expect(done).toMatchObject({ status: 200, body: { canceled: 1, refund: { amount: 0 } } })

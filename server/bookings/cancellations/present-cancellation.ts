@@ -218,9 +218,9 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
   )
   const costs = new Map<string, DepartureToCancelData['costs']>()
   for (const departure of departures.values()) {
-    const paidFor = bookings.some((one) => one.departure_id === departure.id && isPaid(one))
-    const all = await costsByReason(app, app.db, departure, paidFor)
     const begun = departure.started_at !== null || departure.starts_at <= now
+    const paidFor = begun || bookings.some((one) => one.departure_id === departure.id && isPaid(one))
+    const all = await costsByReason(app, app.db, departure, paidFor)
     costs.set(departure.id, begun ? all.filter(({ reason }) => reason === 'weather') : all)
   }
   const cut = new Map<string, { refund: number; loses: number }>()

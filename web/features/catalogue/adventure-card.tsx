@@ -1,25 +1,45 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { AdventureCard as Data } from '#contract/catalogue/schemas.ts'
+import type { FoundAdventure } from '#contract/search/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
+import { formatRadius } from '#web/lib/language/measures.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { PlacePicture } from './place-picture.tsx'
+import { PriceContent, PriceFor, totalOf } from './price-for.tsx'
 
 const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 
-/** One adventure with what decides: place, day, price with every fee, seats, rating, guide. */
-export function AdventureCard({ adventure, priority = false }: { adventure: Data; priority?: boolean }) {
+/** What a search knows besides. */
+type Found = Partial<Pick<FoundAdventure, 'forParty' | 'miles'>>
+
+interface Props {
+  adventure: Data & Found
+  priority?: boolean
+  /** Days and people that go along to its page, `?from=…`. */
+  occasion?: string
+  /** Of the search. */
+  people?: number
+  /** The list it stands in, for the way back. */
+  list?: string
+}
+
+/** One adventure with what decides: place, day, price and whom it is for, seats, rating, guide. */
+export function AdventureCard({ adventure, priority = false, occasion = '', people = 0, list }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const locale = useLocale()
-  const { place, rating, nextDeparture } = adventure
+  const { place, rating, nextDeparture, forParty = null, miles = null } = adventure
+  const party = totalOf(forParty, people)
+  // The day of the price, where a party pays it.
+  const date = forParty?.date ?? nextDeparture?.date
+  const day = date ? formatLocalDate(date, 'day', locale) : ''
   return (
     <Card as="li" padding="none" interactive clip className="flex flex-col">
       <div className="relative">
@@ -33,7 +53,7 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
           {t(adventure.category)} · {formatDuration(adventure.durationMinutes, locale)}
         </p>
         <h3 className="text-display-xs">
-          <Link to={adventure.href} variant="title" stretched lang={written}>
+          <Link to={adventure.href + occasion} state={list ? { list } : null} variant="title" stretched lang={written}>
             {adventure.title}
           </Link>
         </h3>
@@ -42,17 +62,22 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
             <MapPin aria-hidden="true" />
             <span>
               {place.name}, {place.state}
+              {miles === null || miles < 1 ? null : ` · ${t('away', { distance: formatRadius(miles, locale) })}`}
               <br />
               {t('withGuide', { name: adventure.guide.name })}
             </span>
           </li>
           <li className="flex items-start gap-2">
             <CalendarDays aria-hidden="true" />
-            {nextDeparture ? (
+            {date ? (
               <span>
-                {t('nextDay', { date: formatLocalDate(nextDeparture.date, 'day', locale) })}
-                <br />
-                {t('seatsLeft', { count: nextDeparture.seatsLeft })}
+                {forParty ? day : t('nextDay', { date: day })}
+                {nextDeparture && nextDeparture.date === date ? (
+                  <>
+                    <br />
+                    {t('seatsLeft', { count: nextDeparture.seatsLeft })}
+                  </>
+                ) : null}
               </span>
             ) : (
               t('noDay')
@@ -60,12 +85,12 @@ export function AdventureCard({ adventure, priority = false }: { adventure: Data
           </li>
         </ul>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-          <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+          <PriceFor adventure={adventure} party={party} />
           <Rating
             value={rating.average}
             text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
           />
-          <span className="w-full text-xs text-ink-muted">{t('oneAdult')}</span>
+          <PriceContent adventure={adventure} party={party} className="w-full text-xs text-ink-muted" />
         </p>
       </div>
       {/* Last, so that a keyboard meets the adventure first; over the link that covers the card. */}

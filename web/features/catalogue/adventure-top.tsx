@@ -1,8 +1,9 @@
-import { Languages } from 'lucide-react'
+import { ArrowLeft, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
+import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
@@ -19,10 +20,14 @@ interface Props {
   adventure: Adventure
   /** What it costs, and the way to a date. */
   buy: ReactNode
+  /** The list this trip was found in, where it was. */
+  back: string | null
+  /** A list for the same days and people. */
+  listOf: (category?: Adventure['category']) => string
 }
 
 /** The head of the page: on a phone the picture from edge to edge, then title, price, rating and dates on the first screen. */
-export function AdventureTop({ adventure, buy }: Props) {
+export function AdventureTop({ adventure, buy, back, listOf }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const a = useTexts(messages)
@@ -30,11 +35,21 @@ export function AdventureTop({ adventure, buy }: Props) {
   return (
     <>
       <header className="grid gap-3 max-tablet:gap-2">
+        {back ? (
+          <Link
+            to={back}
+            variant="bare"
+            aria-label={t('backToList')}
+            className="absolute top-3 left-gutter z-raised grid size-target place-items-center rounded-full bg-surface-raised text-ink shadow-raised tablet:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </Link>
+        ) : null}
         <div className="flex items-start justify-between gap-4 max-tablet:absolute max-tablet:top-3 max-tablet:right-gutter max-tablet:z-raised">
           <Breadcrumb
             items={[
-              { label: t('allAdventures'), to: '/browse' },
-              { label: t(adventure.category), to: `/browse?category=${adventure.category}` },
+              ...(back ? [{ label: t('backToList'), to: back }] : [{ label: t('allAdventures'), to: listOf() }]),
+              { label: t(adventure.category), to: listOf(adventure.category) },
               { label: place.name },
             ]}
             className="max-tablet:hidden"

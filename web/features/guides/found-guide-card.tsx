@@ -69,7 +69,7 @@ export function FoundGuideCard({ guide }: { guide: FoundGuide }) {
       {guide.fromPrice ? (
         <p className="mt-auto border-t border-line pt-3">
           <Price amount={guide.fromPrice.amount} locale={locale} before={t('from')} size="md" />
-          <span className="block text-xs text-ink-muted">{t('oneAdult')}</span>
+          <span className="block text-xs text-ink-muted">{t('feesIncluded')}</span>
         </p>
       ) : null}
     </Card>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { operatorScopes } from '#contract/operators/values.ts'
 import { Link } from '#web/design/link.tsx'
@@ -35,14 +35,20 @@ export function AdminFrame({ title, lead, actions, breadcrumb, children }: Props
     pathname === to ||
     (to !== '/admin' && pathname.startsWith(`${to}/`)) ||
     (to.startsWith(`${pathname}-`) && pathname !== '/admin')
+  const list = useRef<HTMLUListElement>(null)
+  // on a phone the part that is open may stand beyond the edge
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 16
+  }, [pathname])
   return (
     <div className="grid grid-cols-1 gap-8">
       <nav aria-label={t('sections')}>
-        <ul className="-mx-1 flex flex-wrap gap-x-4">
+        <ul ref={list} className="-mx-1 flex gap-x-4 overflow-x-auto [scrollbar-width:none] md:flex-wrap">
           {sections
             .filter(({ scopes }) => can(...scopes))
             .map(({ key, to }) => (
-              <li key={to}>
+              <li key={to} className="shrink-0">
                 <Link to={to} variant="nav" {...(here(to) ? { 'aria-current': 'page' as const } : {})}>
                   {t(key)}
                 </Link>

@@ -33,14 +33,23 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
   const locale = useLocale()
   const [wanted, setWanted] = useState(firstShown)
   const at = departures.findIndex(({ id }) => id === chosen)
+  // What the page begins with stands on top, however far away it is.
+  const [begin, setBegin] = useState(at >= firstShown ? at : 0)
+  const first = at >= 0 ? Math.min(begin, at) : begin
   // Full ones stand where they belong, but count for nothing: so many with room are shown.
-  const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 ? [index] : []))
-  const limit = open.length === 0 ? wanted : (open[wanted - 1] ?? departures.length - 1) + 1
-  const shown = departures.slice(0, Math.max(limit, at + 1))
-  const prices = new Set(departures.flatMap(({ seatsLeft, fromPrice }) => (seatsLeft > 0 ? [fromPrice.amount] : [])))
+  const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 && index >= first ? [index] : []))
+  const limit = open.length === 0 ? first + wanted : (open[wanted - 1] ?? departures.length - 1) + 1
+  const shown = departures.slice(first, Math.max(limit, at + 1))
+  const priceOf = ({ total, fromPrice }: Departure) => total ?? fromPrice
+  const prices = new Set(departures.flatMap((one) => (one.seatsLeft > 0 ? [priceOf(one).amount] : [])))
   const months = Map.groupBy(shown, ({ date }) => date.slice(0, 7))
   return (
     <div className="grid gap-4">
+      {first > 0 ? (
+        <Button variant="quiet" size="sm" onClick={() => setBegin(0)}>
+          {t('earlierDates')}
+        </Button>
+      ) : null}
       {[...months].map(([month, days]) => (
         <RadioGroup
           key={month}
@@ -67,7 +76,7 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
             end: (
               <span className="grid justify-items-end text-right text-sm text-ink-muted">
                 {prices.size > 1 && departure.seatsLeft > 0 ? (
-                  <span className="text-ink tabular-nums">{formatMoney(departure.fromPrice, { locale })}</span>
+                  <span className="text-ink tabular-nums">{formatMoney(priceOf(departure), { locale })}</span>
                 ) : null}
                 <span className="text-balance min-[24rem]:whitespace-nowrap">{roomOf(t, departure)}</span>
               </span>
@@ -75,7 +84,7 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
           }))}
         />
       ))}
-      {shown.length < departures.length ? (
+      {first + shown.length < departures.length ? (
         <Button
           variant="quiet"
           size="sm"

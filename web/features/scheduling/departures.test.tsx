@@ -64,3 +64,24 @@ test('a departure that needs people says how many are missing, one that is sure 
   expect(markup).toContain('Minimum 4, 2 more needed')
   expect(markup).toContain('Guaranteed to run')
 })
+
+test('a chosen departure far ahead stands on top of the list, with the way to earlier ones', () => {
+  const chosen = departures.at(-2)?.id
+  const markup = renderToString(<DepartureList {...choice} chosen={chosen} />).replaceAll('<!-- -->', '')
+  const first = /<input[^>]*>/.exec(markup)?.[0]
+  expect(first).toContain(chosen)
+  expect(first).toContain('checked')
+  expect(markup).toContain('Show earlier dates')
+  // Within the first rows nothing is hidden.
+  expect(renderToString(<DepartureList {...choice} chosen={departures[1]?.id} />)).not.toContain('Show earlier dates')
+})
+
+test('with a party each date says what all of them pay', () => {
+  const totals = departures.map((one, at) => ({
+    ...one,
+    total: { amount: 16_664 + 1000 * at, currency: 'USD' as const },
+  }))
+  const markup = renderToString(<DepartureList {...choice} departures={totals} />).replaceAll('<!-- -->', '')
+  expect(markup).toContain('$176.64')
+  expect(markup).not.toContain('$93.45')
+})

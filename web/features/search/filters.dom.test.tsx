@@ -205,7 +205,7 @@ test('adults and children with their ages go into the address, and a child bring
   await person.click(form().getByLabelText('Children welcome'))
   await person.click(form().getByRole('button', { name: /^(Show|No exact)/ }))
   await waitFor(() => expect(address()).toBe('/browse?party=3&children=2&ages=8%2C5&family=true'))
-  await screen.findByRole('button', { name: /1 adult, 2 children/ })
+  await screen.findByRole('button', { name: /Who 3 people/ })
   await openSheet(person)
   expect(form().getByLabelText<HTMLSelectElement>('Age of child 2').value).toBe('5')
   // One child less: the age goes with it; no children: all of it.

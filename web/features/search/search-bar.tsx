@@ -4,9 +4,8 @@ import type { SearchFacets } from '#contract/search/schemas.ts'
 import { cx } from '#web/design/cx.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { daysName, partyName } from './occasion-words.ts'
+import { daysName, partyOf } from './occasion-words.ts'
 import { PlainForm } from './plain-form.tsx'
 import { type SearchParams, filterCount, isNear, searchPath } from './search-params.ts'
 import { SearchSheet } from './search-sheet.tsx'
@@ -66,11 +65,11 @@ export function SearchBar({ params, errors, facets, capped }: Props) {
 
 function Summary({ params }: { params: SearchParams }) {
   const t = useTexts(search)
-  const c = useTexts(sale)
   const locale = useLocale()
   const place = params.place || (isNear(params) ? t('chipNear') : '')
   const days = daysName(t, params, locale)
-  const people = partyName(t, c, params)
+  const { adults, children } = partyOf(params)
+  const people = adults > 0 ? t('chipParty', { count: adults + children }) : ''
   const said = params.q || place || days || people
   const count = filterCount(params)
   return (

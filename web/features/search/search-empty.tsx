@@ -1,118 +1,155 @@
 import { Compass } from 'lucide-react'
-import { Fragment } from 'react'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { leftPath } from './active-filters.tsx'
+import { radiusName } from './filter-names.ts'
+import { daysName } from './occasion-words.ts'
 import { type SearchParams, emptySearch } from './search-params.ts'
+import { linksOf } from './trip-links.ts'
 
 type Shelf = SearchAnswer['alternatives']['shelves'][number]
 type Constraint = Shelf['relaxed'][number]
 
-const {
-  q,
-  category,
-  place,
-  lat,
-  lng,
-  radius,
-  from,
-  to,
-  party,
-  priceMin,
-  priceMax,
-  sort: _sort,
-  after: _after,
-  ...noFilters
-} = emptySearch
+const { q, place, lat, lng, radius, from, to, party, children, ages, family, category, priceMin, priceMax } =
+  emptySearch
+const { difficulty, duration, ratingMin, instant, credential, access, species, language, month } = emptySearch
+/** What each wish is in the address, taken back. */
 const taken: Record<Constraint, Partial<SearchParams>> = {
-  price: { priceMin, priceMax },
-  category: { category },
   dates: { from, to },
-  party: { party },
-  filters: noFilters,
+  party: { party, children, ages, family },
+  price: { priceMin, priceMax },
+  filters: { difficulty, duration, ratingMin, instant, credential, access, species, language, month },
   words: { q },
+  category: { category },
   place: { place, lat, lng, radius },
 }
 const buttons = {
-  price: 'withoutPrice',
-  category: 'withoutCategory',
   dates: 'withoutDates',
   party: 'withoutParty',
+  price: 'withoutPrice',
   filters: 'withoutFilters',
   words: 'withoutWords',
+  category: 'withoutCategory',
   place: 'withoutPlace',
-} as const
-const names = {
-  price: 'ofPrice',
-  category: 'ofCategory',
-  dates: 'ofDates',
-  party: 'ofParty',
-  filters: 'ofFilters',
-  words: 'ofWords',
-  place: 'ofPlace',
 } as const
 
 interface Props {
   params: SearchParams
-  alternatives: SearchAnswer['alternatives']
+  answer: SearchAnswer
 }
 
-/** What to do when nothing fits, and what comes nearest. */
-export function SearchEmpty({ params, alternatives }: Props) {
+/** What comes near when nothing fits: at most three shelves, each headed by what it leaves out of the search. */
+export function SearchEmpty({ params, answer }: Props) {
   const t = useTexts(search)
-  const locale = useLocale()
-  const { shelves } = alternatives
-  const without = [...new Set(shelves.flatMap(({ relaxed }) => relaxed))]
+  const { shelves } = answer.alternatives
+  const heading = useHeading(params, answer)
   // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
-  const ways = without
+  const ways = (Object.keys(taken) as Constraint[])
     .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }) }))
     .filter(({ path }) => path !== leftPath(params))
-  const wishesOf = ({ relaxed }: Shelf) =>
-    new Intl.ListFormat(locale).format(relaxed.map((constraint) => t(names[constraint])))
-  return (
+  const helps = new Set(shelves.flatMap(({ relaxed }) => (relaxed.length === 1 ? relaxed : [])))
+  const links = linksOf(params, answer)
+  const actions = (size: 'sm' | 'md') => (
     <>
-      <EmptyState
-        title={t('emptyTitle')}
-        headingLevel={3}
-        icon={<Compass aria-hidden="true" />}
-        action={
-          <>
-            {ways.map(({ constraint, path }) => (
-              <Link key={constraint} to={path} variant="bare" className={buttonClasses({ variant: 'secondary' })}>
-                {t(buttons[constraint])}
-              </Link>
-            ))}
-            <Link to="/browse" variant="bare" className={buttonClasses()}>
-              {t('seeAll')}
-            </Link>
-          </>
-        }
-      >
-        <p>{t(shelves.length > 0 ? 'emptyText' : 'emptyAlone')}</p>
-      </EmptyState>
-      {shelves.length > 0 ? (
-        <section aria-labelledby="nearest" className="mt-4 grid grid-cols-1 gap-5">
-          <h2 id="nearest" className="text-display-sm">
-            {t('nearest')}
-          </h2>
-          {shelves.map((shelf) => (
-            <Fragment key={shelf.relaxed.join()}>
-              <p className="text-ink-muted">{t('leftOut', { wishes: wishesOf(shelf) })}</p>
-              <Grid as="ul">
-                {shelf.items.map((adventure) => (
-                  <AdventureCard key={adventure.id} adventure={adventure} />
-                ))}
-              </Grid>
-            </Fragment>
-          ))}
-        </section>
-      ) : null}
+      {ways
+        .filter(({ constraint }) => helps.size === 0 || helps.has(constraint))
+        .map(({ constraint, path }) => (
+          <Link key={constraint} to={path} variant="bare" className={buttonClasses({ variant: 'secondary', size })}>
+            {t(buttons[constraint])}
+          </Link>
+        ))}
+      <Link to="/browse" variant="bare" className={buttonClasses({ size })}>
+        {t('seeAll')}
+      </Link>
     </>
   )
+  return (
+    <>
+      {shelves.length > 0 ? (
+        <div className="grid gap-3 rounded-lg bg-surface-sunken p-4 tablet:flex tablet:items-center tablet:justify-between tablet:p-6">
+          <div>
+            <h3 className="text-display-xs">{t('emptyTitle')}</h3>
+            <p className="text-ink-muted">{t('emptyText')}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">{actions('sm')}</div>
+        </div>
+      ) : (
+        <EmptyState
+          title={t('emptyTitle')}
+          headingLevel={3}
+          icon={<Compass aria-hidden="true" />}
+          action={actions('md')}
+        >
+          <p>{t('emptyAlone')}</p>
+        </EmptyState>
+      )}
+      {shelves.map((shelf, at) => (
+        <section key={shelf.relaxed.join(' ')} aria-labelledby={`shelf-${at}`} className="mt-4 grid grid-cols-1 gap-4">
+          <h2 id={`shelf-${at}`} className="text-display-sm">
+            {heading(shelf)}
+          </h2>
+          <Grid as="ul">
+            {shelf.items.map((adventure) => (
+              <AdventureCard
+                key={adventure.id}
+                adventure={adventure}
+                {...links}
+                // Other days than those asked: the trip opens with its own.
+                occasion={
+                  shelf.relaxed.includes('dates')
+                    ? linksOf({ ...params, from, to }, noDays(answer)).occasion
+                    : links.occasion
+                }
+              />
+            ))}
+          </Grid>
+        </section>
+      ))}
+    </>
+  )
+}
+
+const noDays = ({ understood }: SearchAnswer) => ({ understood: { ...understood, days: null } })
+
+/** What a shelf leaves out, in the words of what it keeps: `Fishing, 430 miles away`, `Other dates`. */
+function useHeading(params: SearchParams, answer: SearchAnswer): (shelf: Shelf) => string {
+  const t = useTexts(search)
+  const c = useTexts(sale)
+  const locale = useLocale()
+  const kind = kindOf(c, params, answer)
+  const where = answer.place?.resolved?.name ?? params.place
+  const when = daysName(t, answer.understood.days ?? params, locale)
+  const withChildren = Number(params.children) > 0 || params.family || answer.understood.family
+  return ({ relaxed, miles }) => {
+    const [only, ...more] = relaxed
+    if (more.length > 0) {
+      const names = new Intl.ListFormat(locale).format(relaxed.map((one) => t(`of_${one}`)))
+      return miles === null
+        ? t('shelfSeveral', { wishes: names })
+        : t('shelfSeveralAway', { wishes: names, distance: radiusName(miles, locale) })
+    }
+    if (only === 'place') {
+      if (miles === null) return t('shelfElsewhere', { kind })
+      return t('shelfAway', { kind, distance: radiusName(miles, locale) })
+    }
+    if (only === 'category' || only === 'words') {
+      const scene = t(withChildren ? 'shelfFamily' : 'shelfAlso')
+      return [scene, where && t('shelfNear', { place: where }), when].filter(Boolean).join(' ')
+    }
+    if (only === 'dates') return t('shelfDates', { kind })
+    return t(only === 'price' ? 'shelfPrice' : only === 'party' ? 'shelfParty' : 'shelfFilters', { kind })
+  }
+}
+
+/** `Fishing`, or adventures of any kind. */
+function kindOf(c: Translate<typeof sale>, params: SearchParams, { understood }: SearchAnswer): string {
+  const [one, ...more] = params.category.length > 0 ? params.category : understood.categories
+  return one && more.length === 0 ? c(one) : c('anyKind')
 }

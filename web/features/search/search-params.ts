@@ -181,6 +181,16 @@ export const occasionOf = ({ from, to, party, children, ages }: Occasion): Occas
   ages,
 })
 
+/** The list that a link to an adventure stood in, as the history of the browser keeps it. */
+export const listIn = (state: unknown): string | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'list' in state &&
+  typeof state.list === 'string' &&
+  /^\/(browse|map)(\?|$)/.test(state.list)
+    ? state.list
+    : null
+
 /** What a link to an adventure takes along, `?from=…`; empty where neither days nor people are said. */
 export function occasionQuery(occasion: Occasion): string {
   const query = new URLSearchParams(Object.entries(occasionOf(occasion)).filter(([, value]) => value !== ''))

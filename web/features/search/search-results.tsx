@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
+import { linksOf } from './trip-links.ts'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
@@ -39,6 +40,7 @@ export function SearchResults({ params, answers, more, beside }: Props) {
   if (!first || !last) return null
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
+  const links = linksOf(params, first)
   return (
     <section aria-labelledby="results" className="grid grid-cols-1 gap-2 tablet:gap-5">
       <VisuallyHidden as="h2">
@@ -52,11 +54,11 @@ export function SearchResults({ params, answers, more, beside }: Props) {
         {items.length > 0 ? <div className="min-w-0 tablet:ml-auto">{beside}</div> : null}
       </div>
       {items.length === 0 ? (
-        <SearchEmpty params={params} alternatives={first.alternatives} />
+        <SearchEmpty params={params} answer={first} />
       ) : (
         <Grid as="ul">
           {items.map((adventure, at) => (
-            <AdventureCard key={adventure.id} adventure={adventure} priority={at < 2} />
+            <AdventureCard key={adventure.id} adventure={adventure} priority={at < 2} {...links} />
           ))}
         </Grid>
       )}
@@ -68,7 +70,7 @@ export function SearchResults({ params, answers, more, beside }: Props) {
       />
       <p className="max-w-text text-sm text-ink-muted">
         {items.length > 0 ? `${c('picturesHonest')} ` : ''}
-        {c('pricesHonest')}
+        {c(links.people > 0 ? 'totalsHonest' : 'pricesHonest')}
       </p>
     </section>
   )

@@ -42,10 +42,10 @@ export function settled(params: SearchParams, understood: Understood, without: R
   }
   const length = duration && keep('duration') ? lengthOf(duration) : { duration: '' as const, words: '' }
   // a place is named for one state; more of them stay among the words
-  const alone = params.place === '' && understood.place === null && left.states.length === 1
+  const place = understood.placeAsWords ? '' : params.place
+  const alone = place === '' && understood.place === null && left.states.length === 1
   const words = [
     understood.text ?? '',
-    ...(family && keep('family') ? ['kids'] : []),
     ...(alone ? [] : left.states.map(stateName)),
     ...(understood.nearMe && keep('nearMe') ? ['near me'] : []),
     length.words,
@@ -55,11 +55,14 @@ export function settled(params: SearchParams, understood: Understood, without: R
     ...params,
     q: words.filter((word) => word !== '').join(' '),
     category: params.category.length > 0 ? params.category : left.categories,
-    place: params.place || (understood.place ?? (alone ? stateName(left.states[0] ?? '') : '')),
+    place: place || (understood.place ?? (alone ? stateName(left.states[0] ?? '') : '')),
     month: months.filter((one) => params.month.includes(one) || left.months.includes(Number(one))),
     difficulty: params.difficulty.length > 0 ? params.difficulty : left.difficulties,
     ...(params.from || params.to || !days || !keep('days') ? {} : days),
-    ...(params.party || total === null || !keep('party') ? {} : { party: String(total) }),
+    ...(params.party || total === null || !keep('party')
+      ? {}
+      : { party: String(total), ...(children ? { children: String(children) } : {}) }),
+    ...(family && keep('family') ? { family: true } : {}),
     ...(params.priceMin || params.priceMax || !price || !keep('price')
       ? {}
       : { priceMin: dollars(price.min), priceMax: dollars(price.max) }),

@@ -31,7 +31,7 @@ export function Understood({ params, answer }: { params: SearchParams; answer: S
   const corrections = Object.entries(understood.corrections)
   const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
   const near = isNear(params)
-  if (!place && !near && corrections.length === 0) return null
+  if (!place && !near && corrections.length === 0 && !understood.placeAsWords) return null
   return (
     <div className="grid gap-1 text-sm text-ink-muted" data-testid="understood">
       {near ? (
@@ -41,6 +41,7 @@ export function Understood({ params, answer }: { params: SearchParams; answer: S
       ) : place ? (
         <PlaceLine place={place} radius={params.radius} />
       ) : null}
+      {understood.placeAsWords ? <p>{t('placeAsWords', { text: params.place })}</p> : null}
       {corrections.map(([typed, right]) => (
         <p key={typed}>{t('corrected', { typed, right })}</p>
       ))}
@@ -129,7 +130,7 @@ function useReadings(understood: SearchAnswer['understood']): [Reading, string][
       : []),
     ...months.map((one): [Reading, string] => [`month ${one}`, monthName(one, locale)]),
     ...(party ? [['party', t('chipParty', { count: party })] as [Reading, string]] : []),
-    ...(family ? [['family', t('family')] as [Reading, string]] : []),
+    ...(family ? [['family', t('familyFilter')] as [Reading, string]] : []),
     ...(price ? [['price', priceName(t, price)] as [Reading, string]] : []),
     ...(duration ? [['duration', durationName(t, duration)] as [Reading, string]] : []),
     ...difficulties.map((one): [Reading, string] => [`difficulty ${one}`, c(one)]),

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { redirect, useParams } from 'react-router'
+import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
+import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
-import { Price } from '#web/design/price.tsx'
 import { BookingPanel } from '#web/features/bookings/page/booking-panel.tsx'
 import { NextDates } from '#web/features/bookings/page/next-dates.tsx'
-import { useTripChoice } from '#web/features/bookings/page/trip-choice.ts'
+import { partyTotalOf, useDepartures, useTripChoice } from '#web/features/bookings/page/trip-choice.ts'
+import { choiceOf, saysParty } from '#web/features/bookings/checkout/pending-hold.ts'
 import { StickyPrice } from '#web/features/bookings/checkout/sticky-price.tsx'
 import { AdventureFacts } from '#web/features/catalogue/adventure-facts.tsx'
 import { AdventureJsonLd, AdventureMeta } from '#web/features/catalogue/adventure-head.tsx'
@@ -17,8 +18,10 @@ import { AdventureSkeleton } from '#web/features/catalogue/adventure-skeleton.ts
 import { AdventureTop } from '#web/features/catalogue/adventure-top.tsx'
 import { AdventureStory } from '#web/features/catalogue/adventure-story.tsx'
 import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
+import { PriceContent, PriceFor } from '#web/features/catalogue/price-for.tsx'
 import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventureQuery } from '#web/features/catalogue/queries.ts'
+import { listIn, occasionOf, parseSearchParams, searchPath } from '#web/features/search/search-params.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { adventureReviewsQuery, parseReviewParams } from '#web/features/reviews/queries.ts'
 import { Reviews } from '#web/features/reviews/reviews.tsx'
@@ -37,7 +40,9 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
   rememberOrigin(queryClient, url)
   const [adventure] = await Promise.all([
     queryClient.fetchQuery(adventureQuery(call, id)),
-    queryClient.prefetchQuery(departuresQuery(call, id)),
+    queryClient.prefetchQuery(
+      departuresQuery(call, id, saysParty(url.searchParams) ? choiceOf(url.searchParams, limits.partyMax).party : null),
+    ),
     queryClient.prefetchInfiniteQuery(adventureReviewsQuery(call, id)(parseReviewParams(url.searchParams))),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
@@ -83,19 +88,24 @@ export default function AdventurePage() {
 function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string }) {
   const t = useTexts(sale)
   const a = useTexts(messages)
-  const choice = useTripChoice(adventure)
+  const choice = useTripChoice(adventure, idInPath)
+  const party = partyTotalOf(useDepartures(idInPath, choice.named).data ?? [], choice)
   const trip = { adventure, idInPath, choice }
+  const back = listIn(useLocation().state)
+  const occasion = occasionOf(parseSearchParams(useSearchParams()[0]))
   return (
     <article>
       <AdventureJsonLd adventure={adventure} />
       <Container width="wide" className="relative grid grid-cols-1 gap-6 pb-section max-tablet:gap-4 tablet:pt-4">
         <AdventureTop
           adventure={adventure}
+          back={back}
+          listOf={(category) => searchPath({ ...occasion, category: category ? [category] : [] })}
           buy={
             <>
               <p>
-                <Price amount={adventure.fromPrice.amount} before={t('from')} size="lg" />{' '}
-                <span className="text-xs text-ink-muted desktop:block">{t('oneAdult')}</span>
+                <PriceFor adventure={adventure} party={party} size="lg" />{' '}
+                <PriceContent adventure={adventure} party={party} className="text-xs text-ink-muted desktop:block" />
               </p>
               <NextDates {...trip} />
               <a href="#book" className={buttonClasses({ variant: 'accent', className: 'max-desktop:hidden' })}>

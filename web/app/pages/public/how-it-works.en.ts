@@ -46,7 +46,7 @@ export const howItWorks = texts('how-it-works', {
   graceTitle: 'Changed your mind?',
   theirsTitle: 'If we or your guide cancel',
   theirsText:
-    'If the guide, the weather, or Treq cancels, you get a full refund, including the service fee. After a weather cancellation, you can also take a new date or a larger credit.',
+    'If the guide, the weather, or Treq cancels before the start, you get a full refund, including the service fee. After a weather cancellation, you can also take a new date or a larger credit. If weather cuts a trip short, you get part of what you paid.',
   partTitle: 'If someone drops out',
   partText: 'One person can cancel while everyone else still goes. Their share is refunded under the same policy.',
   changeTitle: 'Changing your date or group',

@@ -48,7 +48,7 @@ export default {
   graceTitle: '¿Cambiaste de idea?',
   theirsTitle: 'No fue cosa tuya',
   theirsText:
-    'Si cancela el guía, el clima o Treq, se devuelve todo, incluido el cargo por servicio. Si fue el clima, también puedes elegir una nueva fecha o un crédito mayor.',
+    'Si cancela el guía, el clima o Treq antes del inicio, se devuelve todo, incluido el cargo por servicio. Si fue el clima, también puedes elegir una nueva fecha o un crédito mayor. Si el clima acorta un viaje, se te devuelve una parte.',
   partTitle: 'Solo uno de ustedes',
   partText: 'Una persona puede dejar el grupo mientras los demás sí van. Su parte se devuelve con las mismas reglas.',
   changeTitle: 'Otro día u otro grupo',

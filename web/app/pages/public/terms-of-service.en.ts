@@ -89,10 +89,12 @@ export const termsOfService = texts('terms-of-service', {
 
   theirs: 'If the guide, the weather, or Treq cancels',
   'theirs.1':
-    'You get a full refund, including the service fee. A guide can cancel a trip at any time for weather, conditions, or safety, and that decision is final. If an authority closes a place, we may cancel the departure ourselves.',
+    'Before the start, you get a full refund, including the service fee. A guide can cancel a trip at any time for weather, conditions, or safety, and that decision is final. If an authority closes a place, we may cancel the departure ourselves.',
   'theirs.2':
-    'If weather stops a trip you’ve paid for, you have {weatherChoice} to choose: a refund the way you paid; {weatherCredit} of it as credit; or a new date within {newDateMonths} for the same adventure with the same guide, if one has room for your group. The extra credit applies to what you paid by card, up to a limit per booking and per year. On a new date, the price stays the same, an open balance is due as long before the new start, and cancellation times count from it. If you don’t choose, we’ll refund you.',
+    'If weather cancels a trip you’ve paid for, you have {weatherChoice} to choose: a refund the way you paid; {weatherCredit} of it as credit; or a new date within {newDateMonths} for the same adventure with the same guide, if one has room for your group. The extra credit applies to what you paid by card, up to a limit per booking and per year. On a new date, the price stays the same, an open balance is due as long before the new start, and cancellation times count from it. If you don’t choose, we’ll refund you.',
   'theirs.3':
+    'If weather ends a trip that has started, we refund the share of its planned time that’s left, beyond the first half. With 75% of the time left, that’s 25% of what you paid, including the service fee. With half or less left, there’s no refund. If the trip never started, tell us and we’ll decide.',
+  'theirs.4':
     'If the trip wasn’t what was sold, [tell us](/contact?topic=booking) as soon as you can and keep anything that shows it. We look at both sides before we decide.',
 
   change: 'If you change a booking',
@@ -153,7 +155,7 @@ export const termsOfService = texts('terms-of-service', {
   'guiding.3':
     'Your share is released to you {release} after the planned end of the trip, or {firstRelease} after it for your first {firstTrips} trips. A report, a dispute, or a chargeback on a booking freezes its share until it’s decided. If a booking ends with part of the price kept, your share of that part is yours.',
   'guiding.4':
-    'If you cancel, your guests get a full refund. After your free cancellations, a fee comes out of your next payout, and several cancellations pause instant booking. Canceling for weather or an unmet minimum costs you nothing. We count weather cancellations.',
+    'If you cancel before the start, your guests get a full refund. If weather cuts a trip short after that, you keep your part of what isn’t refunded. After your free cancellations, a fee comes out of your next payout, and several cancellations pause instant booking. Canceling for weather or an unmet minimum costs you nothing. We count weather cancellations.',
 
   content: 'Content and ownership',
   'content.1':

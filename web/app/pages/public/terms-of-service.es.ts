@@ -87,10 +87,12 @@ export default {
 
   theirs: 'Si cancela el guía, el clima o Treq',
   'theirs.1':
-    'Se te devuelve todo, incluido el cargo por servicio. Un guía puede cancelar un viaje en cualquier momento por el clima, las condiciones o la seguridad, y esa decisión vale. Si una autoridad cierra un lugar, podemos cancelar la salida nosotros.',
+    'Antes del inicio se te devuelve todo, incluido el cargo por servicio. Un guía puede cancelar un viaje en cualquier momento por el clima, las condiciones o la seguridad, y esa decisión vale. Si una autoridad cierra un lugar, podemos cancelar la salida nosotros.',
   'theirs.2':
     'Cuando el clima impide un viaje que ya pagaste, tienes {weatherChoice} para elegir: lo que pagaste, de vuelta como lo pagaste; el {weatherCredit} como crédito; o una nueva fecha dentro de {newDateMonths} de la misma aventura con el mismo guía, si alguna tiene lugar para tu grupo. El crédito adicional vale para lo que pagaste con tarjeta, hasta un límite por reserva y por año. En una nueva fecha el precio no cambia, un saldo abierto vence con la misma anticipación al nuevo inicio, y los plazos para cancelar se cuentan desde él. Si no eliges, te reembolsamos.',
   'theirs.3':
+    'Si el clima termina un viaje que ya empezó, te devolvemos la parte de su duración prevista que falta, más allá de la primera mitad. Si falta el 75 %, es el 25 % de lo que pagaste, incluido el cargo por servicio. Si falta la mitad o menos, no hay reembolso. Si el viaje nunca empezó, dínoslo y decidimos nosotros.',
+  'theirs.4':
     'Si el viaje no fue lo que se vendió, [dínoslo](/contact?topic=booking) lo antes posible y guarda lo que lo demuestre. Miramos los dos lados antes de decidir.',
 
   change: 'Si cambias una reserva',
@@ -152,7 +154,7 @@ export default {
   'guiding.3':
     'Tu parte queda disponible {release} después del final previsto del viaje, o {firstRelease} después en tus primeros {firstTrips} viajes. Un reporte, una disputa o un contracargo sobre una reserva la retiene hasta que se decida. Si una reserva termina y se retiene una parte del precio, tu parte de eso es tuya.',
   'guiding.4':
-    'Si cancelas, tus clientes reciben un reembolso completo. Después de tus cancelaciones gratuitas, una tarifa sale de tu siguiente pago, y varias cancelaciones pausan la reserva inmediata. Cancelar por el clima o por no alcanzar el mínimo no te cuesta nada. Contamos las cancelaciones por clima.',
+    'Si cancelas antes del inicio, tus clientes reciben un reembolso completo. Si después el clima acorta el viaje, te quedas con tu parte de lo que no se devuelve. Después de tus cancelaciones gratuitas, una tarifa sale de tu siguiente pago, y varias cancelaciones pausan la reserva inmediata. Cancelar por el clima o por no alcanzar el mínimo no te cuesta nada. Contamos las cancelaciones por clima.',
 
   content: 'Qué es de quién',
   'content.1':

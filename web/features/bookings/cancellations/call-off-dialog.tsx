@@ -82,7 +82,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
       }
       footer={
         <DialogFoot
-          back={cutShort ? t('keepTrip') : c('keep')}
+          back={t(cutShort ? 'keepTrip' : 'keepDeparture')}
           onBack={() => setOpen(false)}
           act={
             cutShort

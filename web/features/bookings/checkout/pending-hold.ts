@@ -65,9 +65,21 @@ const wholeNumber = (text: string | null, least: number, most: number, otherwise
   return Number.isInteger(value) ? Math.min(most, Math.max(least, value)) : otherwise
 }
 
-/** Departure and party of an address, within what the adventure takes. */
+/** Whether an address says how many come. */
+export const saysParty = (query: URLSearchParams): boolean => query.has('adults') || query.has('party')
+
+/**
+ * Departure and party of an address, within what the adventure takes. Lists and maps say `party` for all, children among them;
+ * a choice says `adults`.
+ */
 export function choiceOf(query: URLSearchParams, maxParty: number): { departure: string | undefined; party: Party } {
+  const departure = query.get('departure') ?? undefined
+  if (!query.has('adults') && query.has('party')) {
+    const people = wholeNumber(query.get('party'), 1, maxParty, 1)
+    const children = wholeNumber(query.get('children'), 0, people - 1, 0)
+    return { departure, party: { adults: people - children, children } }
+  }
   const adults = wholeNumber(query.get('adults'), 1, maxParty, 1)
   const children = wholeNumber(query.get('children'), 0, maxParty - adults, 0)
-  return { departure: query.get('departure') ?? undefined, party: { adults, children } }
+  return { departure, party: { adults, children } }
 }

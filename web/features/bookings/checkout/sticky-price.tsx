@@ -3,12 +3,11 @@ import { useEffect, useState } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Price } from '#web/design/price.tsx'
+import { PriceFor } from '#web/features/catalogue/price-for.tsx'
 import { dayOf } from '#web/features/scheduling/departure-words.ts'
-import { departuresQuery } from '#web/features/scheduling/queries.ts'
-import { call } from '#web/lib/call.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
-import type { TripChoice } from '../page/trip-choice.ts'
+import { type TripChoice, useDepartures } from '../page/trip-choice.ts'
 import { quoteQuery } from '../queries.ts'
 
 interface Props {
@@ -32,7 +31,7 @@ export function StickyPrice({ adventure, idInPath, choice }: Props) {
     watcher.observe(panel)
     return () => watcher.disconnect()
   }, [])
-  const chosen = useQuery(departuresQuery(call, idInPath)).data?.find(({ id }) => id === choice.departure)
+  const chosen = useDepartures(idInPath, choice.named).data?.find(({ id }) => id === choice.departure)
   const people = choice.party.adults + choice.party.children
   const bookable = chosen && chosen.seatsLeft >= people
   const quote = useQuery({ ...quoteQuery(chosen?.id ?? '', choice.party), enabled: Boolean(bookable) }).data
@@ -52,8 +51,7 @@ export function StickyPrice({ adventure, idInPath, choice }: Props) {
           </p>
         ) : (
           <p className="min-w-0 truncate">
-            <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />{' '}
-            <span className="text-xs text-ink-muted">{t('perAdult')}</span>
+            <PriceFor adventure={adventure} />
           </p>
         )}
         <a href="#book" className={buttonClasses({ variant: 'accent', size: 'sm', className: 'shrink-0' })}>

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import type { Departure } from '#contract/scheduling/schemas.ts'
+import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Price } from '#web/design/price.tsx'
+import { PriceContent, PriceFor } from '#web/features/catalogue/price-for.tsx'
 import { DeparturePicker, DeparturesFailed, DeparturesWaiting } from '#web/features/scheduling/departure-picker.tsx'
-import { departuresQuery } from '#web/features/scheduling/queries.ts'
-import { call } from '#web/lib/call.ts'
 import { formatMoney, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -21,7 +19,7 @@ import { JoinWaitlist } from '../waitlist/join-waitlist.tsx'
 import { LiveQuote } from '../checkout/live-quote.tsx'
 import { PartyFields } from '../checkout/party-fields.tsx'
 import { useHold } from '../checkout/use-hold.ts'
-import type { TripChoice } from './trip-choice.ts'
+import { type TripChoice, partyTotalOf, useDepartures } from './trip-choice.ts'
 
 interface Props {
   adventure: Adventure
@@ -33,9 +31,9 @@ interface Props {
 /** Departure, party, price, Book. */
 export function BookingPanel({ adventure, idInPath, choice }: Props) {
   const t = useTexts(sale)
-  const locale = useLocale()
-  const departures = useQuery(departuresQuery(call, idInPath))
+  const departures = useDepartures(idInPath, choice.named)
   const items = departures.data ?? []
+  const party = partyTotalOf(items, choice)
   return (
     <Card
       as="section"
@@ -48,9 +46,9 @@ export function BookingPanel({ adventure, idInPath, choice }: Props) {
           {t('bookThis')}
         </h2>
         <p>
-          <Price amount={adventure.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+          <PriceFor adventure={adventure} party={party} />
         </p>
-        <p className="w-full text-xs text-ink-muted">{t('oneAdult')}</p>
+        <PriceContent adventure={adventure} party={party} className="w-full text-xs text-ink-muted" />
       </div>
       {departures.isPending ? (
         <DeparturesWaiting />
@@ -115,6 +113,11 @@ function Choice({
   }
   return (
     <>
+      {choice.missed ? (
+        <Alert tone="warn" title={choice.missed === 'days' ? t('missedDays', { count: people }) : t('departureClosed')}>
+          {t('missedDo')}
+        </Alert>
+      ) : null}
       <DeparturePicker
         departures={departures}
         chosen={chosen?.id}

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/design/cx.ts'
-import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { dayOf } from '#web/features/scheduling/departure-words.ts'
-import { call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { choicePath } from '../checkout/pending-hold.ts'
-import type { TripChoice } from './trip-choice.ts'
+import { type TripChoice, useDepartures } from './trip-choice.ts'
 
 const shown = 3
 
@@ -25,7 +22,7 @@ export function NextDates({ adventure, idInPath, choice }: Props) {
   const t = useTexts(sale)
   const locale = useLocale()
   const hydrated = useHydrated()
-  const departures = useQuery(departuresQuery(call, idInPath)).data ?? []
+  const departures = useDepartures(idInPath, choice.named).data ?? []
   const people = choice.party.adults + choice.party.children
   const open = departures.filter(({ seatsLeft }) => seatsLeft >= people)
   const chosen = departures.find(({ id }) => id === choice.departure)
@@ -52,9 +49,7 @@ export function NextDates({ adventure, idInPath, choice }: Props) {
             >
               <span className="font-semibold">{dayOf(departure.date, locale)}</span>
               <span className="text-xs text-ink-muted tabular-nums">
-                {people === 1
-                  ? formatMoney(departure.fromPrice, { locale })
-                  : t('seatsLeft', { count: departure.seatsLeft })}
+                {formatMoney(departure.total ?? departure.fromPrice, { locale })}
               </span>
             </a>
           </li>

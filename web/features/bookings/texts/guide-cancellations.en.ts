@@ -30,6 +30,7 @@ export const guideCancellations = englishTexts('guide-cancellations', {
   confirmCutShort: 'Cut short, refund {refund}',
   confirmCutShortNothing: 'Cut short, no refund',
   keepTrip: 'Keep going',
+  keepDeparture: 'Keep departure',
   cutShortDone: 'Trip cut short',
   departureWords: 'Message to your guests',
   departureWordsHelp: 'We’ll include this in their cancellation email. Tell them what happened.',

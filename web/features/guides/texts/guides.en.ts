@@ -82,7 +82,7 @@ export const guides = texts('guides', {
   reviews: { one: '1 review', other: '{count} reviews' },
   offers: { '=0': 'No trips available right now', one: '1 adventure', other: '{count} adventures' },
   from: 'from',
-  oneAdult: 'per adult, all fees included',
+  feesIncluded: 'all fees included',
   speaks: 'Speaks {languages}',
   inStates: 'Guides in {states}',
   guideFrom: '{outfitter} · {home}',

@@ -82,7 +82,7 @@ export default {
   reviews: { one: '1 opinión', other: '{count} opiniones' },
   offers: { '=0': 'Nada a la venta en este momento', one: '1 aventura', other: '{count} aventuras' },
   from: 'desde',
-  oneAdult: 'por un adulto, con todos los cargos',
+  feesIncluded: 'todos los cargos incluidos',
   speaks: 'Habla {languages}',
   inStates: 'Guía en {states}',
   guideFrom: '{outfitter} · {home}',

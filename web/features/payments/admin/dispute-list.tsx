@@ -56,7 +56,6 @@ function DisputeCard({ dispute }: { dispute: AdminDispute }) {
         <span className="font-semibold tabular-nums">
           {t('disputeLine', {
             amount: money(dispute.amount),
-            status: named(dispute.status),
             reason: named(dispute.reason),
           })}
         </span>

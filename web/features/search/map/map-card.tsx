@@ -6,7 +6,7 @@ import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import type { MapParams } from './map-params.ts'
+import { type MapParams, mapLinksOf } from './map-params.ts'
 import { type Cluster, markerQuery, type MapItem } from './map-queries.ts'
 import { MapRowMatter } from './map-row.tsx'
 
@@ -77,7 +77,7 @@ export function MapCard({ params, chosen, known, onClose }: Props) {
         <ul className="max-h-72 divide-y divide-line overflow-y-auto">
           {items.map((item) => (
             <li key={item.id} className="group relative grid min-h-36 grid-cols-[8.5rem_minmax(0,1fr)]">
-              <MapRowMatter item={item} />
+              <MapRowMatter item={item} links={mapLinksOf(params)} />
             </li>
           ))}
         </ul>

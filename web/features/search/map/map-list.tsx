@@ -9,7 +9,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { type MapParams, mapPath } from './map-params.ts'
+import { mapLinksOf, type MapParams, mapPath } from './map-params.ts'
 import { ListLink } from './map-link.tsx'
 import type { MapItem } from './map-queries.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
@@ -45,6 +45,7 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
   if (!first || !last) return null
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
+  const links = mapLinksOf(params)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -55,11 +56,18 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
         {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
       {items.length === 0 ? (
-        <Nothing params={params} elsewhere={first.alternatives.shelves[0]?.items ?? []} />
+        <Nothing params={params} elsewhere={first.alternatives.shelves.flatMap(({ items: near }) => near)} />
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
-            <MapRow key={item.id} item={item} lit={item.id === chosenId} priority={at < 2} onPoint={onPoint} />
+            <MapRow
+              key={item.id}
+              item={item}
+              links={links}
+              lit={item.id === chosenId}
+              priority={at < 2}
+              onPoint={onPoint}
+            />
           ))}
         </ul>
       )}
@@ -69,7 +77,7 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
         further={more}
         labels={{ first: t('first'), more: t('more'), failed: s('moreFailed') }}
       />
-      <p className="text-sm text-ink-muted">{c('pricesHonest')}</p>
+      <p className="text-sm text-ink-muted">{c(links.people > 0 ? 'totalsHonest' : 'pricesHonest')}</p>
     </>
   )
 }
@@ -115,7 +123,7 @@ function Nothing({ params, elsewhere }: { params: MapParams; elsewhere: readonly
           </h3>
           <ul className="grid gap-4">
             {elsewhere.map((item) => (
-              <MapRow key={item.id} item={item} />
+              <MapRow key={item.id} item={item} links={mapLinksOf(params)} />
             ))}
           </ul>
         </section>

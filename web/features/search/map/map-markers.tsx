@@ -20,6 +20,8 @@ interface Props {
   /** Where the list is pointed at. */
   pointed: Gathered | null
   chosen: { lat: number; lng: number } | null
+  /** Whose total the pins say; 0 where none is known. */
+  people: number
   /** Name of a place close by. */
   nameNear: (spot: { lat: number; lng: number }) => string | null
   onPress: (cluster: Gathered) => void
@@ -28,7 +30,7 @@ interface Props {
 const keyOf = ({ lat, lng, count }: Gathered) => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
 
 /** One stop for the Tab key; arrow keys go from marker to marker. Buttons move with the map. */
-export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, nameNear, onPress }: Props) {
+export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, people, nameNear, onPress }: Props) {
   const t = useTexts(messages)
   const locale = useLocale()
   const group = useRef<HTMLDivElement>(null)
@@ -49,11 +51,17 @@ export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, na
       {clusters.map((cluster) => {
         const { count } = cluster
         const item = count === 1 ? items.find(({ point }) => sameSpot(point, cluster)) : undefined
-        const single = item ? { title: item.title, fromPrice: item.fromPrice.amount } : cluster.adventure
-        const price = single ? formatPrice(single.fromPrice, 'USD', locale) : ''
+        const single = item
+          ? {
+              title: item.title,
+              fromPrice: item.fromPrice.amount,
+              total: item.forParty?.total.amount ?? null,
+            }
+          : cluster.adventure
+        const price = single ? formatPrice(single.total ?? single.fromPrice, 'USD', locale) : ''
         const place = nameNear(cluster)
         const label = single
-          ? t('single', { title: single.title, price })
+          ? t(single.total === null ? 'single' : 'singleTotal', { title: single.title, price, count: people })
           : place
             ? t('clusterNear', { count, place })
             : t('cluster', { count })

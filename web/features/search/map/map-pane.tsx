@@ -13,7 +13,17 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
 import { boxAround, type Gathered, gatherTouching, tileAround } from './cluster-members.ts'
-import { type Box, boxOf, contains, homeBounds, jumps, type MapParams, mapPath, toBounds } from './map-params.ts'
+import {
+  type Box,
+  boxOf,
+  contains,
+  homeBounds,
+  jumps,
+  mapLinksOf,
+  type MapParams,
+  mapPath,
+  toBounds,
+} from './map-params.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem, membersQuery, serverZoom } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'
@@ -21,8 +31,8 @@ import { byChoice, byHand, useArea } from './use-area.ts'
 import { useMap } from './use-map.ts'
 
 const homeBox = boxOf(homeBounds) ?? { west: -125, south: 24, east: -66, north: 50 }
-/** The server's zoom from which prices seldom cover each other. */
-const roomForPrices = 6
+/** The map's own zoom from which prices seldom cover each other. */
+const roomForPrices = 4
 const nothing: readonly Gathered[] = []
 
 interface Props {
@@ -93,10 +103,11 @@ export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, c
         <MapMarkers
           map={state.map}
           clusters={clusters}
-          detailed={(zoom ?? 0) >= roomForPrices}
+          detailed={mapZoom >= roomForPrices}
           items={items}
           pointed={pointed ? nearestSpot(clusters, pointed.point) : null}
           chosen={chosen}
+          people={mapLinksOf(params).people}
           nameNear={state.nameNear}
           onPress={press}
         />

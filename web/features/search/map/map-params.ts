@@ -1,6 +1,8 @@
 import type { search } from '#contract/search/calls.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
-import { type SearchParams, parseSearchParams, emptySearch, queryOf } from '../search-params.ts'
+import { partyOf } from '../occasion-words.ts'
+import { type SearchParams, parseSearchParams, emptySearch, occasionQuery, queryOf } from '../search-params.ts'
+import type { TripLinks } from '../trip-links.ts'
 
 /** Degrees; west lies west of east. */
 export interface Box {
@@ -47,6 +49,12 @@ export function mapPath(params: Partial<MapParams>): string {
   const others = { from, to, party, children, ages, priceMin, priceMax, after }
   for (const [name, value] of Object.entries({ ...values, ...others })) if (value) query.set(name, value)
   return query.size === 0 ? '/map' : `/map?${query.toString().replaceAll('%2C', ',')}`
+}
+
+/** What the rows of the map take along to the pages of their trips. */
+export const mapLinksOf = (params: MapParams): TripLinks => {
+  const { adults, children } = partyOf(params)
+  return { occasion: occasionQuery(params), people: adults + children, list: mapPath({ ...params, after: '' }) }
 }
 
 /** As the list understands it; the area does not come along. */

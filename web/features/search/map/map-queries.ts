@@ -35,8 +35,17 @@ export const serverZoom = (mapZoom: number): number => Math.min(22, Math.max(0, 
 export const clustersQuery = (call: Call, params: MapParams, zoom: number) => ({
   queryKey: ['/api/search/clusters', mapPath({ ...params, after: '' }), zoom],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const { bounds = homeBounds, category, from, to, party, priceMin, priceMax } = areaQueryOf({ ...params, after: '' })
-    const wishes = { category, from, to, party, priceMin, priceMax }
+    const {
+      bounds = homeBounds,
+      category,
+      from,
+      to,
+      party,
+      children,
+      priceMin,
+      priceMax,
+    } = areaQueryOf({ ...params, after: '' })
+    const wishes = { category, from, to, party, children, priceMin, priceMax }
     const query = { bounds, zoom: String(zoom), ...wishes }
     return call<typeof clusters>('GET', '/api/search/clusters', { query, signal })
   },

@@ -2,17 +2,19 @@ import { useEffect, useRef } from 'react'
 import { Card } from '#web/design/card.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
-import { Price } from '#web/design/price.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { PriceFor, totalOf } from '#web/features/catalogue/price-for.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
+import type { TripLinks } from '../trip-links.ts'
 import type { MapItem } from './map-queries.ts'
 
 interface Props {
   item: MapItem
+  links: TripLinks
   /** The same on the map is chosen. */
   lit?: boolean
   priority?: boolean
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One adventure beside the map: what decides, in a line or four. */
-export function MapRow({ item, lit = false, priority = false, onPoint }: Props) {
+export function MapRow({ item, links, lit = false, priority = false, onPoint }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Beside the map only: under it, the page would leave the map that was just pressed.
@@ -47,14 +49,22 @@ export function MapRow({ item, lit = false, priority = false, onPoint }: Props) 
         ref={row}
         className="grid scroll-m-24 grid-cols-[7.5rem_minmax(0,1fr)] tablet:grid-cols-[10rem_minmax(0,1fr)]"
       >
-        <MapRowMatter item={item} priority={priority} />
+        <MapRowMatter item={item} links={links} priority={priority} />
       </div>
     </Card>
   )
 }
 
 /** Picture and text; the card around is the link's target. */
-export function MapRowMatter({ item, priority = false }: { item: MapItem; priority?: boolean }) {
+export function MapRowMatter({
+  item,
+  links: { occasion, people, list },
+  priority = false,
+}: {
+  item: MapItem
+  links: TripLinks
+  priority?: boolean
+}) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const locale = useLocale()
@@ -82,7 +92,7 @@ export function MapRowMatter({ item, priority = false }: { item: MapItem; priori
           />
         </p>
         <h3 className="text-base leading-snug">
-          <Link to={item.href} variant="title" stretched lang={written}>
+          <Link to={item.href + occasion} state={{ list }} variant="title" stretched lang={written}>
             {item.title}
           </Link>
         </h3>
@@ -90,9 +100,13 @@ export function MapRowMatter({ item, priority = false }: { item: MapItem; priori
           {place.name}, {place.state}
         </p>
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <Price amount={item.fromPrice.amount} locale={locale} before={t('from')} size="md" />
+          <PriceFor adventure={item} party={totalOf(item.forParty, people)} />
           <span className="text-xs text-ink-muted">
-            {nextDeparture ? t('nextDay', { date: formatLocalDate(nextDeparture.date, 'short', locale) }) : t('noDay')}
+            {item.forParty
+              ? formatLocalDate(item.forParty.date, 'short', locale)
+              : nextDeparture
+                ? t('nextDay', { date: formatLocalDate(nextDeparture.date, 'short', locale) })
+                : t('noDay')}
           </span>
         </p>
       </div>

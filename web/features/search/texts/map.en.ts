@@ -42,6 +42,7 @@ export const map = texts('map', {
   clusterNear: { one: '1 adventure near {place}', other: '{count} adventures near {place}, zoom in' },
   cluster: { one: '1 adventure', other: '{count} adventures, zoom in' },
   single: '{title}, from {price}',
+  singleTotal: { one: '{title}, {price} for 1 person', other: '{title}, {price} for {count} people' },
   markersFailed: 'We couldn’t load the map pins. The list is complete.',
 
   chosen: 'Selected on the map',

@@ -43,6 +43,7 @@ export default {
   clusterNear: { one: '1 aventura cerca de {place}', other: '{count} aventuras cerca de {place}; acerca el mapa' },
   cluster: { one: '1 aventura', other: '{count} aventuras; acerca el mapa' },
   single: '{title}, desde {price}',
+  singleTotal: { one: '{title}, {price} para 1 persona', other: '{title}, {price} para {count} personas' },
   markersFailed: 'Los marcadores no se pudieron cargar en este momento. La lista está completa.',
 
   chosen: 'Elegida en el mapa',

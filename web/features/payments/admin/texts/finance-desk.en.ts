@@ -13,7 +13,7 @@ export const financeDesk = englishTexts('finance-desk', {
   disputesText: 'Card disputes a bank hasn’t decided, and lost ones that no one has been charged for yet.',
   noDisputes: 'No open disputes',
   noDisputesText: 'Card disputes show up here as soon as Stripe reports them.',
-  disputeLine: '{amount} · {status} · {reason}',
+  disputeLine: '{amount} · {reason}',
   disputeHeld: 'Stripe holds {amount} and charged {fee}.',
   disputeWaiting: 'Refunds waiting for the bank: {amount}',
   disputeDueBy: 'Evidence is due by {time}.',

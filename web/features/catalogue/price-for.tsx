@@ -1,0 +1,55 @@
+import type { AdventureCard } from '#contract/catalogue/schemas.ts'
+import type { FoundAdventure } from '#contract/search/schemas.ts'
+import { Price } from '#web/design/price.tsx'
+import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { sale } from '#web/app/texts/sale.en.ts'
+
+export type Priced = Pick<AdventureCard, 'fromPrice' | 'priceFor'>
+
+/** What the whole party pays, with fees and taxes. */
+export interface PartyTotal {
+  /** Cents. */
+  total: number
+  people: number
+  /** Other days cost more. */
+  varies: boolean
+}
+
+export const totalOf = (forParty: FoundAdventure['forParty'], people: number): PartyTotal | null =>
+  forParty && { total: forParty.total.amount, people, varies: forParty.varies }
+
+/** Whom a price is for: `for 3 people`, `for the group`, `per adult`. */
+export const unitOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string =>
+  party ? t('forPeople', { count: party.people }) : t(priceFor.unit === 'group' ? 'forGroup' : 'perAdult')
+
+/** What is in a price: `up to 3 people, all fees included`. */
+const contentOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string => {
+  if (party) return t('taxesAndFees')
+  return priceFor.unit === 'group' ? t('groupFees', { count: priceFor.people }) : t('allFees')
+}
+
+interface Props {
+  adventure: Priced
+  /** Null where no party is known. */
+  party?: PartyTotal | null
+  size?: 'md' | 'lg'
+}
+
+/** A price that says whom it is for. */
+export function PriceFor({ adventure, party = null, size = 'md' }: Props) {
+  const t = useTexts(sale)
+  const locale = useLocale()
+  const from = party && !party.varies ? undefined : t('from')
+  return (
+    <span>
+      <Price amount={party?.total ?? adventure.fromPrice.amount} locale={locale} before={from} size={size} />{' '}
+      <span className="text-sm text-ink-muted">{unitOf(t, adventure, party)}</span>
+    </span>
+  )
+}
+
+/** The small line below such a price. */
+export function PriceContent({ adventure, party = null, className }: Omit<Props, 'size'> & { className?: string }) {
+  const t = useTexts(sale)
+  return <span className={className ?? 'text-xs text-ink-muted'}>{contentOf(t, adventure, party)}</span>
+}
