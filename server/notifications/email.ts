@@ -9,6 +9,8 @@ interface EmailTexts {
   paragraphs: string[]
   rows: { label: string; value: string }[]
   button: { label: string; link: string } | null
+  picture: { source: string; alt: string } | null
+  links: { label: string; link: string }[]
   notes: string[]
   footer: string
   signature: string
@@ -41,6 +43,8 @@ export function renderEmail(
       value: rendered({ text: '{value}', values: { value } }),
     })),
     button: texts.button ? { label: rendered(texts.button.label), link: link(texts.button.path) } : null,
+    picture: texts.picture ? { source: publicUrl + texts.picture.path, alt: texts.picture.alt } : null,
+    links: (texts.links ?? []).map(({ label, path }) => ({ label: rendered(label), link: link(path) })),
     notes: all(texts.notes),
     footer: rendered(texts.footer),
     signature: rendered(said('Treq, outdoor adventures with local guides')),
@@ -68,19 +72,20 @@ const display = "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helv
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\r?\n/g, '<br>')
 
-function asText({ heading, paragraphs, rows, button, notes, footer, signature }: EmailTexts): string {
+function asText({ heading, paragraphs, rows, button, links, notes, footer, signature }: EmailTexts): string {
   return [
     heading,
     ...paragraphs,
     ...(rows.length > 0 ? [rows.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
-    ...(button ? [`${button.label}:\n${button.link}`] : []),
+    ...[...(button ? [button] : []), ...links].map(({ label, link }) => `${label}:\n${link}`),
     ...notes,
     `-- \n${footer}\n${signature}`,
   ].join('\n\n')
 }
 
 // tables and inline styles, because mail clients drop everything else
-function asHtml({ language, heading, paragraphs, rows, button, notes, footer, tagline, fallback }: EmailTexts): string {
+function asHtml(email: EmailTexts): string {
+  const { language, heading, paragraphs, rows, button, picture, links, notes, footer, tagline, fallback } = email
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px;${face};font-size:16px;line-height:26px;color:${color.ink}">${escaped(text)}</p>`
   const note = (text: string) =>
@@ -103,11 +108,13 @@ function asHtml({ language, heading, paragraphs, rows, button, notes, footer, ta
 <span style="${display};font-size:26px;line-height:30px;font-weight:700;letter-spacing:-1px;color:${color.onDeep}">Treq</span>
 </td></tr>
 <tr><td bgcolor="${color.ember}" style="background:${color.ember};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
+${picture ? pictureAsHtml(picture) : ''}
 <tr><td bgcolor="${color.paper}" style="background:${color.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
 <h1 style="margin:0 0 20px;${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.5px;color:${color.brand}">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${rows.length > 0 ? rowsAsHtml(rows) : ''}
 ${button ? buttonAsHtml(button, fallback) : ''}
+${links.length > 0 ? linksAsHtml(links) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
 <tr><td style="padding:24px 32px 0;${face};font-size:13px;line-height:20px;color:${color.muted}">
@@ -129,6 +136,17 @@ function rowsAsHtml(rows: EmailTexts['rows']): string {
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid ${color.line}">${lines.join('')}</table>`
 }
+
+const pictureAsHtml = ({ source, alt }: { source: string; alt: string }): string =>
+  `<tr><td bgcolor="${color.spruce}" style="background:${color.spruce};font-size:0;line-height:0"><img src="${escaped(source)}" alt="${escaped(alt)}" width="600" style="display:block;width:100%;height:auto;border:0;${face};font-size:14px;line-height:22px;color:${color.onDeep}"></td></tr>`
+
+const linksAsHtml = (links: EmailTexts['links']): string =>
+  `<p style="margin:0 0 16px;${face};font-size:15px;line-height:26px">${links
+    .map(
+      ({ label, link }) =>
+        `<a href="${escaped(link)}" style="color:${color.brand};font-weight:600">${escaped(label)}</a>`,
+    )
+    .join('<br>')}</p>`
 
 function buttonAsHtml({ label, link }: { label: string; link: string }, fallback: string): string {
   const href = escaped(link)

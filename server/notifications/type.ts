@@ -17,6 +17,10 @@ export interface NotificationTexts {
   readonly rows?: readonly EmailRow[]
   /** `path` is local, or an address with a scheme. The bell leads there too. */
   readonly button?: { readonly label: Said; readonly path: string }
+  /** Above everything else of the email; `path` is local and the same in every language. */
+  readonly picture?: { readonly path: string; readonly alt: string } | null
+  /** Further ways on, below the button; `path` as of the button. */
+  readonly links?: readonly { readonly label: Said; readonly path: string }[]
   /** Small print. */
   readonly notes?: readonly (Said | null)[]
   /** Why the recipient gets this email. */

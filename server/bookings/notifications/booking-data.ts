@@ -2,16 +2,19 @@ import type { ContestSide } from '#contract/bookings/values.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { usd, type Money } from '#contract/wire/money.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import type { Said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { disputedPayables } from '#server/payments/index.ts'
-import { departuresOf } from '#server/scheduling/index.ts'
+import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines } from '../queries.ts'
 import { termsKept } from '../cancellations/refund-case.ts'
+import { refundsAhead, type RefundAhead } from '../cancellations/refunds-ahead.ts'
+import type { BookingRow } from '../tables.ts'
 import type { TermsAsSold } from '../terms/terms-as-sold.ts'
 import { earnedNow } from '../trip/earned-now.ts'
 import type { Party, TripStart } from './phrases.ts'
@@ -51,6 +54,12 @@ export interface BookingEmailData extends TripStart {
   customer: Contact & { accountId: string | null; email: string }
   guide: Contact & { accountId: string | null; email: string | null }
   meetingPointText: string | null
+  meetingPointSpot: { lat: number; lng: number } | null
+  /** A public file, and what it shows. */
+  picture: { path: string; alt: string } | null
+  /** What canceling the whole booking brings back and until when, of one confirmed now; null where its rules are older. */
+  refundsAhead: readonly RefundAhead[] | null
+  serviceFee: Money
   bring: string[]
   cancellationSentences: readonly Said[]
   /** What the booking was sold under. */
@@ -73,19 +82,20 @@ export interface BookingEmailData extends TripStart {
 export async function bookingEmailData(read: Read, bookingId: string): Promise<BookingEmailData | null> {
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) return null
-  const [{ content }, departures, guide, deadlines, settings, earned, disputed, customer, release] = await Promise.all([
-    soldAdventure(read, booking.adventure_id, booking.adventure_version),
-    departuresOf(read, [booking.departure_id]),
-    guideById(read, booking.guide_id),
-    nextDeadlines(read, [booking.id]),
-    platformSettings(read),
-    earnedNow(read, [booking]),
-    disputedPayables(read, [booking.id]),
-    booking.account_id ? accountContact(read, booking.account_id) : null,
-    booking.completed_at
-      ? read.selectFrom('releases').select('due_at').where('booking_id', '=', booking.id).executeTakeFirst()
-      : undefined,
-  ])
+  const [{ content, picture }, departures, guide, deadlines, settings, earned, disputed, customer, release] =
+    await Promise.all([
+      soldAdventure(read, booking.adventure_id, booking.adventure_version),
+      departuresOf(read, [booking.departure_id]),
+      guideById(read, booking.guide_id),
+      nextDeadlines(read, [booking.id]),
+      platformSettings(read),
+      earnedNow(read, [booking]),
+      disputedPayables(read, [booking.id]),
+      booking.account_id ? accountContact(read, booking.account_id) : null,
+      booking.completed_at
+        ? read.selectFrom('releases').select('due_at').where('booking_id', '=', booking.id).executeTakeFirst()
+        : undefined,
+    ])
   const departure = departures.get(booking.departure_id)
   if (!departure) return null
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
@@ -125,6 +135,10 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
       language: guideContact?.language ?? 'en',
     },
     meetingPointText: content.meetingPoint.text,
+    meetingPointSpot: { lat: content.meetingPoint.lat, lng: content.meetingPoint.lng },
+    picture: pictureOf(picture),
+    refundsAhead: aheadOf(booking, departure),
+    serviceFee: booking.price.serviceFee,
     bring: content.bring,
     cancellationSentences: cancellationSentences(booking.policy.tier, termsKept(settings, booking.policy)),
     terms: booking.policy.terms,
@@ -135,6 +149,30 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     disputed: disputed.length > 0,
     guideAnswersBy: endsBy('booking.guide_absence_ends'),
   }
+}
+
+/** Points; an email is 600 wide, and most screens have two pixels to the point. */
+const pictureWidth = 1200
+
+function pictureOf(picture: Picture | null): BookingEmailData['picture'] {
+  if (!picture) return null
+  const file = picture.variants.find(({ width }) => width >= pictureWidth) ?? picture.variants.at(-1)
+  return file ? { path: file.url, alt: picture.alt } : null
+}
+
+function aheadOf(booking: BookingRow, departure: DepartureRow): BookingEmailData['refundsAhead'] {
+  const { cancellation: policy, tier } = booking.policy
+  if (!policy || !booking.confirmed_at) return null
+  return refundsAhead({
+    price: booking.price,
+    party: { adults: booking.adults, children: booking.children },
+    tier,
+    policy,
+    certain: true,
+    bookedAt: booking.confirmed_at,
+    startsAt: departure.starts_at,
+    zone: departure.zone,
+  })
 }
 
 async function decisionOn(read: Read, bookingId: string): Promise<{ upheldFor: ContestSide; message: string } | null> {

@@ -1,9 +1,16 @@
-import { counted, said, sentences } from '#contract/wire/said.ts'
+import { counted, said, sentences, type Said } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { codeRow, minus, quote, row, seeBooking, seeTheirBooking, what, whenRow } from './phrases.ts'
+import { codeRow, minus, quote, row, seeBooking, seeTheirBooking, wayThere, what, whenRow } from './phrases.ts'
+import { shortPolicy, shortPolicyOf, type ShortPolicy } from './short-policy.ts'
 import { aboutBooking } from './sides.ts'
 
 const lines = (separator: string, ...parts: readonly (string | null)[]) => parts.filter(Boolean).join(separator)
+
+/** In short where the date is known until which canceling is free. */
+function rulesOf({ policy, rules }: { policy: ShortPolicy | null; rules: readonly Said[] }): Said | null {
+  if (policy) return shortPolicy(policy)
+  return rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null
+}
 
 const confirmed = aboutBooking('booking.confirmed', {
   data: (booking) => {
@@ -17,13 +24,15 @@ const confirmed = aboutBooking('booking.confirmed', {
       guests: party.adults + party.children,
       bring: booking.bring,
       rules: booking.cancellationSentences,
+      policy: shortPolicyOf(booking),
       meetingPoint: booking.meetingPointText,
+      spot: booking.meetingPointSpot,
       guideContact: lines(', ', booking.guide.name, booking.guide.phone),
       contact: lines('\n', booking.customer.name, booking.customer.email, booking.customer.phone),
     }
   },
   explorer: (data) => {
-    const { guide: name, title, place, start, bring, rules, meetingPoint, dueNow: part, total: whole, balance } = data
+    const { guide: name, title, place, start, bring, meetingPoint, dueNow: part, total: whole, balance } = data
     return {
       title: said('You’re confirmed'),
       subject: said('Confirmed: {what}', { what: what(data) }),
@@ -32,7 +41,14 @@ const confirmed = aboutBooking('booking.confirmed', {
         said('You’re going: {title} in {place}.', { title, place }),
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
       ],
-      notes: [rules.length > 0 ? said('If you cancel: {rules}', { rules: sentences(...rules) }) : null],
+      picture: data.picture,
+      links: [
+        ...(data.spot ? [wayThere(data.spot)] : []),
+        ...(data.policy
+          ? [{ label: said('See the full cancellation policy'), path: `/booking/${data.id}#policy` }]
+          : []),
+      ],
+      notes: [rulesOf(data)],
       rows: [
         whenRow(data),
         row(said('Group'), data.people),
@@ -92,6 +108,7 @@ const completed = aboutBooking('booking.completed', {
         said('We hope you had a great time on {title} with {name}.', { title, name }),
         said('Thank you for booking with Treq.'),
       ],
+      picture: data.picture,
       button: seeBooking(data),
     }
   },

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { directionsLink } from '#contract/wire/maps-link.ts'
 import type { Money } from '#contract/wire/money.ts'
 import {
   counted,
@@ -73,6 +74,11 @@ export const seeBooking = ({ id }: { id: string }) => ({ label: said('View your 
 /** For the guide, whose booking it is not. */
 export const seeTheirBooking = ({ id }: { id: string }) => ({ label: said('View booking'), path: `/booking/${id}` })
 export const toDashboard = { label: said('Go to dashboard'), path: '/guide-dashboard' }
+/** The way to the meeting point. */
+export const wayThere = (spot: { lat: number; lng: number }) => ({
+  label: said('Get directions'),
+  path: directionsLink(spot),
+})
 export const findAnother = { label: said('Find another adventure'), path: '/browse' }
 
 export const notCharged = said('Your card wasn’t charged.')

@@ -10,6 +10,7 @@ import {
   seeBooking,
   timeLeft,
   tripData,
+  wayThere,
   what,
   whenRow,
 } from './phrases.ts'
@@ -64,6 +65,7 @@ export const reminderData = ({ booking, startsAt, missing }: ReminderEmailData, 
         missing: missing,
         bring: booking.bring,
         meetingPoint: booking.meetingPointText,
+        spot: booking.meetingPointSpot,
         phone: booking.guide.phone,
         support,
       }
@@ -77,7 +79,7 @@ export const tripReminder = toSides('booking.trip_reminder', {
     return reminder && data && { booking: reminder.booking, data }
   },
   explorer: (data) => {
-    const { title, start, guide: name, near, missing, bring, meetingPoint, phone, support } = data
+    const { title, start, guide: name, near, missing, bring, meetingPoint, spot, phone, support } = data
     const ready = readiness(missing)
     return {
       ...headings(near, what(data)),
@@ -99,7 +101,9 @@ export const tripReminder = toSides('booking.trip_reminder', {
         row(said('Your guide'), [name, phone].filter(Boolean).join(', ')),
         codeRow(data),
       ],
+      picture: data.picture,
       button: seeBooking(data),
+      links: spot ? [wayThere(spot)] : [],
     }
   },
 })

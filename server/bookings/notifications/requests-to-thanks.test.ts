@@ -31,6 +31,10 @@ const booking: BookingEmailData = {
   customer: { accountId: 'c', name: 'Ann Lee', email: 'ann@mail.test', phone: '+1 555 0100', language: 'en' },
   guide: { accountId: 'g', name: 'Bo Ray', email: 'bo@mail.test', phone: '+1 555 0199', language: 'en' },
   meetingPointText: 'Boat ramp at Wilson bridge',
+  meetingPointSpot: null,
+  picture: null,
+  refundsAhead: null,
+  serviceFee: usd(0),
   bring: ['rain jacket', 'lunch'],
   cancellationSentences: [verbatim('Free until 24 hours before.'), verbatim('Nothing after that.')],
   terms: termsAsSold(defaultSettings),
@@ -330,6 +334,37 @@ test('a deposit is told as a part of the whole', () => {
   const { text } = to('explorer', 'booking.confirmed', { dueNow: usd(20_000) })
   expect(text).toContain('Paid so far: $200.00 of $963.50')
   expect(text).not.toContain('Total paid')
+})
+
+test('a confirmation shows the trip, the way there, and until when canceling is free', () => {
+  const until = (day: string) => new Date(`2026-06-${day}T01:00:00Z`)
+  const change: Partial<BookingEmailData> = {
+    picture: { path: '/files/snake.webp', alt: 'A river at dawn' },
+    meetingPointSpot: { lat: 43.5, lng: -110.8 },
+    serviceFee: usd(4588),
+    refundsAhead: [
+      { until: until('06'), refund: 96_350 },
+      { until: until('10'), refund: 91_762 },
+    ],
+  }
+  const { text, html } = to('explorer', 'booking.confirmed', change)
+  expect(html).toContain('<img src="https://treq.test/files/snake.webp" alt="A river at dawn"')
+  expect(html.match(/ (?:src|background)=/g)).toHaveLength(1)
+  expect(text).toContain('Get directions:\nhttps://www.google.com/maps/dir/?api=1&destination=43.5,-110.8')
+  expect(text).toContain(`full cancellation policy:\nhttps://treq.test/booking/${booking.id}#policy`)
+  expect(text).toContain(
+    'Cancel by Friday, June 5 at 7:00 PM MDT for a full refund. ' +
+      'After that, cancel by Tuesday, June 9 at 7:00 PM MDT to get $917.62 back. The $45.88 service fee isn’t refunded.',
+  )
+  expect(text).not.toContain('Free until 24 hours before.')
+  const refunds = (refundsAhead: BookingEmailData['refundsAhead']) =>
+    to('explorer', 'booking.confirmed', { ...change, refundsAhead }).text
+  expect(refunds([{ until: until('10'), refund: 91_762 }])).toContain(
+    'Cancel by Tuesday, June 9 at 7:00 PM MDT to get $917.62 of $963.50 back. The $45.88 service fee',
+  )
+  expect(refunds([{ until: until('10'), refund: 96_350 }])).toContain('After that, there’s no refund.')
+  expect(refunds([])).toContain('There’s no refund if you cancel.')
+  expect(to('guide', 'booking.confirmed', change).html).not.toContain('<img')
 })
 
 test('what is not known is left out', () => {

@@ -23,6 +23,7 @@ export const bookingData = (booking: BookingEmailData) => ({
   people: people(booking.party),
   explorer: booking.customer.name,
   guide: booking.guide.name,
+  picture: booking.picture,
 })
 export type BookingData = ReturnType<typeof bookingData>
 

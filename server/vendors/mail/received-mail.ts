@@ -49,3 +49,10 @@ export async function receivedMail(read: Read, { to, limit }: { to?: string; lim
     attachments: row.attachments,
   }))
 }
+
+/** One of them as HTML; null where there is none. */
+export async function receivedHtml(read: Read, id: string): Promise<string | null> {
+  const { rows } = await sql<{ html: string | null }>`
+    select html from mail_simulator.received where id::text = ${id}`.execute(read)
+  return rows[0]?.html ?? null
+}

@@ -8,7 +8,7 @@ import { takeMailFault } from './faults.ts'
 import type { KeptAttachment } from './received-mail.ts'
 
 export { setMailFault } from './faults.ts'
-export { receivedMail } from './received-mail.ts'
+export { receivedHtml, receivedMail } from './received-mail.ts'
 
 const megabyte = 1024 * 1024
 

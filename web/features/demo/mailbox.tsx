@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, Paperclip } from 'lucide-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { MailList } from './queries.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -11,6 +11,7 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { Tabs } from '#web/design/tabs.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { tools } from '#web/app/texts/tools.en.ts'
@@ -132,10 +133,11 @@ function MailRow({ mail, to, current }: { mail: Mail; to: string; current: boole
   )
 }
 
-/** The plain text of the mail: the page's policy refuses the inline styles of its HTML form. */
+/** The mail as a mail program draws it, or its plain text. */
 function ReadingPane({ mail }: { mail: Mail }) {
   const t = useTexts(tools)
   const locale = useLocale()
+  const [form, setForm] = useState('html')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -151,7 +153,19 @@ function ReadingPane({ mail }: { mail: Mail }) {
           <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt, ownZone(), 'day-time', locale)}</time>
         </p>
       </header>
-      <LinkedText text={mail.text} />
+      {mail.html === null ? (
+        <LinkedText text={mail.text} />
+      ) : (
+        <Tabs
+          label={t('mailForms')}
+          value={form}
+          onValueChange={setForm}
+          tabs={[
+            { value: 'html', label: t('asHtml'), content: form === 'html' ? <Letter mail={mail} /> : null },
+            { value: 'text', label: t('asText'), content: <LinkedText text={mail.text} /> },
+          ]}
+        />
+      )}
       {mail.attachments.length > 0 ? (
         <section aria-label={t('attachments')}>
           <ul className="flex flex-wrap gap-3 text-sm">
@@ -165,5 +179,20 @@ function ReadingPane({ mail }: { mail: Mail }) {
         </section>
       ) : null}
     </Card>
+  )
+}
+
+/** Without scripts, in a document whose own policy lets nothing else in; as high as what it holds. */
+function Letter({ mail }: { mail: Mail }) {
+  const [height, setHeight] = useState(640)
+  return (
+    <iframe
+      title={mail.subject}
+      src={`/demo/letters/${mail.id}`}
+      sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"
+      height={height}
+      onLoad={(event) => setHeight(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
+      className="block w-full rounded-md border border-line"
+    />
   )
 }
