@@ -36,11 +36,11 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
   return (
     <section aria-label={t('priceDetails')} aria-busy={quote.isFetching}>
       {/* The total alone: a line that is opened, or a new number of people, would have every line read out. */}
-      <span className="sr-only" role="status">
+      <output className="sr-only">
         {quote.data && !quote.isPlaceholderData
           ? c('totalNow', { total: formatMoney(quote.data.price.total, { locale }) })
           : ''}
-      </span>
+      </output>
       {quote.data ? (
         <div className={cx('grid gap-4 transition-opacity', quote.isPlaceholderData && 'opacity-50')}>
           <PriceLines price={quote.data.price} zone={departure.zone} />
