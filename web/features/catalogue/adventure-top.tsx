@@ -9,6 +9,7 @@ import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 import { Gallery } from './gallery.tsx'
 import { ShareButton } from './share.tsx'
 
@@ -56,6 +57,7 @@ export function AdventureTop({ adventure, buy, back, listOf }: Props) {
           />
           <div className="flex shrink-0 items-center gap-2">
             <WishlistHeart adventureId={adventure.id} title={adventure.title} look="button" className={onPicture} />
+            <CompareButton adventureId={adventure.id} title={adventure.title} look="button" className={onPicture} />
             <ShareButton href={adventure.href} title={adventure.title} className={onPicture} />
           </div>
         </div>

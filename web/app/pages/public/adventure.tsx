@@ -16,6 +16,8 @@ import { AdventureNearby } from '#web/features/catalogue/adventure-nearby.tsx'
 import { AdventurePart } from '#web/features/catalogue/adventure-part.tsx'
 import { AdventureSkeleton } from '#web/features/catalogue/adventure-skeleton.tsx'
 import { AdventureTop } from '#web/features/catalogue/adventure-top.tsx'
+import { CompareBar } from '#web/features/catalogue/compare/compare-bar.tsx'
+import { RecentlyViewed } from '#web/features/catalogue/viewed/lazy-recently-viewed.tsx'
 import { AdventureStory } from '#web/features/catalogue/adventure-story.tsx'
 import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
 import { PriceContent, PriceFor } from '#web/features/catalogue/price-for.tsx'
@@ -137,6 +139,8 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
         <div className="mt-block">
           <AdventureNearby adventure={adventure} />
         </div>
+        <RecentlyViewed except={adventure.id} />
+        <CompareBar beside={adventure.id} className="max-desktop:bottom-24" />
       </Container>
       <StickyPrice {...trip} />
     </article>
