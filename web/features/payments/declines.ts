@@ -37,16 +37,16 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   try_again_later: 'try_again',
 }
 
-interface Refusal {
+interface CardError {
   code?: string
   decline_code?: string
 }
 
-export const declineReasonOf = ({ code = '', decline_code: decline = '' }: Refusal): DeclineReason | null =>
+export const declineReasonOf = ({ code = '', decline_code: decline = '' }: CardError): DeclineReason | null =>
   reasons[decline] ?? reasons[code] ?? null
 
 const unverified = ['authentication_required', 'payment_intent_authentication_failure']
 
 /** The payer did not pass, or left, the bank's own page. The card itself may be fine. */
-export const isNotVerified = ({ code = '', decline_code: decline = '' }: Refusal): boolean =>
+export const isNotVerified = ({ code = '', decline_code: decline = '' }: CardError): boolean =>
   unverified.includes(code) || unverified.includes(decline)
