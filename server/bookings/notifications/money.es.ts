@@ -133,7 +133,7 @@ export const moneyInSpanish: Translations = {
   'The cancellation fee is {sum}.': 'Suspenderla te cuesta {sum}.',
   'It comes out of your next payout.': 'Se descuentan de tu próximo pago.',
   'You reported a mechanical problem, so there’s no fee.': 'Avisaste de una falla mecánica, así que no te cuesta nada.',
-  'Keep the proof. We may request it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
+  'Keep your proof. We may ask for it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
   'The trip didn’t meet its minimum, so there’s no fee.':
     'Habían reservado menos personas de las que el viaje necesita, así que no te cuesta nada.',
   'This was your free cancellation, so there’s no fee.': 'Fue tu cancelación gratis, así que no te cuesta nada.',

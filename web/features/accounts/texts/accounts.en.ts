@@ -59,7 +59,7 @@ export const accounts = texts('accounts', {
   bookSignUpLead: 'Then you’ll go straight to checkout. Your spots aren’t held yet.',
   bookSignUpButton: 'Create account and continue',
   guideSignUpTitle: 'Create your guide account',
-  guideSignUpLead: 'Use the email you applied to guide with, so we can match it.',
+  guideSignUpLead: 'Use the email from your guide application so we can match it.',
   fullName: 'Full name',
   confirmPassword: 'Confirm password',
   passwordHelp: 'At least 8 characters, with an uppercase letter, a lowercase letter, and a number.',
