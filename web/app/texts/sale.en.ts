@@ -33,6 +33,10 @@ export const sale = texts('sale', {
   forGroup: 'for the group',
   allFees: 'all fees included',
   groupFees: { one: 'for 1 person, all fees included', other: 'up to {count} people, all fees included' },
+  groupFurther: {
+    one: 'for 1 person, +{amount} for each additional adult, all fees included',
+    other: 'up to {count} people, +{amount} for each additional adult, all fees included',
+  },
   taxesAndFees: 'taxes and fees included',
   away: '{distance} away',
   backToList: 'Back to results',

@@ -38,6 +38,10 @@ export default {
     one: 'para 1 persona, todos los cargos incluidos',
     other: 'hasta {count} personas, todos los cargos incluidos',
   },
+  groupFurther: {
+    one: 'para 1 persona, +{amount} por cada adulto más, todos los cargos incluidos',
+    other: 'hasta {count} personas, +{amount} por cada adulto más, todos los cargos incluidos',
+  },
   taxesAndFees: 'impuestos y cargos incluidos',
   away: 'a {distance}',
   backToList: 'Volver a los resultados',

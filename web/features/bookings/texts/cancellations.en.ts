@@ -14,8 +14,10 @@ export const cancellations = texts('cancellations', {
   everybodyHelp: 'Cancels the entire booking.',
   some: 'Some of us',
   someHelp: 'Everyone else still goes.',
+  someTitle: 'This closes the booking to later changes',
   someNote:
-    'After this, the booking can’t be moved to another date. To keep that option, close this and use “Change date or group size” instead.',
+    'After this, the booking can’t be moved to another date. A change of group size keeps that option, once your guide agrees.',
+  someInstead: 'Change group size instead',
   choosePeople: 'Choose who’s canceling',
   reason: 'Reason',
   reasonHelp: 'This doesn’t affect your refund.',

@@ -112,7 +112,6 @@ export const trip = texts('trip', {
   startsIn: { '=0': 'Today', one: 'Tomorrow', other: 'In {count} days' },
   underWay: 'In progress',
   missingTitle: 'To do before your trip',
-  missingLead: 'A few things to take care of before you go.',
   openBooking: 'View booking',
   openBookingOf: 'View booking: {title}, {code}',
 
