@@ -76,6 +76,8 @@ const known: readonly Part[] = [
     paths: [
       '/signin',
       '/signup',
+      '/compare',
+      '/wishlist',
       '/guide-signup',
       '/reset-password',
       '/reset-password?token=spent',

@@ -107,13 +107,13 @@ export const bookingsSpanish: Translations = {
   'This adventure takes groups of up to {maxParty}.': 'Esta aventura lleva hasta {maxParty} personas en un grupo.',
   'Everyone must be at least {minimumAge} years old for this adventure.':
     'Para esta aventura todos deben tener al menos {minimumAge} años.',
-  'This departure is full.': 'Esta salida está llena.',
+  'This date is full.': 'Esta salida está llena.',
   'You can start a trip up to {hours} hours early.': 'Un viaje se puede empezar desde {hours} horas antes de su hora.',
   'The trip hasn’t started yet.': 'El viaje todavía no ha empezado.',
   'You can complete a trip after its planned end. If everyone is back early, you don’t need to do anything yet.':
     'Un viaje se completa después de su fin previsto. Si todos volvieron antes, todavía no hay nada que hacer.',
   'You’re not on that waitlist.': 'Este lugar en la fila no existe.',
-  'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
+  'This date takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
   'Spots are open for your group. You can book right now.':
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'You already have spots on hold for this departure.': 'Ya hay lugares de esta salida apartados para ti.',

@@ -98,6 +98,7 @@ function asHtml(email: EmailTexts): string {
 <meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light only">
 <title>${escaped(heading)}</title>
+<style>@media (max-width:480px){.paper{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;width:100%!important;text-align:left!important;white-space:normal!important}.stack+.stack{border-top:0!important;padding-top:0!important}.stack:first-child{padding-bottom:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:${color.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>
@@ -109,7 +110,7 @@ function asHtml(email: EmailTexts): string {
 </td></tr>
 <tr><td bgcolor="${color.ember}" style="background:${color.ember};height:4px;line-height:4px;font-size:0">&nbsp;</td></tr>
 ${picture ? pictureAsHtml(picture) : ''}
-<tr><td bgcolor="${color.paper}" style="background:${color.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
+<tr><td class="paper" bgcolor="${color.paper}" style="background:${color.paper};border-radius:0 0 14px 14px;padding:36px 32px 24px">
 <h1 style="margin:0 0 20px;${display};font-size:28px;line-height:34px;font-weight:700;letter-spacing:-0.5px;color:${color.brand}">${escaped(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
 ${rows.length > 0 ? rowsAsHtml(rows) : ''}
@@ -131,8 +132,8 @@ function rowsAsHtml(rows: EmailTexts['rows']): string {
   const cell = `padding:11px 0;border-top:1px solid ${color.line};${face};font-size:15px;line-height:22px;vertical-align:top`
   const lines = rows.map(
     ({ label, value }) =>
-      `<tr><td style="${cell};color:${color.muted};padding-right:16px;white-space:nowrap">${escaped(label)}</td>` +
-      `<td align="right" style="${cell};color:${color.ink};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escaped(value)}</td></tr>`,
+      `<tr><td class="stack" style="${cell};color:${color.muted};padding-right:16px;white-space:nowrap">${escaped(label)}</td>` +
+      `<td class="stack" align="right" style="${cell};color:${color.ink};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escaped(value)}</td></tr>`,
   )
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;border-bottom:1px solid ${color.line}">${lines.join('')}</table>`
 }

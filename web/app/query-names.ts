@@ -10,6 +10,8 @@ export const queryNames: ReadonlySet<string> = new Set([
   'bounds',
   'zoom',
   'location',
+  // adventures side by side
+  'ids',
   // an adventure and its reviews
   'departure',
   'adults',

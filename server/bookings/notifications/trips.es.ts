@@ -21,7 +21,7 @@ export const tripsInSpanish: Translations = {
   'After that, cancel by {when} to get {refund} back.':
     'Después, si cancelas hasta el {when}, se te devuelven {refund}.',
   'After that, there’s no refund.': 'Después no hay reembolso.',
-  'The {fee} service fee isn’t refunded.': 'La tarifa de servicio de {fee} no se devuelve.',
+  'The {fee} service fee isn’t refunded.': 'El cargo por servicio de {fee} no se devuelve.',
   'See the full cancellation policy': 'Ver toda la política de cancelación',
   'Get directions': 'Cómo llegar',
   Group: 'Grupo',

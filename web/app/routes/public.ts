@@ -23,6 +23,7 @@ export const routes: readonly RouteEntry[] = [
   open('/terms-of-service/3', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/privacy-policy/2', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/cookie-policy/2', 'earlier-version', 'Cookie Policy', 'Política de cookies'),
+  open('/compare', 'compare', 'Compare adventures', 'Comparar aventuras', { uncached: true }),
   open('/map', 'map', 'Map', 'Mapa'),
   open('/adventure/:id', 'adventure', 'Adventure', 'Aventura'),
   open('/guide/:id', 'guide', 'Guide', 'Guía'),

@@ -17,7 +17,7 @@ const touching: Record<string, readonly string[]> = {
   'web/lib/form/draft-owner.ts': ['treq-draft-…', 'treq-drafts-of'],
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
-  'web/lib/browser-list.ts': ['treq-saved'],
+  'web/lib/browser-list.ts': ['treq-saved', 'treq-compare', 'treq-viewed'],
   'web/lib/preload-error.ts': ['treq-load-retries'],
 }
 const stores =

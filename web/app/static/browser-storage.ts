@@ -72,6 +72,20 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/wishlist/saved-here.ts',
   },
   {
+    name: 'treq-compare',
+    kind: 'local',
+    purpose: 'compare',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/catalogue/compare/compared.ts',
+  },
+  {
+    name: 'treq-viewed',
+    kind: 'local',
+    purpose: 'viewed',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/catalogue/viewed/viewed.ts',
+  },
+  {
     name: 'treq-load-retries',
     kind: 'session',
     purpose: 'retries',

@@ -1,4 +1,5 @@
 import type { Role } from '#contract/accounts/values.ts'
+import type { ReadinessItem } from '#contract/bookings/people/schemas.ts'
 import type { BookingSummary } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -14,16 +15,19 @@ import { BalanceLine } from './balance/balance-line.tsx'
 import { BookingDeadline } from './page/booking-deadline.tsx'
 import { NetLines } from './guide/net-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
+import { MissingLines } from './page/readiness-list.tsx'
 import { partyWords } from './page/trip-facts.tsx'
 
 interface Props {
   booking: BookingSummary
   side: Role
   headingLevel?: 2 | 3
+  /** What is still to be done for it. */
+  missing?: readonly ReadinessItem[]
 }
 
 /** One booking in a list, with what may be done about it. */
-export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
+export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: Props) {
   const t = useTexts(bookings)
   const c = useTexts(checkout)
   const locale = useLocale()
@@ -74,6 +78,7 @@ export function BookingCard({ booking, side, headingLevel = 3 }: Props) {
           </div>
           <BalanceLine booking={booking} />
         </div>
+        {missing.length > 0 ? <MissingLines items={missing} /> : null}
         {side === 'guide' && booking.note ? (
           <figure className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
             <figcaption className="text-ink-muted">{t('noteFrom', { name: booking.customer.name })}</figcaption>

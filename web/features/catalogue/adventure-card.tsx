@@ -11,6 +11,7 @@ import { formatRadius } from '#web/lib/language/measures.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
+import { CompareButton } from './compare/compare-button.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PriceContent, PriceFor, totalOf } from './price-for.tsx'
 
@@ -95,6 +96,7 @@ export function AdventureCard({ adventure, priority = false, occasion = '', peop
       </div>
       {/* Last, so that a keyboard meets the adventure first; over the link that covers the card. */}
       <WishlistHeart adventureId={adventure.id} title={adventure.title} className="absolute! top-2.5 right-2.5" />
+      <CompareButton adventureId={adventure.id} title={adventure.title} className="absolute! top-2.5 right-16" />
     </Card>
   )
 }

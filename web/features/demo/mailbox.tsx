@@ -192,7 +192,7 @@ function Letter({ mail }: { mail: Mail }) {
       sandbox="allow-same-origin allow-popups allow-top-navigation-by-user-activation"
       height={height}
       onLoad={(event) => setHeight(event.currentTarget.contentDocument?.documentElement.scrollHeight ?? height)}
-      className="block w-full rounded-md border border-line"
+      className="block border-line max-tablet:-mx-6 max-tablet:w-[calc(100%+3rem)] max-tablet:border-y tablet:w-full tablet:rounded-md tablet:border"
     />
   )
 }

@@ -40,7 +40,7 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
     focus: () => (chosen ? group.current?.querySelector('input')?.focus() : form.current?.focus()),
     async pay(returnUrl) {
       if (!chosen) return (await form.current?.pay(returnUrl)) ?? { kind: 'fields' }
-      if (!config) return { kind: 'vendor', message: '' }
+      if (!config) return { kind: 'vendor' }
       const [stripe, { clientSecret }] = await Promise.all([
         loadStripe(config.stripe),
         beginCard({ bookingId, part, credit }),

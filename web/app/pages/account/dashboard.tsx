@@ -8,6 +8,7 @@ import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
 import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed-card.tsx'
 import { MyCredit } from '#web/features/bookings/credit/my-credit.tsx'
 import { NextTrip } from '#web/features/bookings/overview/next-trip.tsx'
+import { UpcomingTrips } from '#web/features/bookings/overview/upcoming-trips.tsx'
 import { WaitlistSection } from '#web/features/bookings/waitlist/waitlist-section.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -33,11 +34,7 @@ export default function DashboardPage() {
       <div id="trips" className="grid scroll-mt-24 gap-block">
         <NextTrip />
         <BookingSection title={t('requests')} as="customer" tab="requests" />
-        <BookingSection
-          title={t('upcoming')}
-          as="customer"
-          tab="upcoming"
-          byDeparture
+        <UpcomingTrips
           empty={
             <EmptyState
               headingLevel={3}

@@ -1,5 +1,6 @@
 import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
+import { CompareBar } from '#web/features/catalogue/compare/compare-bar.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -18,6 +19,7 @@ export default function WishlistPage() {
         </VisuallyHidden>
         {user ? <SavedList limit={24} paged empty={<WishlistEmpty />} /> : <SavedHereList empty={<WishlistEmpty />} />}
       </section>
+      <CompareBar />
     </Container>
   )
 }

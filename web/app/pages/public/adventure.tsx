@@ -16,6 +16,8 @@ import { AdventureNearby } from '#web/features/catalogue/adventure-nearby.tsx'
 import { AdventurePart } from '#web/features/catalogue/adventure-part.tsx'
 import { AdventureSkeleton } from '#web/features/catalogue/adventure-skeleton.tsx'
 import { AdventureTop } from '#web/features/catalogue/adventure-top.tsx'
+import { CompareBar } from '#web/features/catalogue/compare/compare-bar.tsx'
+import { RecentlyViewed } from '#web/features/catalogue/viewed/lazy-recently-viewed.tsx'
 import { AdventureStory } from '#web/features/catalogue/adventure-story.tsx'
 import { GuideCard } from '#web/features/catalogue/guide-card.tsx'
 import { PriceContent, PriceFor } from '#web/features/catalogue/price-for.tsx'
@@ -32,6 +34,7 @@ import { adventure as messages } from '#web/features/catalogue/texts/adventure.e
 import { sale } from '#web/app/texts/sale.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { PlaceMap } from '../../place-map.tsx'
 import type { PrepareContext } from '../../pages.ts'
 
 export async function prepare({ queryClient, call, params, url }: PrepareContext): Promise<void> {
@@ -123,7 +126,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <BookingPanel {...trip} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">
-            <AdventureStory adventure={adventure} />
+            <AdventureStory adventure={adventure} Map={PlaceMap} />
             <GuideCard guide={adventure.guideCard} />
             <Reviews query={adventureReviewsQuery(call, idInPath)} />
             {adventure.questions.length > 0 ? (
@@ -136,6 +139,8 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
         <div className="mt-block">
           <AdventureNearby adventure={adventure} />
         </div>
+        <RecentlyViewed except={adventure.id} />
+        <CompareBar beside={adventure.id} className="max-desktop:bottom-24" />
       </Container>
       <StickyPrice {...trip} />
     </article>

@@ -12,6 +12,8 @@ import {
   parseSearchParams,
   searchPath,
 } from '#web/features/search/search-params.ts'
+import { CompareBar } from '#web/features/catalogue/compare/compare-bar.tsx'
+import { RecentlyViewed } from '#web/features/catalogue/viewed/lazy-recently-viewed.tsx'
 import { SearchScreen } from '#web/features/search/search-screen.tsx'
 import { searchTitle } from '#web/features/search/search-title.ts'
 import { Container } from '#web/design/container.tsx'
@@ -33,7 +35,7 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
 function useListed(params: SearchParams, unknown: boolean) {
   const { data } = useInfiniteQuery({ ...foundQuery(call, params), enabled: !unknown })
   const items = unknown ? [] : itemsOf(data)
-  return { items, own: items.length > 0 && isOwnPage(params) }
+  return { items, known: data !== undefined, own: items.length > 0 && isOwnPage(params) }
 }
 
 export function Head() {
@@ -66,7 +68,7 @@ export default function BrowsePage() {
   const [query] = useSearchParams()
   const params = parseSearchParams(query)
   const unknown = hasUnknownCategory(query)
-  const { items, own } = useListed(params, unknown)
+  const { items, known, own } = useListed(params, unknown)
   const title = searchTitle(t, c, params)
   return (
     <Container width="wide" className="grid grid-cols-1 gap-2 pt-3 pb-section tablet:gap-5 tablet:pt-8">
@@ -79,7 +81,11 @@ export default function BrowsePage() {
           <BrowseUnknown location={params.place} />
         </>
       ) : (
-        <SearchScreen params={params} />
+        <>
+          <SearchScreen params={params} />
+          <CompareBar />
+          {known && items.length === 0 ? <RecentlyViewed /> : null}
+        </>
       )}
     </Container>
   )

@@ -25,6 +25,8 @@ export const storageWords = texts('storage', {
   draftOwner: 'Whose unsent forms these are, so the next person to sign in doesn’t see them.',
   intention: 'The date and group you chose, while you sign in.',
   saved: 'The adventures you saved without an account. They move to your account when you sign in.',
+  compare: 'The adventures you chose to compare, four at most.',
+  viewed: 'The last 12 adventures you opened, to show them to you again.',
   retries: 'Counts retries when a page’s files don’t load.',
   onboarding: 'Marks that an approved guide is on the way to onboarding.',
   scroll: 'How far you’d scrolled, so Back returns you there.',

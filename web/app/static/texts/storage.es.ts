@@ -26,6 +26,8 @@ export default {
   draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',
   intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
   saved: 'Las aventuras que guardaste sin cuenta. Pasan a tu cuenta cuando inicias sesión.',
+  compare: 'Las aventuras que elegiste para comparar, cuatro como máximo.',
+  viewed: 'Las últimas 12 aventuras que abriste, para mostrártelas otra vez.',
   retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
   onboarding: 'Marca que un guía aprobado va camino a su incorporación.',
   scroll: 'Hasta dónde habías bajado en la página, para cuando vuelvas.',

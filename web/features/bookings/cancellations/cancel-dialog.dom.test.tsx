@@ -11,12 +11,28 @@ const { departureId } = await server.sell()
 const id = await server.buy(browser, departureId, { adults: 1, children: 1 })
 useLine(() => browser)
 
+test('before a part of the group leaves for good, the way that keeps changes open is one press away', async () => {
+  const { person, address } = await openPage(`/booking/${id}`)
+  await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(await dialog.findByRole('radio', { name: /^Some of us/ }))
+  await person.click(dialog.getByRole('link', { name: 'Change group size instead' }))
+  const change = within(await screen.findByRole('dialog', { name: 'Change date or group size' }))
+  await change.findByRole('button', { name: /, your date now$/ })
+  await person.click(change.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(address()).toBe(`/booking/${id}`)
+})
+
 test('a choice that cannot be is refused beside the people, who can still be unticked; then one leaves and the bill says so', async () => {
   const { person } = await openPage(`/booking/${id}`)
   await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await person.click(await dialog.findByRole('radio', { name: /^Some of us/ }))
   expect(dialog.getByText(/can’t be moved to another date/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Change group size instead' }).href).toMatch(
+    new RegExp(`/booking/${id}\\?change=1$`),
+  )
   const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name })
   const adult = dialog.getAllByRole('checkbox')[0] as HTMLInputElement
   await person.click(adult)

@@ -5,9 +5,10 @@ import type { Booking, BookingSummary } from '#contract/bookings/schemas.ts'
 import type { BookingSide } from '#contract/bookings/values.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
+import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
@@ -16,6 +17,7 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { changePath } from '../change-requests/change-button.tsx'
 import { previewQuery } from './queries.ts'
 import { LeavingFields } from './leaving-fields.tsx'
 import { RefundPreview } from './refund-preview.tsx'
@@ -38,6 +40,10 @@ interface Props {
 /** Lists do not say which side they are for; only a guide's rows have a net. */
 const sideOf = (booking: Props['booking']): BookingSide =>
   'side' in booking ? booking.side : booking.net ? 'guide' : 'customer'
+
+/** A row of a list does not say what may be changed; its page does. */
+const mayChange = (booking: Props['booking']): boolean =>
+  'changeBlocked' in booking ? booking.can.includes('propose_change') : booking.state === 'confirmed'
 
 /** Who, why, and what it means to the cent, before the button that does it. */
 export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
@@ -135,8 +141,25 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
             onChoose={setChosen}
           />
         ) : null}
-        {some && !all && 'changeBlocked' in booking && booking.can.includes('propose_change') ? (
-          <Alert tone="info">{t('someNote')}</Alert>
+        {some && !all && mayChange(booking) ? (
+          <Alert
+            tone="warn"
+            role="none"
+            title={t('someTitle')}
+            actions={
+              <Link
+                to={changePath(booking.id)}
+                variant="bare"
+                preventScrollReset
+                onClick={close}
+                className={buttonClasses({ size: 'sm', variant: 'secondary' })}
+              >
+                {t('someInstead')}
+              </Link>
+            }
+          >
+            {t('someNote')}
+          </Alert>
         ) : null}
         {preview.isError ? (
           <Alert tone="danger" title={t('failed')}>

@@ -6,7 +6,9 @@ import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { FreeUntil } from '../price/free-until.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
@@ -15,6 +17,8 @@ import { quoteQuery } from '../queries.ts'
 /** The whole price of what is chosen, kept while the next one is worked out. */
 export function LiveQuote({ departure, party }: { departure: Departure; party: Party }) {
   const t = useTexts(sale)
+  const c = useTexts(checkout)
+  const locale = useLocale()
   const quote = useQuery({ ...quoteQuery(departure.id, party), placeholderData: keepPreviousData })
   if (quote.isError)
     return (
@@ -30,7 +34,13 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
       </Alert>
     )
   return (
-    <section aria-label={t('priceDetails')} aria-live="polite" aria-busy={quote.isFetching}>
+    <section aria-label={t('priceDetails')} aria-busy={quote.isFetching}>
+      {/* The total alone: a line that is opened, or a new number of people, would have every line read out. */}
+      <output className="sr-only">
+        {quote.data && !quote.isPlaceholderData
+          ? c('totalNow', { total: formatMoney(quote.data.price.total, { locale }) })
+          : ''}
+      </output>
       {quote.data ? (
         <div className={cx('grid gap-4 transition-opacity', quote.isPlaceholderData && 'opacity-50')}>
           <PriceLines price={quote.data.price} zone={departure.zone} />

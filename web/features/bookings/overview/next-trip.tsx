@@ -6,8 +6,7 @@ import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
@@ -15,7 +14,7 @@ import { DocumentLinks } from '../documents/booking-documents.tsx'
 import { BookingsFailed } from '../bookings-states.tsx'
 import { explorerOverviewQuery } from './queries.ts'
 import { listPoll } from '../queries.ts'
-import { ReadinessBadge, ReadinessList } from '../page/readiness-list.tsx'
+import { notReady, ReadinessBadge, ReadinessList } from '../page/readiness-list.tsx'
 import { TripFacts } from '../page/trip-facts.tsx'
 import { useBusinessClock } from '../use-business-clock.ts'
 
@@ -28,7 +27,7 @@ function daysUntil(startsAt: string, zone: string, now: number): number {
   return Math.round((dateAt(Date.parse(startsAt)) - dateAt(now)) / day)
 }
 
-/** The next trip, large, and what is missing for any that is coming; nothing when nothing is. */
+/** The next trip, large, with what is missing for it; nothing when nothing is coming. */
 export function NextTrip() {
   const t = useTexts(trip)
   const overview = useQuery({ ...explorerOverviewQuery, refetchInterval: listPoll })
@@ -39,13 +38,8 @@ export function NextTrip() {
       </section>
     )
   if (!overview.data) return <BookingsFailed busy={overview.isFetching} onRetry={() => void overview.refetch()} />
-  const { next, missing } = overview.data
-  return (
-    <>
-      {next ? <NextCard next={next} /> : null}
-      {missing.length > 0 ? <Missing missing={missing} /> : null}
-    </>
-  )
+  const { next } = overview.data
+  return next ? <NextCard next={next} /> : null
 }
 
 function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
@@ -53,6 +47,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
   const b = useTexts(bookings)
   const now = useBusinessClock()
   const { booking, readiness, meetingPoint, documents } = next
+  const missing = notReady(readiness.items)
   const left = daysUntil(booking.departure.startsAt, booking.departure.zone, now())
   return (
     <section aria-labelledby="next-trip" className="grid gap-4">
@@ -88,6 +83,12 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
               {meetingPoint}
             </p>
           ) : null}
+          {missing.length > 0 ? (
+            <div className="grid gap-3 border-t border-line pt-5" data-testid="missing">
+              <h4 className="font-semibold">{t('missingTitle')}</h4>
+              <ReadinessList items={missing} />
+            </div>
+          ) : null}
           <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
             <DocumentLinks booking={{ id: booking.id, documents, state: booking.state }} />
             <Link
@@ -101,39 +102,6 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
           </div>
         </div>
       </Card>
-    </section>
-  )
-}
-
-function Missing({ missing }: { missing: Overview['missing'] }) {
-  const t = useTexts(trip)
-  const locale = useLocale()
-  return (
-    <section aria-labelledby="missing" className="grid gap-4" data-testid="missing">
-      <div className="grid gap-1">
-        <h2 id="missing" className="text-display-sm">
-          {t('missingTitle')}
-        </h2>
-        <p className="text-ink-muted">{t('missingLead')}</p>
-      </div>
-      <ul className="grid gap-4 tablet:grid-cols-2">
-        {missing.map(({ booking, items }) => (
-          <Card as="li" key={booking.id} className="grid content-start gap-4">
-            <div className="grid gap-0.5">
-              <h3 className="text-display-xs">
-                <Link to={`/booking/${booking.id}`} variant="title">
-                  {booking.adventure.title}
-                </Link>
-              </h3>
-              <p className="text-sm text-ink-muted">
-                {formatInstant(booking.departure.startsAt, booking.departure.zone, 'day', locale)} ·{' '}
-                <span className="tabular-nums">{booking.code}</span>
-              </p>
-            </div>
-            <ReadinessList items={items} />
-          </Card>
-        ))}
-      </ul>
     </section>
   )
 }

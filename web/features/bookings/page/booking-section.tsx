@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import type { Role } from '#contract/accounts/values.ts'
+import type { ReadinessItem } from '#contract/bookings/people/schemas.ts'
 import type { BookingTab } from '#contract/bookings/values.ts'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -17,24 +18,29 @@ interface Props {
   empty?: ReactNode
   /** Soonest trip first instead of newest booking first. */
   byDeparture?: boolean
+  /** A booking that stands elsewhere on the page. */
+  without?: string
+  /** What is still to be done, by booking. */
+  missing?: ReadonlyMap<string, readonly ReadinessItem[]>
 }
 
 /** One list of a dashboard, asked again every 15 s. */
-export function BookingSection({ title, as, tab, empty, byDeparture = false }: Props) {
+export function BookingSection({ title, as, tab, empty, byDeparture = false, without, missing }: Props) {
   const t = useTexts(bookings)
   const heading = useId()
   const list = useInfiniteQuery({
     ...bookingPagesQuery(as, tab),
     refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.items) ?? []),
   })
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const found = list.data?.pages.flatMap((page) => page.items) ?? []
+  const items = found.filter(({ id }) => id !== without)
   // Also where it could not be had: the lists that always stand there say so.
   if (items.length === 0 && empty === undefined) return null
   const soonest = ({ departure, deadline }: (typeof items)[number]) =>
     tab === 'requests' ? (deadline?.dueAt ?? '') : departure.startsAt
   const shown =
     byDeparture || tab === 'requests' ? items.toSorted((a, b) => soonest(a).localeCompare(soonest(b))) : items
-  const total = list.data?.pages.at(-1)?.total ?? 0
+  const total = (list.data?.pages.at(-1)?.total ?? 0) - (found.length - items.length)
   return (
     <section aria-labelledby={heading} className="grid gap-4">
       <h2 id={heading} className="flex items-baseline gap-3 text-display-sm">
@@ -53,7 +59,7 @@ export function BookingSection({ title, as, tab, empty, byDeparture = false }: P
         <>
           <ul className="grid gap-4">
             {shown.map((booking) => (
-              <BookingCard key={booking.id} booking={booking} side={as} />
+              <BookingCard key={booking.id} booking={booking} side={as} missing={missing?.get(booking.id) ?? []} />
             ))}
           </ul>
           {list.hasNextPage ? (

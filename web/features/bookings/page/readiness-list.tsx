@@ -42,6 +42,30 @@ export function ReadinessList({ items, action }: Props) {
   )
 }
 
+/** What is still to be done. */
+export const notReady = (items: readonly ReadinessItem[]): ReadinessItem[] =>
+  items.filter(({ status }) => status !== 'green')
+
+/** The same in a line each, for one trip among several. */
+export function MissingLines({ items }: { items: readonly ReadinessItem[] }) {
+  const t = useTexts(trip)
+  return (
+    <ul className="grid gap-1.5 text-sm" data-testid="missing">
+      {items.map(({ key, status, text }) => {
+        const Icon = icons[status]
+        return (
+          <li key={key} className="flex items-start gap-2">
+            <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${tones[status]}`} />
+            <span className="min-w-0 wrap-anywhere">
+              <span className={`font-semibold ${tones[status]}`}>{t(words[status])}:</span> {text}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 const badgeTones = { green: 'success', amber: 'warn', red: 'danger' } as const
 
 /** Whether a party is ready, in a word. */

@@ -14,8 +14,10 @@ export default {
   everybodyHelp: 'Se cancela toda la reserva.',
   some: 'Solo algunos',
   someHelp: 'Los demás sí van.',
+  someTitle: 'Después ya no se puede cambiar la reserva',
   someNote:
-    'Después, la reserva ya no podrá pasar a otra fecha. Para no perder esa opción, cierra esta ventana y usa «Cambiar fecha o grupo».',
+    'Después de esto, la reserva no se puede mover a otro día. Si cambias el tamaño del grupo, esa opción sigue abierta cuando tu guía acepte.',
+  someInstead: 'Mejor cambiar el grupo',
   choosePeople: 'Elige quién no viene',
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',

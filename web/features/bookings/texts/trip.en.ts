@@ -54,7 +54,7 @@ export const trip = texts('trip', {
   whatNext: 'What’s next',
   until: 'Until {time}',
   stepAnswer: '{guide} accepts or declines. We’ll email you right away.',
-  stepYes: 'If they accept, we charge your card {sum} and you’re going.',
+  stepYes: 'If they accept, we’ll charge your card {sum} and your trip is confirmed.',
   stepNo: 'If they decline or don’t respond in time, you won’t be charged.',
   stepMail: 'Check your email for your confirmation.',
   stepNames: 'Tell your guide who’s coming.',
@@ -112,7 +112,6 @@ export const trip = texts('trip', {
   startsIn: { '=0': 'Today', one: 'Tomorrow', other: 'In {count} days' },
   underWay: 'In progress',
   missingTitle: 'To do before your trip',
-  missingLead: 'A few things to take care of before you go.',
   openBooking: 'View booking',
   openBookingOf: 'View booking: {title}, {code}',
 

@@ -113,7 +113,6 @@ export default {
   startsIn: { '=0': 'Hoy', one: 'Mañana', other: 'En {count} días' },
   underWay: 'En curso',
   missingTitle: 'Lo que falta',
-  missingLead: 'Para que todo esté listo ese día.',
   openBooking: 'Abrir la reserva',
   openBookingOf: 'Abrir la reserva: {title}, {code}',
 

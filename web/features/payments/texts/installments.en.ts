@@ -40,6 +40,7 @@ export const installments = texts('installments', {
   changeFailed: 'We couldn’t change the card',
 
   declinedTitle: 'Your card was declined',
+  notVerifiedTitle: 'Your bank couldn’t verify it’s you',
   declinedText: 'You weren’t charged. Try again or use another card.',
   notPaid: 'Payment not completed',
   notPaidText: 'You weren’t charged. You can try again.',

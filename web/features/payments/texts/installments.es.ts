@@ -41,6 +41,7 @@ export default {
   changeFailed: 'No se pudo cambiar la tarjeta',
 
   declinedTitle: 'Tu tarjeta fue rechazada',
+  notVerifiedTitle: 'Tu banco no pudo verificar que eres tú',
   declinedText: 'No se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   notPaid: 'El pago no se completó',
   notPaidText: 'No se cobró nada. Puedes intentarlo de nuevo.',

@@ -1,0 +1,46 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Adventures side by side, and those looked at before. */
+export const compare = texts('compare', {
+  compare: 'Compare',
+  compareOne: 'Compare “{title}”',
+  compareMany: { one: 'Compare 1 adventure', other: 'Compare {count} adventures' },
+  oneMore: 'Add one more to compare',
+  clear: 'Clear comparison',
+  barLabel: 'Comparison',
+  full: 'You can compare up to {count}',
+  fullText: 'Remove one to add another.',
+
+  title: 'Compare adventures',
+  lead: 'Side by side, with the whole price for your group.',
+  table: 'Adventures side by side',
+  emptyTitle: 'Nothing to compare yet',
+  emptyText: 'Choose Compare on two to four adventures, and they show up here side by side.',
+  browse: 'Browse adventures',
+  loading: 'Loading…',
+  gone: 'No longer offered',
+  failed: 'We couldn’t load this one',
+  tryAgain: 'Try again',
+  remove: 'Remove',
+  removeOne: 'Remove “{title}” from the comparison',
+  view: 'See dates',
+  viewOne: 'See dates for “{title}”',
+
+  price: 'Price',
+  priceOn: 'on {date}, taxes and fees included',
+  noDate: 'No open date for your group',
+  dates: 'Next dates',
+  duration: 'Duration',
+  difficulty: 'Difficulty',
+  group: 'Group',
+  ages: 'Ages',
+  included: 'Included',
+  cancellation: 'If you cancel',
+  rating: 'Rating',
+  where: 'Where',
+  guide: 'Guide',
+
+  viewedTitle: 'Recently viewed',
+  viewedClear: 'Clear list',
+  viewedCleared: 'List cleared',
+})

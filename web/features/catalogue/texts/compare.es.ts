@@ -1,0 +1,46 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { compare } from './compare.en.ts'
+
+export default {
+  compare: 'Comparar',
+  compareOne: 'Comparar «{title}»',
+  compareMany: { one: 'Comparar 1 aventura', other: 'Comparar {count} aventuras' },
+  oneMore: 'Agrega otra para comparar',
+  clear: 'Vaciar la comparación',
+  barLabel: 'Comparación',
+  full: 'Puedes comparar hasta {count}',
+  fullText: 'Quita una para agregar otra.',
+
+  title: 'Comparar aventuras',
+  lead: 'Una al lado de la otra, con el precio completo para tu grupo.',
+  table: 'Aventuras una al lado de la otra',
+  emptyTitle: 'Todavía no hay nada que comparar',
+  emptyText: 'Elige Comparar en dos a cuatro aventuras y aparecen aquí, una al lado de la otra.',
+  browse: 'Ver aventuras',
+  loading: 'Cargando…',
+  gone: 'Ya no se ofrece',
+  failed: 'No pudimos cargarla',
+  tryAgain: 'Intentar de nuevo',
+  remove: 'Quitar',
+  removeOne: 'Quitar «{title}» de la comparación',
+  view: 'Ver fechas',
+  viewOne: 'Ver fechas de «{title}»',
+
+  price: 'Precio',
+  priceOn: 'el {date}, con impuestos y cargos',
+  noDate: 'Sin fecha disponible para tu grupo',
+  dates: 'Próximas fechas',
+  duration: 'Duración',
+  difficulty: 'Dificultad',
+  group: 'Grupo',
+  ages: 'Edades',
+  included: 'Incluye',
+  cancellation: 'Si cancelas',
+  rating: 'Calificación',
+  where: 'Dónde',
+  guide: 'Guía',
+
+  viewedTitle: 'Vistas recientemente',
+  viewedClear: 'Vaciar la lista',
+  viewedCleared: 'Lista vacía',
+} as const satisfies Translation<typeof compare>
