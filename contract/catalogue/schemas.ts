@@ -80,6 +80,8 @@ export const adventure = adventureCard.extend({
   adultPrice: money,
   /** Null where the price does not depend on age. */
   childPrice: money.nullable(),
+  /** What each adult beyond a group's size adds, as in `fromPrice`; null where that cannot be said in one sum. */
+  furtherAdult: money.nullable(),
   permits: z.array(z.object({ name: z.string(), amount: money })),
   /** Chosen at checkout. */
   addOns: z.array(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import './plain-errors.ts'
 import type { RequiredScope } from '../operators/values.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

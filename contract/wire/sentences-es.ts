@@ -1,5 +1,17 @@
 /** The rules of the contract in Spanish, by their English. */
 export const sentencesInSpanish: Readonly<Record<string, string>> = {
+  'Please check the format of this.': 'Revisa el formato.',
+  'Please choose one of the options.': 'Elige una de las opciones.',
+  'Please enter a whole number.': 'Escribe un número entero.',
+  'This has a field we don’t know.': 'Hay un campo que no conocemos.',
+  'Please fill this in.': 'Completa este campo.',
+  'Please enter a little more.': 'Escribe un poco más.',
+  'Please add more.': 'Agrega más.',
+  'Please enter a larger number.': 'Escribe un número mayor.',
+  'Please shorten this.': 'Escribe menos.',
+  'Please list fewer.': 'Indica menos.',
+  'Please enter a smaller number.': 'Escribe un número menor.',
+  'Please check this.': 'Revisa este dato.',
   "Passwords don't match": 'Las contraseñas no coinciden',
   'Please use at most 40 characters': 'Usa como máximo 40 caracteres',
   'A code an outfitter pays for must name the outfitter or the adventure':

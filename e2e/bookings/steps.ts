@@ -91,7 +91,7 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await expect(consent).toBeEnabled()
   await consent.check()
   await fillCard(page, number)
-  await page.getByRole('button', { name: /^(Pay \$|Authorize \$)/ }).click()
+  await page.getByRole('button', { name: /^(Pay \$|Request to book · \$)/ }).click()
 }
 
 /** Reads the difference of the whole ledger on the administrator's page. */

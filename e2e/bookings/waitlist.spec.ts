@@ -16,7 +16,7 @@ test('a person waits for a full departure, seats become free, are held for them,
 
   await becomeExplorer(page, 'Wanda')
   await page.goto(`${href}?departure=${departure.id}&adults=2`)
-  await expect(page.getByText('This departure is full.')).toBeVisible()
+  await expect(page.getByText('This date is full.')).toBeVisible()
   await expect(page.getByText('Minimum 4', { exact: false }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Join the waitlist for 2 people' }).click()
   await expect(page.getByText('You’re first in line.', { exact: false })).toBeVisible()

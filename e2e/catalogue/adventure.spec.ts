@@ -77,6 +77,19 @@ test('on a phone the first screen has picture, title, price, rating, and the nex
   await expectNothingSideways(page)
 })
 
+test('the price of a group says how many it is for, and what one more adds @mobile', async ({ page }) => {
+  const { href } = await listing(page, 'oahe-tailrace-walleye')
+  await page.goto(href)
+  const main = page.getByRole('main')
+  await expect(main.getByText('for the group').first()).toBeVisible()
+  await expect(
+    main.getByText('up to 3 people, +$84 for each additional adult, all fees included').first(),
+  ).toBeVisible()
+  await page.goto(`${href}?party=4&children=0`)
+  await expect(main.getByText('for 4 people').first()).toBeVisible()
+  await expectNothingSideways(page)
+})
+
 test('list and calendar choose the same departure @mobile', async ({ page }) => {
   await open(page)
   const panel = page.locator('#book')

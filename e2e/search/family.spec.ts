@@ -136,6 +136,6 @@ test('a link for days that are gone, reversed or of another language says so and
   await page.goto(`/browse?from=${ahead(60)}&to=${ahead(50)}`)
   await expect(page.getByText('End date is before start date.')).toBeVisible()
   await page.goto(`/es${trip?.href}?from=${trip?.forParty?.date}&party=2`)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(page.locator('#book').getByRole('radio', { checked: true })).toHaveCount(1)
   await expect(page.locator('#book')).toContainText('para 2 personas')
 })

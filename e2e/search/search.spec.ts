@@ -1,5 +1,6 @@
 import { openSheet, showing } from './steps.ts'
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../sound.ts'
 
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 
@@ -135,6 +136,8 @@ test('the sheet takes the focus and gives it back; Back leaves the page and not 
   const sheet = await openSheet(page)
   await expect(sheet).toBeVisible()
   await expect(sheet.locator(':focus')).toHaveCount(1)
+  await expect(sheet.getByRole('grid').first()).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(page.getByRole('button', { name: /^Change search:/ })).toBeFocused()

@@ -242,5 +242,5 @@ test('a price for more people than there are seats is refused with how many are 
     error: 'Only 1 spot is left on this departure.',
   })
   await hold(ben, canoe.departureId)
-  expect(await priceFor(1)).toMatchObject({ code: 'seats_unavailable', error: 'This departure is full.' })
+  expect(await priceFor(1)).toMatchObject({ code: 'seats_unavailable', error: 'This date is full.' })
 })

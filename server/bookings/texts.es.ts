@@ -58,6 +58,7 @@ export const bookingsSpanish: Translations = {
   'This adventure is for ages {age} and up. Please add your date of birth to your profile.':
     'Esta aventura es a partir de {age} años. Agrega tu fecha de nacimiento a tu perfil.',
   'You must be {age} or older to book this adventure.': 'Para reservar esta aventura debes tener al menos {age} años.',
+  '(card ending in {last4})': '(tarjeta terminada en {last4})',
   'Please complete your profile first. Your guide needs your phone number, and you must be 18 or older to book.':
     'Primero completa tu perfil: tu guía necesita tu teléfono, y quien reserva debe tener 18 años o más.',
   'You must be 18 or older to book. Please ask an adult to book for your group.':
@@ -107,13 +108,13 @@ export const bookingsSpanish: Translations = {
   'This adventure takes groups of up to {maxParty}.': 'Esta aventura lleva hasta {maxParty} personas en un grupo.',
   'Everyone must be at least {minimumAge} years old for this adventure.':
     'Para esta aventura todos deben tener al menos {minimumAge} años.',
-  'This departure is full.': 'Esta salida está llena.',
+  'This date is full.': 'Esta salida está llena.',
   'You can start a trip up to {hours} hours early.': 'Un viaje se puede empezar desde {hours} horas antes de su hora.',
   'The trip hasn’t started yet.': 'El viaje todavía no ha empezado.',
   'You can complete a trip after its planned end. If everyone is back early, you don’t need to do anything yet.':
     'Un viaje se completa después de su fin previsto. Si todos volvieron antes, todavía no hay nada que hacer.',
   'You’re not on that waitlist.': 'Este lugar en la fila no existe.',
-  'This departure takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
+  'This date takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
   'Spots are open for your group. You can book right now.':
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'You already have spots on hold for this departure.': 'Ya hay lugares de esta salida apartados para ti.',

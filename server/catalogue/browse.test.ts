@@ -172,6 +172,7 @@ describe('what is shown', () => {
       privateOnly: false,
       adultPrice: { amount: 10_000 },
       childPrice: { amount: 5_000 },
+      furtherAdult: null,
       guideCard: { level: 'Certified', outfitter: 'Rosa Testa Outfitters' },
     })
     expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=30')

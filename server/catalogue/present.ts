@@ -7,7 +7,7 @@ import type { GuideCard } from '#server/guides/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
 import { fuzzLocation } from './pictures/blur.ts'
 import { cancellationSentences, cancellationSteps } from './cancellation.ts'
-import { childPrice } from '#server/pricing/index.ts'
+import { childPrice, furtherAdult } from '#server/pricing/index.ts'
 import { presentRating, type RatingSums } from './rate-adventure.ts'
 import { presentRoute } from './route.ts'
 import type { PictureVariant } from './tables.ts'
@@ -93,6 +93,7 @@ export function presentAdventure(
 ): AdventureData {
   const { content } = row
   const child = childPrice(content.price)
+  const further = furtherAdult(content, settings.serviceFee)
   const { name, region, state, zone } = content.place
   const shown = fuzzLocation(app.masterKey, row.id, content.meetingPoint)
   return {
@@ -110,6 +111,7 @@ export function presentAdventure(
     priceMode: content.price.mode,
     adultPrice: usd(content.price.amount),
     childPrice: child === null ? null : usd(child),
+    furtherAdult: further === null ? null : usd(further),
     permits: content.permits.map((permit) => ({ name: permit.name, amount: usd(permit.amount) })),
     addOns: content.addOns.map((one) => ({ ...one, amount: usd(one.amount) })),
     cancellation: {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TripPrice } from '#contract/catalogue/listings.ts'
+import { priceModifiers, type TripPrice } from '#contract/catalogue/listings.ts'
 import { percentOf } from '#server/platform/money.ts'
 import { defaultSettings } from '#server/settings/index.ts'
-import { childPrice, priceOfOne, serviceFee, tripLines } from './trip-price.ts'
+import { childPrice, furtherAdult, priceOfOne, serviceFee, tripLines } from './trip-price.ts'
 
 const fee = defaultSettings.serviceFee
 const perPerson: TripPrice = { mode: 'per_person', amount: 9_999, childPercent: 50 }
@@ -36,6 +36,19 @@ describe('the price of one', () => {
     [3, 2, 72_000],
   ])('a group of %i adults and %i children', (adults, children, expected) => {
     expect(total(group, adults, children)).toBe(expected)
+  })
+
+  const permit = [{ code: 'one', name: 'Permit', amount: 1_000 }]
+  test.each<[string, TripPrice, Partial<Parameters<typeof furtherAdult>[0]>, number | null]>([
+    ['with the fee', group, {}, 11_550],
+    ['with permit and fee', group, { permits: permit }, 12_600],
+    ['not where each pays for themselves', perPerson, {}, null],
+    ['not where the group is full', group, { maxParty: 2 }, null],
+    ['not where the most fee is reached on the way', { ...group, amount: 185_000 }, {}, null],
+    ['without a fee beyond the most', { ...group, amount: 900_000 }, {}, 11_000],
+    ['not where days differ', group, { modifiers: priceModifiers.parse({}) }, null],
+  ])('a further adult %s', (_what, price, more, expected) => {
+    expect(furtherAdult({ price, permits: [], maxParty: 4, ...more }, fee)).toBe(expected)
   })
 
   test('children pay their share, rounded half up', () => {

@@ -52,6 +52,27 @@ export const serviceFee = (subtotal: number, fee: ServiceFee): number =>
   subtotal <= 0 ? 0 : Math.min(fee.max, Math.max(fee.min, percentOf(subtotal, fee.percent)))
 
 /**
+ * What each adult beyond its size adds to the price of a group, with permits and fee, before tax, in cents. Null where
+ * there is no group price, no room for more, or where it is not the same for each of them and on every day.
+ */
+export function furtherAdult(
+  { price, permits, maxParty, modifiers }: Pick<AdventureContent, 'price' | 'permits' | 'maxParty' | 'modifiers'>,
+  fee: ServiceFee,
+): number | null {
+  if (price.mode !== 'per_group' || modifiers || maxParty <= price.baseSize) return null
+  const whole = (adults: number) => {
+    const lines = tripLines(price, { adults, children: 0 })
+    const subtotal = lines.reduce((sum, line) => sum + line.amount, 0) + permitsAmount(permits, adults)
+    return subtotal + serviceFee(subtotal, fee)
+  }
+  const [first, ...others] = Array.from({ length: maxParty - price.baseSize }, (_, at) => {
+    const adults = price.baseSize + at
+    return whole(adults + 1) - whole(adults)
+  })
+  return first !== undefined && others.every((one) => one === first) ? first : null
+}
+
+/**
  * What one adult pays before tax, in cents: the price shown at search. `onDeparture` brings in what makes a departure
  * dearer or cheaper; without it the trip has its plain price.
  */

@@ -18,6 +18,7 @@ export {
 } from './generate-departures.ts'
 export { occurrencesBefore, recordPastDepartures, recordPastSeats, rulesOf } from './past-departures.ts'
 export { minimumOf, presentDeparture } from './present.ts'
+export { blackoutsOf } from './present-rules.ts'
 export {
   departureSchedule,
   departureWithRoom,

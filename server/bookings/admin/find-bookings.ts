@@ -69,7 +69,8 @@ type BookingSearch = Omit<BookingQuestion, 'words'> & {
 }
 
 async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<string[]> {
-  const trimmed = words.trim()
+  // a code however it is written
+  const trimmed = words.trim().replace(/\btq-?(?=[0-9a-z]{7}\b)/gi, '')
   if (trimmed === '') return []
   // a telephone number however it is written
   if (/^[+(\d][\d\s().-]{3,}$/.test(trimmed)) return [trimmed.replace(/\D/g, '')]

@@ -62,6 +62,7 @@ test('what is too short, or no page of ours, is refused in words', async () => {
 test('a booking is found by whatever is known of it', async () => {
   expect(await found({ q: paid.code })).toEqual(rowOf(paid.id))
   expect(await found({ q: paid.code.slice(3, 8).toLowerCase() })).toEqual(rowOf(paid.id))
+  expect(await found({ q: paid.code.replace('-', '').toLowerCase() })).toEqual(rowOf(paid.id))
   expect(await found({ q: 'orti' })).toEqual(rowOf(paid.id))
   expect(await found({ q: 'ben@example.com' })).toEqual(rowOf(paid.id))
   expect(await found({ q: 'NUNEZ caves ben' })).toEqual(rowOf(paid.id))

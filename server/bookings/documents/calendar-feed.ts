@@ -58,15 +58,11 @@ async function feedFor(app: App, read: Read, secret: string): Promise<string | n
     guideOfAccount(read, feed.account_id),
     app.clock.now(read),
   ])
-  const [asCustomer, asGuide] = await Promise.all([
+  const [booked, bookings] = await Promise.all([
     coming(read, 'account_id', feed.account_id, now),
     guide ? coming(read, 'guide_id', guide.id, now) : [],
   ])
-  const trips = [
-    ...asCustomer.map((booking) => ({ booking, side: 'customer' as const })),
-    ...asGuide.map((booking) => ({ booking, side: 'guide' as const })),
-  ]
-  return feedOf(app, read, trips, contact?.language ?? 'en')
+  return feedOf(app, read, { booked, led: guide ? { guide, bookings } : null }, contact?.language ?? 'en')
 }
 
 const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>

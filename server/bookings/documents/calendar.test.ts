@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { acceptRequest } from '#contract/bookings/calls.ts'
 import { endCalendarFeed, renewCalendarFeed, showCalendarFeed } from '#contract/bookings/documents.ts'
+import { makeBlackout } from '#contract/scheduling/departure-rules.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy, cancel } from '#test/cancellations.ts'
@@ -122,12 +123,33 @@ test('the secret feed holds the coming trips of its owner and ends when it is re
   expect((await fetchFeed(renewed)).status).toBe(404)
 })
 
-test('a guide’s feed holds what the guide leads', async () => {
+test('a guide’s feed holds what the guide leads: one event for a departure with all its parties, and the closed days', async () => {
   const { id } = await buy(world, ada, departure)
+  const other = await buy(world, ben, departure, { adults: 2 })
+  const { guide_id: guideId } = await world.app.db
+    .selectFrom('departures')
+    .select('guide_id')
+    .where('id', '=', departure)
+    .executeTakeFirstOrThrow()
+  const closed = { resourceId: guideId, firstDate: '2030-07-01', lastDate: '2030-07-03', reason: 'Family' }
+  expect((await gus.call(makeBlackout, { body: closed })).status).toBe(200)
   const { url } = (await gus.call(renewCalendarFeed)).body
   const { body } = await world.visitor().raw({ method: 'GET', url: new URL(url).pathname })
-  const mine = read(String(body)).events.find(({ uid }) => uid === `${id}@treq`)
-  expect(mine?.summary).toContain('Ada Marsh')
+  const { events } = read(String(body))
+  expect(events.map(({ uid }) => uid)).not.toContain(`${id}@treq`)
+  const mine = events.filter(({ uid }) => uid === `departure-${departure}@treq`)
+  expect(mine).toMatchObject([{ status: 'CONFIRMED', summary: 'A day on the green river: 3 people' }])
+  for (const said of ['Ada Marsh\\, 1 person', 'Ben Ortiz\\, 2 people', other.code])
+    expect(mine[0]?.text).toContain(said)
+  const days = events.find(({ summary }) => summary?.includes('Family'))
+  expect(days?.text).toContain('DTSTART;VALUE=DATE:20300701')
+  expect(days?.text).toContain('DTEND;VALUE=DATE:20300704')
+
+  await cancel(ben, other.id)
+  const again = await world.visitor().raw({ method: 'GET', url: new URL(url).pathname })
+  const after = read(String(again.body)).events.find(({ uid }) => uid === `departure-${departure}@treq`)
+  expect(after?.summary).toContain('1 person')
+  expect(after?.sequence).toBeGreaterThan(mine[0]?.sequence ?? 0)
 })
 
 test('file and feed speak Spanish for who reads in it, and leave the words of the guide', async () => {

@@ -4,7 +4,7 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import { inLanguage, type Language } from '#contract/wire/language.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
+import { guideById, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
@@ -12,6 +12,7 @@ import { notAllowed, AppError } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { isCommitted } from '../policy.ts'
 import { visibleBooking } from '../queries.ts'
+import { addGuidesDays } from './guide-calendar.ts'
 import type { BookingRow } from '../tables.ts'
 
 const never = new Set<BookingState>(['held', 'hold_expired', 'hold_released'])
@@ -42,13 +43,22 @@ export async function calendarOf(
   return { name: `treq-${booking.code}.ics`, text: calendar.toString() }
 }
 
-/** Every trip given, as a calendar that programs subscribe to. */
-export async function feedOf(app: App, read: Read, trips: readonly Shown[], language: Language): Promise<string> {
+interface Feed {
+  /** Booked by its owner. */
+  booked: readonly BookingRow[]
+  /** Where its owner guides: who has booked with them. */
+  led: { guide: GuideFacts; bookings: readonly BookingRow[] } | null
+}
+
+/** What a person books and leads, as a calendar that programs subscribe to. */
+export async function feedOf(app: App, read: Read, { booked, led }: Feed, language: Language): Promise<string> {
   const calendar = emptyCalendar(language)
   calendar.name('Treq')
   calendar.method(ICalCalendarMethod.PUBLISH)
   calendar.ttl(3600)
+  const trips = booked.map((booking) => ({ booking, side: 'customer' as const }))
   await addTrips(app, read, calendar, trips, language)
+  if (led) await addGuidesDays(app, read, calendar, led.guide, led.bookings, language)
   return calendar.toString()
 }
 

@@ -146,7 +146,7 @@ describe('a booking that is canceled', () => {
 test('a smaller group: who leaves and who still comes, to both sides', () => {
   const one = cancellationData({ ...half, leaving: { adults: 1, children: 2 } })
   const { explorer, guide } = both(groupLeft as NotificationType<never>, one)
-  expect(explorer.text).toContain('We canceled 1 adult and 2 children')
+  expect(explorer.text).toContain('We removed 1 adult and 2 children')
   expect(guide.body).toContain('Still coming: 2 adults')
 })
 

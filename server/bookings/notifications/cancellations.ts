@@ -176,7 +176,7 @@ export const groupLeft = toSides('booking.group_left', {
         ...summary(data),
       ),
       paragraphs: [
-        said('We canceled {people} on {title}. Still going: {rest}.', { people: who, title, rest }),
+        said('We removed {people} from {title}. Still going: {rest}.', { people: who, title, rest }),
         ...moneyBack(data),
       ],
       rows: refundRows(data),

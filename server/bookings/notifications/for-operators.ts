@@ -52,7 +52,7 @@ const tripCase = operatorNotification<'booking.trip_case_opened', Trip>('booking
   data: (_app, tx, { data: { bookingId } }) => trip(tx, bookingId),
   texts: ({ code, title, explorer, guide }) => ({
     title: saidInEnglish('Reported trip: {code}', { code }),
-    body: saidInEnglish('{explorer} and {guide} don’t agree on whether {title} took place. Its money is frozen.', {
+    body: saidInEnglish('{explorer} and {guide} don’t agree on whether {title} took place. The payment is on hold.', {
       explorer,
       guide,
       title,

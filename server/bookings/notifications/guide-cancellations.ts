@@ -58,7 +58,7 @@ const costs = ({ price, fee, proofDays }: Canceled): Said =>
     : price === 'fault'
       ? sentences(
           said('You reported a mechanical problem, so there’s no fee.'),
-          said('Keep the proof. We may request it within {time}.', {
+          said('Keep your proof. We may ask for it within {time}.', {
             time: counted(proofDays, '1 day', '{count} days'),
           }),
         )

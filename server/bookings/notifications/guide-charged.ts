@@ -31,12 +31,12 @@ export const guideCharged = aboutBooking('booking.guide_charged', {
   guide: (data) => {
     const { explorer: name, title, start, sum } = data
     return charged(data, {
-      title: said('A refund comes out of your earnings'),
+      title: said('A refund came out of your earnings'),
       subject: said('Charged to you: {what}', { what: what(data) }),
-      body: said('Treq refunded {name}, and {sum} of it comes out of your earnings.', { name, sum }),
+      body: said('Treq refunded {name}, and {sum} of it came out of your earnings.', { name, sum }),
       sentences: [
         said('Treq refunded {name} for {title}, {start}.', { name, title, start }),
-        said('{sum} of it comes out of your earnings.', { sum }),
+        said('{sum} of it came out of your earnings.', { sum }),
       ],
     })
   },
@@ -50,16 +50,16 @@ export const disputeBorne = aboutBooking('booking.dispute_borne', {
   guide: (data) => {
     const { explorer: name, title, start, sum } = data
     return charged(data, {
-      title: said('A chargeback comes out of your earnings'),
+      title: said('A chargeback came out of your earnings'),
       subject: said('Chargeback: {what}', { what: what(data) }),
-      body: said('The bank of {name} took the payment back, and you earn {sum} less.', { name, sum }),
+      body: said('{name}’s bank took the payment back, so you’ll earn {sum} less.', { name, sum }),
       sentences: [
         said('{name} disputed the payment for {title}, {start}, and their bank took the money back.', {
           name,
           title,
           start,
         }),
-        said('You earn {sum} less for this trip.', { sum }),
+        said('You’ll earn {sum} less for this trip.', { sum }),
       ],
     })
   },

@@ -24,7 +24,7 @@ export function moneyBack(data: CancellationData): (Said | null)[] {
 /** Nothing is sent while the payer's bank decides over the payment: the bank pays, or we do afterwards. */
 export const heldByBank = (sum: Money): Said =>
   said(
-    'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.',
+    'You disputed this payment, and your bank is deciding on it. If it decides in your favor, your bank refunds {sum}. If not, we’ll send {sum} to your card.',
     { sum },
   )
 

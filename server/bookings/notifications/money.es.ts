@@ -119,7 +119,7 @@ export const moneyInSpanish: Translations = {
   'Your group was updated': 'Tu grupo ahora es más pequeño',
   'Group updated: {what}': 'Menos personas: {what}',
   '{people} will no longer join {what}.': 'Ya no vienen a {what}: {people}.',
-  'We canceled {people} on {title}. Still going: {rest}.':
+  'We removed {people} from {title}. Still going: {rest}.':
     'Como nos dijiste, ya no vienen a {title}: {people}. Siguen viniendo: {rest}.',
   'A guest group got smaller': 'Un grupo ahora es más pequeño',
   '{name}: {people} will no longer join {what}. Still coming: {rest}.':
@@ -133,7 +133,7 @@ export const moneyInSpanish: Translations = {
   'The cancellation fee is {sum}.': 'Suspenderla te cuesta {sum}.',
   'It comes out of your next payout.': 'Se descuentan de tu próximo pago.',
   'You reported a mechanical problem, so there’s no fee.': 'Avisaste de una falla mecánica, así que no te cuesta nada.',
-  'Keep the proof. We may request it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
+  'Keep your proof. We may ask for it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
   'The trip didn’t meet its minimum, so there’s no fee.':
     'Habían reservado menos personas de las que el viaje necesita, así que no te cuesta nada.',
   'This was your free cancellation, so there’s no fee.': 'Fue tu cancelación gratis, así que no te cuesta nada.',
@@ -160,7 +160,7 @@ export const moneyInSpanish: Translations = {
     'No se había cobrado a tu tarjeta, así que no hay nada que devolver.',
   'You won’t be charged the remaining {sum}.': 'Los {sum} que faltaban por pagar no se cobrarán.',
   'The {paid} you paid isn’t refundable.': 'De los {paid} que pagaste no se devuelve nada.',
-  'You disputed this payment, and your bank is deciding on it. If it decides for you, {sum} comes from your bank. If not, we’ll send {sum} to your card.':
+  'You disputed this payment, and your bank is deciding on it. If it decides in your favor, your bank refunds {sum}. If not, we’ll send {sum} to your card.':
     'Disputaste este pago y tu banco está decidiendo. Si decide a tu favor, recibirás {sum} de tu banco. Si no, enviaremos {sum} a tu tarjeta.',
   'We couldn’t send your {sum} refund for {title} through our payment provider.':
     'No pudimos enviar {sum} de {title} a través de nuestro proveedor de pagos.',

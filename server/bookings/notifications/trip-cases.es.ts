@@ -1,20 +1,20 @@
 /** Spanish of `trip-cases.ts`. */
 export const tripCasesSpanish = {
-  'A refund comes out of your earnings': 'Un reembolso sale de tus ganancias',
+  'A refund came out of your earnings': 'Un reembolso sale de tus ganancias',
   'Charged to you: {what}': 'A tu cargo: {what}',
-  'Treq refunded {name}, and {sum} of it comes out of your earnings.':
+  'Treq refunded {name}, and {sum} of it came out of your earnings.':
     'Treq reembolsó a {name}, y {sum} salen de tus ganancias.',
   'Treq refunded {name} for {title}, {start}.': 'Treq reembolsó a {name} por {title}, {start}.',
-  '{sum} of it comes out of your earnings.': '{sum} salen de tus ganancias.',
+  '{sum} of it came out of your earnings.': '{sum} salen de tus ganancias.',
   'If you disagree, contact us.': 'Si no estás de acuerdo, escríbenos.',
   'Charged to you': 'A tu cargo',
-  'A chargeback comes out of your earnings': 'Un contracargo sale de tus ganancias',
+  'A chargeback came out of your earnings': 'Un contracargo sale de tus ganancias',
   'Chargeback: {what}': 'Contracargo: {what}',
-  'The bank of {name} took the payment back, and you earn {sum} less.':
+  '{name}’s bank took the payment back, so you’ll earn {sum} less.':
     'El banco de {name} recuperó el pago y ganas {sum} menos.',
   '{name} disputed the payment for {title}, {start}, and their bank took the money back.':
     '{name} disputó el pago de {title}, {start}, y su banco recuperó el dinero.',
-  'You earn {sum} less for this trip.': 'Ganas {sum} menos por este viaje.',
+  'You’ll earn {sum} less for this trip.': 'Ganas {sum} menos por este viaje.',
   'The guest’s bank is holding the payment, so your earnings are on hold until the dispute is decided.':
     'El banco del cliente retiene el pago, así que tus ganancias quedan retenidas hasta que se decida la disputa.',
   'Is {name} with you?': '¿{name} está contigo?',

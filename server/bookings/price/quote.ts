@@ -258,7 +258,7 @@ export async function quote(
     accountId,
     binding: false,
   })
-  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This departure is full.'))
+  if (seatsLeft(departure) === 0) throw new AppError(409, 'seats_unavailable', said('This date is full.'))
   refuseFull(departure, input.party.adults + input.party.children)
   const tier = adventure.content.cancellationTier
   const sold = { tier, total: price.total.amount, dueNow: price.dueNow.amount, category: adventure.category, departure }

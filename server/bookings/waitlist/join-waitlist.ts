@@ -105,7 +105,7 @@ export async function joinLine(
     throw new AppError(
       409,
       'party_too_large',
-      said('This departure takes up to {capacity} people.', { capacity: departure.capacity }),
+      said('This date takes up to {capacity} people.', { capacity: departure.capacity }),
     )
   }
   if (seatsLeft(departure) >= people) {

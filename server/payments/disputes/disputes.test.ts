@@ -183,7 +183,7 @@ test('the guide is not told of money that the bank holds; who bears a lost dispu
   const sums = await accountSums(world, id)
   expect(sums).toMatchObject({ dispute_reserve: 0, booking_liability: 0 })
   expect(sums.guide_payable).toBeUndefined()
-  expect(await emailed(people.gus.email, /^Chargeback/)).toContain('You earn $')
+  expect(await emailed(people.gus.email, /^Chargeback/)).toContain('You’ll earn $')
   await expectInvariants(world)
 })
 

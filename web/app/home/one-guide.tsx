@@ -43,7 +43,7 @@ export function OneGuide() {
             </p>
           </div>
         </div>
-        <div className="grid content-center justify-items-start gap-4">
+        <div className="grid grid-cols-1 content-center justify-items-start gap-4">
           {review ? (
             <figure className="grid gap-3">
               <blockquote lang={written} className="display text-display-sm desktop:text-display-md">
@@ -54,6 +54,7 @@ export function OneGuide() {
                   value={review.overall}
                   look="full"
                   locale={locale}
+                  className="flex-wrap whitespace-normal!"
                   text={review.from ? `${review.author}, ${review.from}` : review.author}
                 />
                 <Link to={review.adventure.href} variant="quiet" lang={written}>

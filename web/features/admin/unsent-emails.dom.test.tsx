@@ -16,7 +16,7 @@ test('unsent emails are listed with their cause, and one is sent again', async (
   expect(await screen.findByText('2 emails')).toBeTruthy()
   const row = (await screen.findByText('For ann')).closest('li') as HTMLElement
   expect(within(row).getByText('Error: 451 Not now')).toBeTruthy()
-  expect(within(row).getByText(/No try left/)).toBeTruthy()
+  expect(within(row).getByText(/No retries left/)).toBeTruthy()
   await person.click(within(row).getByRole('button', { name: 'Send again: For ann, ann@mail.test' }))
   const dialog = await screen.findByRole('dialog', { name: 'Send this email again?' })
   await person.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'The provider is back')

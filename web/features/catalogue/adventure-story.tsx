@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Link } from '#web/design/link.tsx'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
@@ -11,8 +12,11 @@ import { SafetyAndAccess, WhatIsIncluded } from './adventure-lists.tsx'
 import { AdventurePart } from './adventure-part.tsx'
 import { RouteSketch } from './route-sketch.tsx'
 
+/** Draws where something lies, about; a map is no part of the catalogue. */
+export type AreaMap = ComponentType<{ lat: number; lng: number; approximate: boolean }>
+
 /** Everything a person reads before deciding, in the order of the questions. */
-export function AdventureStory({ adventure }: { adventure: Adventure }) {
+export function AdventureStory({ adventure, Map }: { adventure: Adventure; Map: AreaMap }) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const a = useTexts(messages)
@@ -46,7 +50,7 @@ export function AdventureStory({ adventure }: { adventure: Adventure }) {
       <WhatIsIncluded adventure={adventure} />
       <ForWhom adventure={adventure} />
       <SafetyAndAccess adventure={adventure} />
-      <MeetingPoint adventure={adventure} />
+      <MeetingPoint adventure={adventure} Map={Map} />
       <AdventureCancellation cancellation={adventure.cancellation} />
     </>
   )
@@ -82,7 +86,7 @@ function ForWhom({ adventure }: { adventure: Adventure }) {
 /** Half the height of the area shown, in degrees: some ten miles. */
 const around = 0.15
 
-function MeetingPoint({ adventure }: { adventure: Adventure }) {
+function MeetingPoint({ adventure, Map }: { adventure: Adventure; Map: AreaMap }) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const a = useTexts(messages)
@@ -98,6 +102,9 @@ function MeetingPoint({ adventure }: { adventure: Adventure }) {
         <span lang={written}>{text}</span>
       </p>
       <p className="text-sm text-ink-muted">{t('meetingFuzzy', { lat: degrees(lat), lng: degrees(lng) })}</p>
+      <div className="overflow-clip rounded-lg">
+        <Map lat={lat} lng={lng} approximate />
+      </div>
       <p>
         <Link to={`/map?bounds=${bounds}`}>{a('mapAround')}</Link>
       </p>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -6,6 +6,7 @@ import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
 import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -30,7 +31,8 @@ interface Props {
 export function AdventureTop({ adventure, buy, back, listOf }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
-  const { place, rating } = adventure
+  const a = useTexts(messages)
+  const { place, rating, guideCard } = adventure
   return (
     <>
       <header className="grid gap-3 max-tablet:gap-2">
@@ -95,6 +97,15 @@ export function AdventureTop({ adventure, buy, back, listOf }: Props) {
           <p lang={written} className="max-w-text text-lg text-ink-muted max-tablet:text-base">
             {adventure.summary}
           </p>
+          {written ? (
+            <p className="flex items-start gap-2 text-sm text-ink-muted desktop:col-start-1">
+              <Languages aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              <span>
+                {a('writtenInEnglish')}
+                {guideCard.languages.includes('es') ? ` ${a('guideSpeaksIt', { name: guideCard.name })}` : ''}
+              </span>
+            </p>
+          ) : null}
         </div>
       </header>
       <div className="grid gap-2 max-tablet:order-first">

@@ -1,10 +1,11 @@
-import type { AdventureCard } from '#contract/catalogue/schemas.ts'
+import type { Adventure, AdventureCard } from '#contract/catalogue/schemas.ts'
 import type { FoundAdventure } from '#contract/search/schemas.ts'
 import { Price } from '#web/design/price.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
 import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 
-export type Priced = Pick<AdventureCard, 'fromPrice' | 'priceFor'>
+export type Priced = Pick<AdventureCard, 'fromPrice' | 'priceFor'> & Partial<Pick<Adventure, 'furtherAdult'>>
 
 /** What the whole party pays, with fees and taxes. */
 export interface PartyTotal {
@@ -22,10 +23,19 @@ export const totalOf = (forParty: FoundAdventure['forParty'], people: number): P
 export const unitOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string =>
   party ? t('forPeople', { count: party.people }) : t(priceFor.unit === 'group' ? 'forGroup' : 'perAdult')
 
-/** What is in a price: `up to 3 people, all fees included`. */
-const contentOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string => {
+/** What is in a price: `up to 3 people, all fees included`; on the page of a trip also what a further adult adds. */
+function contentOf(
+  t: Translate<typeof sale>,
+  { priceFor, furtherAdult }: Priced,
+  party: PartyTotal | null,
+  locale: string,
+): string {
   if (party) return t('taxesAndFees')
-  return priceFor.unit === 'group' ? t('groupFees', { count: priceFor.people }) : t('allFees')
+  if (priceFor.unit !== 'group') return t('allFees')
+  const count = priceFor.people
+  return furtherAdult
+    ? t('groupFurther', { count, amount: formatMoney(furtherAdult, { locale, trimZeros: true }) })
+    : t('groupFees', { count })
 }
 
 interface Props {
@@ -51,5 +61,6 @@ export function PriceFor({ adventure, party = null, size = 'md' }: Props) {
 /** The small line below such a price. */
 export function PriceContent({ adventure, party = null, className }: Omit<Props, 'size'> & { className?: string }) {
   const t = useTexts(sale)
-  return <span className={className ?? 'text-xs text-ink-muted'}>{contentOf(t, adventure, party)}</span>
+  const locale = useLocale()
+  return <span className={className ?? 'text-xs text-ink-muted'}>{contentOf(t, adventure, party, locale)}</span>
 }

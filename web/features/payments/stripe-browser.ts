@@ -1,3 +1,5 @@
+import { type DeclineReason, declineReasonOf, isNotVerified } from './declines.ts'
+
 /** The part of Stripe.js that the checkout uses. The simulated script answers with the same shapes. */
 export type StripeBrowser = {
   elements(options: {
@@ -137,11 +139,10 @@ function once<T>(known: Map<string, Promise<T>>, name: string, start: () => Prom
 export function outcomeOf(result: StripeResult): PayOutcome {
   if (heldPayment(result)) return { kind: 'held' }
   const { error } = result
-  if (!error) return { kind: 'declined', message: '' }
+  if (!error) return { kind: 'declined', reason: null }
   if (error.type === 'validation_error') return { kind: 'fields' }
-  // Who fails at the bank's own page is refused by the bank too, though Stripe files it elsewhere.
-  const refused = error.type === 'card_error' || error.code === 'payment_intent_authentication_failure'
-  return { kind: refused ? 'declined' : 'vendor', message: error.message ?? '' }
+  if (isNotVerified(error)) return { kind: 'not-verified' }
+  return error.type === 'card_error' ? { kind: 'declined', reason: declineReasonOf(error) } : { kind: 'vendor' }
 }
 
 export type PayOutcome =
@@ -150,8 +151,9 @@ export type PayOutcome =
   /** Something in the fields; it is said beside them. */
   | { kind: 'fields' }
   /** The bank said no. */
-  | { kind: 'declined'; message: string }
-  | { kind: 'vendor'; message: string }
+  | { kind: 'declined'; reason: DeclineReason | null }
+  | { kind: 'not-verified' }
+  | { kind: 'vendor' }
 
 /**
  * The payment when its money is held or taken. Also when the answer is an error: after a lost answer a second try is

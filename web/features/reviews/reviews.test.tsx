@@ -80,7 +80,7 @@ describe('the reviews as the server sends them', () => {
   test('fewer than three have no average', async () => {
     const few = { ...summary, count: 2, average: null, scores: null, distribution: { ...summary.distribution, 5: 0 } }
     const text = plain(await html({ items: [review], summary: few }))
-    expect(text).toContain('New: 2 reviews, average shown from 3')
+    expect(text).toContain('New: 2 reviews. Average shown after 3.')
     expect(text).not.toContain('out of 5 2 reviews')
     expect(text).not.toContain('Scores')
   })

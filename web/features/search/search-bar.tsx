@@ -77,7 +77,6 @@ function Summary({ params }: { params: SearchParams }) {
       <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink max-tablet:hidden" />
       <span className="sr-only">{t('change')} </span>
       <span className="block min-w-0 grow truncate text-sm font-semibold tablet:flex tablet:items-center tablet:divide-x tablet:divide-line tablet:text-base">
-        {said ? null : <span className="font-normal text-ink-muted tablet:hidden">{t('prompt')}</span>}
         {params.q ? <Said label={t('words')}>{params.q}</Said> : null}
         <Said label={t('place')} quiet={!place}>
           {place || t('anywhere')}
@@ -88,6 +87,7 @@ function Summary({ params }: { params: SearchParams }) {
         <Said label={t('who')} quiet={!people}>
           {people || t('anyGroup')}
         </Said>
+        {said ? null : <span className="font-normal text-ink-muted tablet:hidden">{t('prompt')}</span>}
       </span>
       <span className="flex h-9 shrink-0 items-center gap-2 rounded-full bg-surface-sunken px-3 text-sm font-semibold">
         <SlidersHorizontal aria-hidden="true" className={cx('size-4', count > 0 && 'max-tablet:hidden')} />

@@ -78,7 +78,9 @@ export function SearchEmpty({ params, answer }: Props) {
             <h3 className="text-display-xs">{t('emptyTitle')}</h3>
             <p className="text-ink-muted">{t('emptyText')}</p>
           </div>
-          <div className="flex flex-wrap gap-2">{actions('sm')}</div>
+          <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] tablet:mx-0 tablet:flex-wrap tablet:px-0 [&>a]:shrink-0">
+            {actions('sm')}
+          </div>
         </div>
       ) : (
         <EmptyState

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router'
+import { cx } from '#web/design/cx.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { CategoryLinks } from './category-links.tsx'
 import { MapLink } from './map/map-link.tsx'
@@ -18,6 +19,9 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   useRemembered(params, first !== undefined)
   useFocusAfter(searchPath(params))
   const plain = searchPath({ ...params, sort: emptySearch.sort, after: '' }) === '/browse'
+  // From a tablet on the category stands among the links above already.
+  const said =
+    searchPath({ ...params, category: params.category.slice(1), sort: emptySearch.sort, after: '' }) !== '/browse'
   return (
     <>
       <div className="grid grid-cols-1 gap-2 tablet:gap-4">
@@ -33,7 +37,12 @@ export function SearchScreen({ params }: { params: SearchParams }) {
         {/* A phone has room for one line of them: the categories, until there are wishes. */}
         <CategoryLinks params={params} className={!plain && 'max-tablet:hidden'} />
         {plain ? null : (
-          <div className="-mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap">
+          <div
+            className={cx(
+              '-mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap',
+              !said && 'tablet:hidden',
+            )}
+          >
             <ActiveFilters params={params} />
             {first ? <Readings params={params} answer={first} /> : null}
           </div>

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router'
 import { Container } from '#web/design/container.tsx'
-import { MeetingMap } from '../../booking/meeting-map.tsx'
+import { PlaceMap } from '../../place-map.tsx'
 import { BookingScreen } from '#web/features/bookings/page/booking-screen.tsx'
 
 export default function BookingPage() {
   const { id = '' } = useParams()
   return (
     <Container className="pt-block pb-section">
-      <BookingScreen key={id} id={id} Map={MeetingMap} />
+      <BookingScreen key={id} id={id} Map={PlaceMap} />
     </Container>
   )
 }

@@ -34,6 +34,7 @@ import { adventure as messages } from '#web/features/catalogue/texts/adventure.e
 import { sale } from '#web/app/texts/sale.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import { PageTitle } from '../../page-title.tsx'
+import { PlaceMap } from '../../place-map.tsx'
 import type { PrepareContext } from '../../pages.ts'
 
 export async function prepare({ queryClient, call, params, url }: PrepareContext): Promise<void> {
@@ -106,7 +107,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <>
               <p>
                 <PriceFor adventure={adventure} party={party} size="lg" />{' '}
-                <PriceContent adventure={adventure} party={party} className="text-xs text-ink-muted desktop:block" />
+                <PriceContent adventure={adventure} party={party} className="block text-xs text-ink-muted" />
               </p>
               <NextDates {...trip} />
               <a href="#book" className={buttonClasses({ variant: 'accent', className: 'max-desktop:hidden' })}>
@@ -125,7 +126,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <BookingPanel {...trip} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">
-            <AdventureStory adventure={adventure} />
+            <AdventureStory adventure={adventure} Map={PlaceMap} />
             <GuideCard guide={adventure.guideCard} />
             <Reviews query={adventureReviewsQuery(call, idInPath)} />
             {adventure.questions.length > 0 ? (

@@ -12,10 +12,10 @@ export const howItWorks = texts('how-it-works', {
   stepsTitle: 'Five steps',
   step1: 'Find the day you want',
   step1Text:
-    'Search by place, activity, date, or your own words, or move the map. Every card shows the per-adult price with all fees, the next open date, and the spots left.',
+    'Search by place, activity, date, or your own words, or move the map. Every card shows the price with all fees, the next open date, and the spots left.',
   step2: 'Choose a date and your group',
   step2Text:
-    'Pick a departure and your group size. Before you even sign in, you’ll see the price line by line, with the reason for each line.',
+    'Pick a date and your group size. Before you even sign in, you’ll see the price line by line, with the reason for each line.',
   step3: 'Hold your spots and pay',
   step3Text:
     'When you choose Book, we hold your spots for {hold}. Need longer? You can extend once, by {extension}. Your card details go straight to our payment provider.',
@@ -65,10 +65,10 @@ export const howItWorks = texts('how-it-works', {
   a3: 'Not to look around, search, or see prices. You’ll sign in to hold spots, and we’ll keep your date and group.',
   q4: 'Can children come along?',
   a4: 'Each adventure lists its minimum age. You must be 18 or older to book.',
-  q5: 'What if the departure is full?',
+  q5: 'What if a date is full?',
   a5: 'Join its waitlist. If spots open up for your whole group, we’ll hold them for {offer} ({shortOffer} close to the start) and email you. You’re not charged unless you take them.',
   q6: 'What if not enough people book?',
-  a6: 'Some departures need a minimum number of guests, shown on their page. If it isn’t met {minimumBefore} before the start, the guide decides whether to run the trip anyway. If not, you get a full refund, including the service fee.',
+  a6: 'Some trips need a minimum number of guests, shown on their page. If it isn’t met {minimumBefore} before the start, the guide decides whether to run the trip anyway. If not, you get a full refund, including the service fee.',
   q7: 'What if the weather turns?',
   a7: 'Your guide makes the call, even on the day. If the trip is canceled, you have {weatherChoice} to choose a full refund, including the service fee; {weatherCredit} of it as credit; or a new date within {newDateMonths} at the price you booked. If you don’t choose, we’ll refund you.',
   q8: 'What if someone doesn’t show up?',

@@ -13,7 +13,7 @@ export default {
   stepsTitle: 'Cinco pasos',
   step1: 'Encuentra el día que quieres',
   step1Text:
-    'Busca por lugar, actividad, fecha o con tus propias palabras, o mueve el mapa. Cada tarjeta muestra el precio para un adulto con todos los cargos, el próximo día abierto y los lugares que quedan.',
+    'Busca por lugar, actividad, fecha o con tus propias palabras, o mueve el mapa. Cada tarjeta muestra el precio con todos los cargos, el próximo día abierto y los lugares que quedan.',
   step2: 'Elige la fecha y quién viene',
   step2Text:
     'Elige una salida y tu grupo. Ves el precio línea por línea, con el motivo de cada una, antes de iniciar sesión.',

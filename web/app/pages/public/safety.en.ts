@@ -5,7 +5,7 @@ export const safety = texts('safety', {
     'What guides need, what to do before, during, and after a trip, and who to call. Treq doesn’t replace 911, a locator beacon, or a satellite messenger.',
   eyebrow: 'Safety',
   title: 'Go prepared. Know who to call.',
-  lead: 'Mountains don’t read reviews. A good guide, honest preparation, and a way to call for help keep you safe.',
+  lead: 'A good guide, honest preparation, and a way to call for help keep you safe.',
 
   emergencyTitle: 'In an emergency call 911',
   emergency:
@@ -37,7 +37,7 @@ export const safety = texts('safety', {
     'Navigation, headlamp, sun protection, first aid, knife and repair kit, fire, shelter, and more food, water, and clothing than the day should need.',
 
   dayTitle: 'On the day',
-  day1: 'Your guide decides the route, the pace, and when to turn back. No summit or fish is worth not making it home.',
+  day1: 'Your guide decides the route, the pace, and when to turn back. No summit or fish is worth getting hurt for.',
   day2: 'You can say no at any time, and a good guide will thank you for it.',
   day3: 'Don’t set out if something basic is missing: life jackets on the water, helmets and harnesses on rock, a beacon, shovel, and probe in avalanche terrain, and a sober guide anywhere.',
   day4: 'Drink, eat, and add a layer before you need it. Most bad decisions are made cold, thirsty, and hungry.',

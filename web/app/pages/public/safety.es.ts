@@ -6,7 +6,7 @@ export default {
     'Cómo se comprueba a los guías, qué hacer antes, durante y después de un viaje, y a quién llamar. Treq no reemplaza al 911, a una radiobaliza ni a un mensajero satelital.',
   eyebrow: 'Seguridad',
   title: 'Sal con preparación y sabiendo a quién llamar',
-  lead: 'Las montañas no leen opiniones. Lo que cuenta es un buen guía, una preparación honesta y una forma de pedir ayuda.',
+  lead: 'Lo que cuenta es un buen guía, una preparación honesta y una forma de pedir ayuda.',
 
   emergencyTitle: 'En una emergencia, llama al 911',
   emergency:

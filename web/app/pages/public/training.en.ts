@@ -22,7 +22,7 @@ export const training = texts('training', {
   core5Text: 'Who manages the land, what you can do on it commercially, and how to leave it as you found it.',
   core6: 'Guests, inclusion, access',
   core6Text:
-    'Welcoming people of every ability and background, asking about needs, and keeping your promises small and true.',
+    'Welcoming people of every ability and background, asking about needs, and promising only what you can deliver.',
   core7: 'Waivers, privacy, minors, conduct',
   core7Text: 'What a waiver can and can’t do, confidentiality, minors in your care, and professional boundaries.',
   core8: 'Your specialty',

@@ -45,8 +45,6 @@ export function AddOnField({ addOn, people, quantity, disabled, onChange }: Prop
         max={people}
         disabled={disabled}
         onValueChange={onChange}
-        decreaseLabel={t('fewerOf', { name: addOn.name })}
-        increaseLabel={t('moreOf', { name: addOn.name })}
         valueText={t('addOnCount', { count: quantity })}
       />
     </li>

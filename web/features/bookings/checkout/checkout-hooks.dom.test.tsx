@@ -176,7 +176,12 @@ describe('a payment', () => {
 
   test.each([
     ['fields', { kind: 'fields' }, { kind: 'fields', text: '' }],
-    ['a refusal of the bank', { kind: 'declined', message: 'No money.' }, { kind: 'declined', text: 'No money.' }],
+    [
+      'a refusal of the bank',
+      { kind: 'declined', reason: 'insufficient_funds' },
+      { kind: 'declined', text: '', reason: 'insufficient_funds' },
+    ],
+    ['a person the bank did not verify', { kind: 'not-verified' }, { kind: 'not-verified', text: '' }],
   ] as const)('%s keep the person on the page, and nothing is settled', async (_, outcome, problem) => {
     browser = await server.as('ada')
     const booking = await held()

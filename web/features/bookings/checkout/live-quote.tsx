@@ -8,8 +8,8 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { sale } from '#web/app/texts/sale.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { sale } from '#web/app/texts/sale.en.ts'
 import { FreeUntil } from '../price/free-until.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
 import { quoteQuery } from '../queries.ts'
@@ -35,8 +35,11 @@ export function LiveQuote({ departure, party }: { departure: Departure; party: P
     )
   return (
     <section aria-label={t('priceDetails')} aria-busy={quote.isFetching}>
+      {/* The total alone: a line that is opened, or a new number of people, would have every line read out. */}
       <output className="sr-only">
-        {quote.data ? `${c('total')}: ${formatMoney(quote.data.price.total, { locale })}` : ''}
+        {quote.data && !quote.isPlaceholderData
+          ? c('totalNow', { total: formatMoney(quote.data.price.total, { locale }) })
+          : ''}
       </output>
       {quote.data ? (
         <div className={cx('grid gap-4 transition-opacity', quote.isPlaceholderData && 'opacity-50')}>

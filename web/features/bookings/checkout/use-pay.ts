@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
+import type { DeclineReason } from '#web/features/payments/declines.ts'
 import { begin, cardsKey, syncBookingPayment, type Paying } from '#web/features/payments/queries.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
@@ -10,9 +11,19 @@ import { creditKey } from '../credit/queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
 export interface PayProblem {
-  kind: 'fields' | 'declined' | 'not-paid' | 'vendor' | 'seats-gone' | 'hold-expired' | 'credit-changed'
-  /** What the bank or the server said; may be empty. */
+  kind:
+    | 'fields'
+    | 'declined'
+    | 'not-verified'
+    | 'not-paid'
+    | 'vendor'
+    | 'seats-gone'
+    | 'hold-expired'
+    | 'credit-changed'
+  /** What the server said; may be empty. */
   text: string
+  /** What the bank said, if it is anything to act on. */
+  reason?: DeclineReason | null
 }
 
 const kinds: Record<string, PayProblem['kind']> = {
@@ -38,15 +49,15 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
   const [problem, setProblem] = useState<PayProblem>()
   const running = useRef(false)
 
-  async function attempt(note: string): Promise<PayProblem | undefined> {
-    const begun = await begin({ bookingId, part, credit }, note)
+  async function attempt(note: string, keepCard?: boolean): Promise<PayProblem | undefined> {
+    const begun = await begin({ bookingId, part, credit }, { note, ...(keepCard === undefined ? {} : { keepCard }) })
     // credit pays it all: there is nothing to ask a bank
     if (begun.clientSecret === null) return carriedOn()
     const back = `${location.origin}${local('/payment-return')}?booking=${bookingId}&part=${part}`
     const outcome = await card.current?.pay(back)
     if (!outcome) return { kind: 'vendor', text: '' }
-    if (outcome.kind === 'fields') return { kind: 'fields', text: '' }
-    if (outcome.kind !== 'held') return { kind: outcome.kind, text: outcome.message }
+    if (outcome.kind === 'declined') return { kind: 'declined', text: '', reason: outcome.reason }
+    if (outcome.kind !== 'held') return { kind: outcome.kind, text: '' }
     return carriedOn()
   }
 
@@ -61,13 +72,13 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
     return undefined
   }
 
-  async function pay(note: string): Promise<boolean> {
+  async function pay(note: string, keepCard?: boolean): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      const found = await attempt(note)
+      const found = await attempt(note, keepCard)
       setProblem(found)
       if (found) return false
       if (part === 'booking') await navigate(successPath(bookingId))

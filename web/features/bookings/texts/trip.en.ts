@@ -3,6 +3,7 @@ import { texts } from '#web/lib/language/texts.ts'
 /** What is around a booking: who comes, what is missing, papers, calendar. */
 export const trip = texts('trip', {
   byCredit: 'with credit',
+  cardEnding: 'with card ending in {last4}',
   asCredit: 'as credit',
   peopleTitle: 'Who’s coming',
   namesTitle: 'Names in your group',
@@ -54,7 +55,7 @@ export const trip = texts('trip', {
   whatNext: 'What’s next',
   until: 'Until {time}',
   stepAnswer: '{guide} accepts or declines. We’ll email you right away.',
-  stepYes: 'If they accept, we charge your card {sum} and you’re going.',
+  stepYes: 'If they accept, we’ll charge your card {sum} and your trip is confirmed.',
   stepNo: 'If they decline or don’t respond in time, you won’t be charged.',
   stepMail: 'Check your email for your confirmation.',
   stepNames: 'Tell your guide who’s coming.',

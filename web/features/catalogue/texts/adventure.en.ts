@@ -53,6 +53,9 @@ export const adventure = texts('adventure', {
   fromStart: 'From the start',
   height: 'Elevation',
 
+  writtenInEnglish: 'This adventure is described in English.',
+  guideSpeaksIt: '{name} speaks Spanish.',
+
   questionsTitle: 'Frequently asked questions',
   answeredBy: 'Answered by {name}.',
 

@@ -54,6 +54,9 @@ export default {
   fromStart: 'Desde el inicio',
   height: 'Altura',
 
+  writtenInEnglish: 'La descripción está en inglés.',
+  guideSpeaksIt: '{name} habla español.',
+
   questionsTitle: 'Preguntas frecuentes',
   answeredBy: 'Responde {name}.',
 

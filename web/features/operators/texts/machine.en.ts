@@ -60,7 +60,7 @@ export const machine = englishTexts('machine', {
   dispute_lost: 'Dispute lost',
   refund_paid_by_bank: 'Refund paid by bank',
   release_taken_back: 'Release reversed',
-  goodwill_undone: 'Goodwill taken into the refund of the trip',
+  goodwill_undone: 'Goodwill absorbed into the trip refund',
   credit_granted: 'Credit granted',
   credit_used: 'Credit used',
   credit_expired: 'Credit expired',

@@ -40,6 +40,7 @@ export const installments = texts('installments', {
   changeFailed: 'We couldn’t change the card',
 
   declinedTitle: 'Your card was declined',
+  notVerifiedTitle: 'Your bank couldn’t verify it’s you',
   declinedText: 'You weren’t charged. Try again or use another card.',
   notPaid: 'Payment not completed',
   notPaidText: 'You weren’t charged. You can try again.',
@@ -51,6 +52,12 @@ export const installments = texts('installments', {
   balanceDue: 'Balance {amount} due {date}',
   balanceFailed: 'Balance past due: pay {amount} by {date}',
 
+  savedTitle: 'Saved cards',
+  savedText: 'Choose one at checkout with a tap.',
+  savedNone: 'No saved cards yet. Save one the next time you book.',
+  savedFailed: 'We couldn’t load your saved cards.',
+  tryAgain: 'Try again',
+  loading: 'Loading your cards',
   choose: 'Card',
   anotherCard: 'Another card',
   endsIn: '{brand} ending in {last4}',

@@ -41,6 +41,7 @@ export default {
   changeFailed: 'No se pudo cambiar la tarjeta',
 
   declinedTitle: 'Tu tarjeta fue rechazada',
+  notVerifiedTitle: 'Tu banco no pudo verificar que eres tú',
   declinedText: 'No se cobró nada. Inténtalo de nuevo o usa otra tarjeta.',
   notPaid: 'El pago no se completó',
   notPaidText: 'No se cobró nada. Puedes intentarlo de nuevo.',
@@ -52,6 +53,12 @@ export default {
   balanceDue: 'Saldo de {amount}, vence el {date}',
   balanceFailed: 'Saldo de {amount} sin pagar: hasta el {date}',
 
+  savedTitle: 'Tarjetas guardadas',
+  savedText: 'Al pagar eliges una con un toque.',
+  savedNone: 'Todavía no hay tarjetas guardadas. Guarda una la próxima vez que reserves.',
+  savedFailed: 'No pudimos cargar tus tarjetas guardadas.',
+  tryAgain: 'Intentar de nuevo',
+  loading: 'Cargando tus tarjetas',
   choose: 'Tarjeta',
   anotherCard: 'Otra tarjeta',
   endsIn: '{brand} terminada en {last4}',

@@ -5,7 +5,10 @@ export const reviews = texts('reviews', {
   title: 'Reviews',
   count: { one: '1 review', other: '{count} reviews' },
   outOf: '{average} out of 5',
-  tooFew: { one: 'New: 1 review, average shown from {from}', other: 'New: {count} reviews, average shown from {from}' },
+  tooFew: {
+    one: 'New: 1 review. Average shown after {from}.',
+    other: 'New: {count} reviews. Average shown after {from}.',
+  },
   none: 'No reviews yet',
   noneText: 'Only guests who took the trip can review it. Good or bad, their reviews will show up here.',
   honest: 'Reviews come only from guests who took the trip. Guides can’t remove them.',

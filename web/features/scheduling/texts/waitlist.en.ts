@@ -6,7 +6,7 @@ export const waitlist = texts('waitlist', {
   runsFromOnly: 'Minimum {people} people',
   sureToRun: 'Guaranteed to run',
 
-  tooFew: { '=0': 'This departure is full.', one: 'Only 1 spot left.', other: 'Only {count} spots left.' },
+  tooFew: { '=0': 'This date is full.', one: 'Only 1 spot left.', other: 'Only {count} spots left.' },
   joinText:
     'Join the waitlist. If spots open up for your group, we’ll hold them for {offer} ({shortOffer} close to the start) and email you. You’re not charged unless you take them.',
   join: { one: 'Join the waitlist for 1 person', other: 'Join the waitlist for {count} people' },

@@ -81,7 +81,7 @@ export async function addRelief(map: MapLibreMap, colors: MapColors): Promise<(c
       source: 'relief',
       // Ten kilometers between the heights: from near they say less and less.
       paint: {
-        'raster-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 1, 8, 0.55, 10, 0.35],
+        'raster-opacity': ['interpolate', ['linear'], ['zoom'], 5.5, 1, 7.5, 0.5, 10, 0.3],
         'raster-fade-duration': 0,
       },
     },

@@ -12,7 +12,10 @@ export const wishlist = texts('wishlist', {
   signUp: 'Create an account',
   signIn: 'Sign in',
   takenOver: 'Saved to your wishlist',
-  takenOverFull: { one: 'There was no room for 1 adventure.', other: 'There was no room for {count} adventures.' },
+  takenOverFull: {
+    one: 'Your wishlist is full, so we couldn’t add 1 adventure.',
+    other: 'Your wishlist is full, so we couldn’t add {count} adventures.',
+  },
   keepFailed: 'We couldn’t save that',
   dropFailed: 'We couldn’t remove that',
   offline: 'Check your connection and try again.',

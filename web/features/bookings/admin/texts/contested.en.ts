@@ -7,7 +7,7 @@ export const contestedTexts = englishTexts('contested', {
   noContestsText: 'When an explorer disputes a no-show, both accounts show up here.',
   starts: 'Trip on {time}',
   customerSays: 'The explorer says',
-  guideSays: 'The guide noted',
+  guideSays: 'The guide logged',
   attempt: '{time}: tried to reach them, {how}',
   how_call: 'by phone',
   how_text: 'by text message',

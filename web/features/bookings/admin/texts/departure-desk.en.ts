@@ -27,10 +27,10 @@ export const departureDesk = englishTexts('departure-desk', {
   cancel: 'Cancel departure',
   cancelTitle: 'Cancel this departure?',
   cancelText: {
-    '=0': 'No booking is left to cancel. The departure closes, and its waitlist ends.',
-    one: '1 booking is canceled, and {refund} will be refunded. The departure won’t be offered again, and its waitlist closes.',
+    '=0': 'There are no bookings left to cancel. The departure and its waitlist close.',
+    one: 'This cancels 1 booking and refunds {refund}. The departure won’t be offered again, and its waitlist closes.',
     other:
-      '{count} bookings are canceled, and {refund} will be refunded. The departure won’t be offered again, and its waitlist closes.',
+      'This cancels {count} bookings and refunds {refund}. The departure won’t be offered again, and its waitlist closes.',
   },
   gets: '{name} ({code}) gets {refund} back',
   confirm: 'Cancel and refund {refund}',
@@ -40,6 +40,6 @@ export const departureDesk = englishTexts('departure-desk', {
   safety: 'Safety',
   platform: 'Treq decision',
   message: 'Message to the guide and everyone who booked',
-  messageHelp: 'They read it in their emails, word for word.',
+  messageHelp: 'Included in their emails, word for word.',
   messageShort: 'Enter at least 3 characters',
 })

@@ -6,12 +6,12 @@ export const guideWeatherTexts = englishTexts('guide-weather', {
   ...everyDesk,
 
   lead: {
-    one: 'Weather cancellations by guides in the last month, most first. From {from} on, someone takes a look.',
+    one: 'Weather cancellations by guides in the last month, highest first. At {from}, an operator reviews them.',
     other:
-      'Weather cancellations by guides in the last {count} months, most first. From {from} on, someone takes a look.',
+      'Weather cancellations by guides in the last {count} months, highest first. At {from}, an operator reviews them.',
   },
   none: 'No weather cancellations yet',
-  noneText: 'Guides who cancel for the weather show up here.',
+  noneText: 'Guides who cancel for weather show up here.',
   rate: '{canceled} of {departures} departures canceled ({percent}%)',
   unreviewed: { '=0': 'Reviewed', one: '1 to review', other: '{count} to review' },
   trip: '{title}, {start}',
@@ -22,7 +22,7 @@ export const guideWeatherTexts = englishTexts('guide-weather', {
   wrote: '“{message}”',
   review: 'Mark as reviewed',
   reviewOf: 'Mark as reviewed: {name}',
-  reviewTitle: 'Mark the weather cancellations of {name} as reviewed?',
-  reviewText: 'Check the forecast of those days first. Later cancellations count anew.',
+  reviewTitle: 'Mark {name}’s weather cancellations as reviewed?',
+  reviewText: 'Check the forecast for those days first. Later cancellations start a new count.',
   reviewed: 'Reviewed by {who}, {time}: {note}',
 })

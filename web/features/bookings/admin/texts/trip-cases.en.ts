@@ -23,7 +23,7 @@ export const tripCaseTexts = englishTexts('trip-cases', {
   payGuideOf: 'Pay the guide for {code}',
   payGuideText: 'The guest gets no refund, and the guide is paid.',
   refundGuest: 'Refund the guest',
-  refundGuestOf: 'Refund the guest of {code}',
+  refundGuestOf: 'Refund the guest on {code}',
   refundGuestText: 'The guest gets a {sum} refund, and the guide earns nothing.',
   splitIt: 'Split',
   splitOf: 'Split the payment for {code}',
