@@ -25,13 +25,13 @@ test('a deposit now, and the balance is charged to the same card on its day @clo
   await expect(balance).toContainText('Due ')
   await expect(page.getByText(/We’ll charge \$[\d,.]+ to Visa ending in 4242 on/)).toBeVisible()
   await page.goto('/dashboard')
-  await expect(page.getByTestId('booking-card')).toContainText(/Balance \$\d+\.\d\d due /)
+  await expect(page.getByTestId('next-trip')).toContainText(/Balance \$\d+\.\d\d due /)
 
   const days = Math.ceil((Date.parse(departure.date) + day - now) / day) - 29
   await write(page, 'POST', '/demo/clock', { advanceMinutes: days * 24 * 60 })
   await page
-    .getByTestId('booking-card')
-    .getByRole('link', { name: /^Details/ })
+    .getByTestId('next-trip')
+    .getByRole('link', { name: /^View booking/ })
     .click()
   await expect(balance).toContainText('Paid on', { timeout: 25_000 })
   await expect(page.getByText('Paid and confirmed.')).toBeVisible()

@@ -164,7 +164,7 @@ test('a tab closed while paying loses nothing: the booking is confirmed and paid
 
   const later = await page.context().newPage()
   await later.goto('/dashboard')
-  await expect(later.getByTestId('booking-card').getByText('Confirmed', { exact: true })).toBeVisible({
+  await expect(later.getByTestId('next-trip').getByText('Confirmed', { exact: true })).toBeVisible({
     timeout: 20_000,
   })
   await later.goto(`/checkout?booking=${id}`)

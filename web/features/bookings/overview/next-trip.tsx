@@ -10,12 +10,14 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { BalanceLine } from '../balance/balance-line.tsx'
 import { DocumentLinks } from '../documents/booking-documents.tsx'
 import { BookingsFailed } from '../bookings-states.tsx'
 import { explorerOverviewQuery } from './queries.ts'
 import { listPoll } from '../queries.ts'
 import { notReady, ReadinessBadge, ReadinessList } from '../page/readiness-list.tsx'
 import { TripFacts } from '../page/trip-facts.tsx'
+import { StateBadge } from '../state-badge.tsx'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 type Overview = OutputOf<typeof explorerOverview>
@@ -47,7 +49,8 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
   const b = useTexts(bookings)
   const now = useBusinessClock()
   const { booking, readiness, meetingPoint, documents } = next
-  const missing = notReady(readiness.items)
+  // the balance has a line of its own
+  const missing = notReady(readiness.items).filter(({ key }) => !(booking.balance && key === 'balance'))
   const left = daysUntil(booking.departure.startsAt, booking.departure.zone, now())
   return (
     <section aria-labelledby="next-trip" className="grid gap-4">
@@ -68,7 +71,10 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
               <span className="display text-display-md text-accent-ink">
                 {booking.state === 'in_progress' || left < 0 ? t('underWay') : t('startsIn', { count: left })}
               </span>
-              <ReadinessBadge status={readiness.status} />
+              <span className="flex flex-wrap gap-2">
+                <StateBadge state={booking.state} side="customer" />
+                <ReadinessBadge status={readiness.status} />
+              </span>
             </p>
             <h3 className="text-display-xs">
               <Link to={`/booking/${booking.id}`} variant="title">
@@ -77,6 +83,7 @@ function NextCard({ next }: { next: NonNullable<Overview['next']> }) {
             </h3>
           </div>
           <TripFacts booking={booking} />
+          <BalanceLine booking={booking} />
           {meetingPoint ? (
             <p className="text-sm">
               <span className="text-ink-muted">{b('meetingPoint')}: </span>
