@@ -58,7 +58,9 @@ async function visit(page: Page): Promise<Row[]> {
 
   visitor.stand('home')
   await visitor.type('place', page.getByPlaceholder('Enter city, state, or region'), place)
-  const trips = page.locator('main li').filter({ has: page.locator('a[href^="/adventure/"]') })
+  // home has cards too
+  const list = page.getByRole('main').filter({ has: page.getByRole('heading', { level: 1, name: place }) })
+  const trips = list.locator('li').filter({ has: page.locator('a[href^="/adventure/"]') })
   await visitor.tap('Search Adventures', button('Search Adventures'), trips)
 
   visitor.stand('list')

@@ -1138,6 +1138,7 @@ create table payments (
   client_secret text,
   vendor_method_id text,
   card jsonb,
+  keep_card_at timestamp with time zone,
   failure_code text,
   automatic boolean not null default false,
   captured_amount bigint not null default 0,

@@ -25,6 +25,8 @@ create table payments (
   vendor_method_id text,
   -- {brand, last4, expMonth, expYear, wallet}: what may be shown of it.
   card jsonb,
+  -- When the payer agreed that it is kept for their next booking.
+  keep_card_at timestamptz,
   -- The vendor's word, such as card_declined or authentication_required.
   failure_code text,
   -- A balance that was charged by a job.

@@ -8,6 +8,7 @@ import { confirmCard } from './paying.ts'
 interface ChangeInput {
   departureId?: string
   party?: Party
+  keepPrice?: boolean
 }
 
 /** Not taxed, without permits: two adults' worth of sums that can be done in the head. */
@@ -25,8 +26,11 @@ export async function departuresIn(
   return (await createAdventure(world, { ...untaxed, inDays, ...changes })).departureIds
 }
 
-export const previewChange = (browser: Browser, id: string, { departureId, party }: ChangeInput) =>
-  browser.call(contract.previewChange, { params: { id }, query: { departureId, ...party } })
+export const previewChange = (browser: Browser, id: string, { departureId, party, keepPrice }: ChangeInput) =>
+  browser.call(contract.previewChange, {
+    params: { id },
+    query: { departureId, ...party, ...(keepPrice && { keepPrice: 'true' }) },
+  })
 
 /** Looks at what it would mean, then asks the other side for it. */
 export async function propose(browser: Browser, id: string, input: ChangeInput, message?: string) {

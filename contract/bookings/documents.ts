@@ -39,6 +39,8 @@ export const receipt = z.object({
       at: instant,
       /** By card, or by credit. */
       method: z.enum(paymentMethods),
+      /** Of the card that paid; null for credit, refunds, and where the bank did not say. */
+      last4: z.string().nullable(),
       amount: money,
       /** False while a refund is on its way. */
       settled: z.boolean(),

@@ -18,6 +18,8 @@ export const startPayment = endpoint({
     note: words(limits.messageToGuideMax).optional(),
     /** Of what is due, paid by credit; minor units. Left out: the card pays all of it. */
     credit: cents().optional(),
+    /** Of a price paid in full: whether the card stays for the next booking. Left out: as said before. */
+    keepCard: z.boolean().optional(),
     acceptTerms: z.literal(true, { error: 'Please accept the terms and the cancellation policy' }),
   }),
   /** Without a secret there is nothing for the card to pay: credit pays it all, and the booking goes on. */

@@ -91,6 +91,32 @@ test('a press on Pay counts although the card fields complain meanwhile', async 
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible({ timeout: 20_000 })
 })
 
+test('a card that is kept pays the next booking with one tap, and is removed in the settings', async ({ page }) => {
+  await becomeExplorer(page, 'Corin')
+  await toCheckout(page, 1)
+  const terms = page.getByLabel('I accept the terms of service and this cancellation policy')
+  const keep = page.getByLabel('Save this card for my next booking')
+  const confirmed = page.getByRole('heading', { name: 'Booking confirmed' })
+  await terms.check()
+  await keep.check()
+  await fillCard(page, cards.good)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(confirmed).toBeVisible({ timeout: 20_000 })
+
+  await toCheckout(page, 2)
+  await terms.check()
+  await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked()
+  await expect(keep).toHaveCount(0)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(confirmed).toBeVisible({ timeout: 20_000 })
+
+  await page.goto('/settings')
+  const saved = page.getByRole('region', { name: 'Saved cards' })
+  await expectAccessible(page, { what: 'settings with a saved card' })
+  await saved.getByRole('button', { name: 'Remove Visa ending in 4242' }).click()
+  await expect(saved.getByText('No saved cards yet')).toBeVisible()
+})
+
 test('a bank that asks first: refused, and then allowed', async ({ page }) => {
   await becomeExplorer(page, 'Thea')
   await toCheckout(page, 5)

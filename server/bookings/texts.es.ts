@@ -58,6 +58,7 @@ export const bookingsSpanish: Translations = {
   'This adventure is for ages {age} and up. Please add your date of birth to your profile.':
     'Esta aventura es a partir de {age} años. Agrega tu fecha de nacimiento a tu perfil.',
   'You must be {age} or older to book this adventure.': 'Para reservar esta aventura debes tener al menos {age} años.',
+  '(card ending in {last4})': '(tarjeta terminada en {last4})',
   'Please complete your profile first. Your guide needs your phone number, and you must be 18 or older to book.':
     'Primero completa tu perfil: tu guía necesita tu teléfono, y quien reserva debe tener 18 años o más.',
   'You must be 18 or older to book. Please ask an adult to book for your group.':

@@ -48,6 +48,7 @@ export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './cr
 export { givenAlone, takeIntoRules } from './given-by-hand.ts'
 export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from './money-of-payables.ts'
 export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refunds-of-causes.ts'
+export { keepCard } from './keep-card.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
 export { ownMoney, type Failure, type Payable, type TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'

@@ -34,7 +34,7 @@ export async function movementsOf(read: Read, payableId: string) {
   const [captures, refunds] = await Promise.all([
     read
       .selectFrom('payments')
-      .select(['installment', 'paid_with', 'captured_amount', 'captured_at', 'created_at'])
+      .select(['installment', 'paid_with', 'card', 'captured_amount', 'captured_at', 'created_at'])
       .where('payable_id', '=', payableId)
       .where('captured_amount', '>', 0)
       .execute(),

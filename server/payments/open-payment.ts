@@ -77,6 +77,7 @@ export function insertPayment(
     failure_code: null,
     vendor_method_id: null,
     card: null,
+    keep_card_at: null,
     created_at: at,
     authorized_at: null,
     captured_at: null,

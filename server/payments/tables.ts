@@ -30,6 +30,8 @@ export interface PaymentsTable {
   failure_code: ColumnType<string | null, string | null | undefined, string | null>
   /** The card behind it, once it has agreed; of a charge that we make, the one to be charged. */
   vendor_method_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** When the payer agreed that the card is kept for their next booking. */
+  keep_card_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   card: ColumnType<StripeCard | null, string | null | undefined, string | null>
   created_at: Timestamp
   authorized_at: Timestamp | null

@@ -76,7 +76,7 @@ const types = {
 /** The pool knows one time for both: to connect takes less than to wait for a free connection. */
 class ConnectingClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: 5000 })
+    super({ ...config, connectionTimeoutMillis: 10_000 })
   }
 }
 
@@ -89,7 +89,7 @@ export function createPool(url: string, max = 10, onError: (error: Error) => voi
     application_name: 'treq',
     pipeline: true,
     // for a free connection; a sale that is sold out at once makes people queue here
-    connectionTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 60_000,
     Client: ConnectingClient,
   })
   pool.on('error', onError)

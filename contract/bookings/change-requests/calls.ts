@@ -37,6 +37,10 @@ export const previewChange = endpoint({
     /** Left out: the party stays. */
     adults: people(1).optional(),
     children: people(0).optional(),
+    keepPrice: z
+      .enum(['true', 'false'])
+      .transform((text) => text === 'true')
+      .optional(),
   }),
   output: changeTerms,
   errors: refusals,
@@ -67,6 +71,8 @@ export const proposeChange = endpoint({
   body: z.object({
     departureId: id.optional(),
     party: party.optional(),
+    /** By a guide: a dearer date costs the guest nothing more. */
+    keepPrice: z.boolean().optional(),
     /** Minor units, as previewed: when it is another one by now, 409 `difference_changed` says so. */
     expectedDifference: signedCents,
     /** The explorer agrees to `money.sentence` of the preview. */

@@ -12,6 +12,7 @@ import { giveCredit, payWith } from '#test/credit.ts'
 import { accountSums, expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { cards, confirmCard, hold } from '#test/paying.ts'
+import { priceModifiers } from '#contract/catalogue/listings.ts'
 import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -343,3 +344,27 @@ test.each([
     expect(await seatsLeftOn(world, second)).toBe(6)
   },
 )
+
+test('a guide who moves a party to a dearer day may leave its price as it is', async () => {
+  const now = await world.app.clock.now(world.app.db)
+  const weekday = new Date(now.getTime() + (day + 4) * 86_400_000).getUTCDay() || 7
+  const [cheap = '', dear = ''] = await departuresIn(world, [day, day + 4], {
+    guide: people.gus.id,
+    modifiers: priceModifiers.parse({ weekdays: [{ name: 'Peak', days: [weekday], percent: 50 }] }),
+  })
+  const { id, price } = await buy(world, ada, cheap)
+  const move = { departureId: dear, keepPrice: true }
+  expect((await previewChange(gus, id, { departureId: dear })).body.difference?.amount).toBe(5_250)
+  expect((await previewChange(gus, id, move)).body).toMatchObject({
+    difference: { amount: 0 },
+    money: { method: 'nothing' },
+    needsConsent: false,
+    net: { change: { amount: 0 } },
+  })
+  // for an explorer it is no word at all
+  expect((await previewChange(ada, id, move)).body.difference?.amount).toBe(5_250)
+  expect((await propose(gus, id, move)).status).toBe(200)
+  expect((await accept(ada, id, 'customer')).status).toBe(200)
+  await world.settle()
+  expect(await seen(id)).toMatchObject({ departure: { id: dear }, price: { total: price.total } })
+})

@@ -23,6 +23,8 @@ import type { ChangeRow } from './tables.ts'
 export interface ChangeInput {
   departureId?: string | undefined
   party?: Party | undefined
+  /** The guide asks for nothing more where the new date is dearer. */
+  keepPrice?: boolean | undefined
 }
 
 export interface LockedChange {
@@ -96,7 +98,8 @@ export async function evaluateChange(
   const party = input.party ?? { adults: booking.adults, children: booking.children }
   refuseSame(by, { booking, departure, target }, party)
   const last = lastMomentTo(standing, target)
-  const priced = await priceAsSold(app, read, booking, await asSold(read, booking), target, party)
+  const sold = await priceAsSold(app, read, booking, await asSold(read, booking), target, party)
+  const priced = by === 'guide' && input.keepPrice ? notDearer(booking, sold) : sold
   const seats = rules.seatsToHold(departure, target, { before: booking.seats, after: party.adults + party.children })
   if (seats > 0) refuseFull(target, seats)
   return {
@@ -112,6 +115,13 @@ export async function evaluateChange(
     answerBy: rules.answerBy(changes, now, last),
     seats,
   }
+}
+
+/** Where a guide moves a party and asks for nothing more: its own price, with fee and tax, and what the guide earns by it. */
+function notDearer(booking: BookingRow, priced: Priced): Priced {
+  if (priced.price.total.amount <= booking.price.total.amount) return priced
+  const { price, net, add_ons: addOns, promo_code_id: promoCodeId } = booking
+  return { price, net, addOns, promoCodeId }
 }
 
 /** What becomes of the money if a change to `price` takes effect at `now`. */

@@ -10,9 +10,10 @@ import { presentPreview } from './present.ts'
 import { proposeChange } from './propose.ts'
 
 export const changeRoutes: Routes = (on, app) => {
-  on(contract.previewChange, ({ caller, params, query: { departureId, adults, children } }) =>
+  on(contract.previewChange, ({ caller, params, query: { departureId, adults, children, keepPrice } }) =>
     presentPreview(app, caller, params.id, {
       departureId,
+      keepPrice,
       party: adults === undefined ? undefined : { adults, children: children ?? 0 },
     }),
   )

@@ -60,10 +60,11 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
         kind: 'sums',
         title: t(said('Payments and refunds')),
         columns: [t(said('Description')), t(said('Date')), t(said('Amount'))],
-        rows: receipt.movements.map(({ kind, method, at, amount, settled }) => ({
+        rows: receipt.movements.map(({ kind, method, last4, at, amount, settled }) => ({
           label: [
             t(kinds[kind]),
             ...(method === 'card' ? [] : [t(kind === 'refund' ? said('as credit') : said('by credit'))]),
+            ...(last4 === null ? [] : [t(said('(card ending in {last4})', { last4 }))]),
             ...(settled ? [] : [`(${t(said('on its way to your card'))})`]),
           ].join(' '),
           remark: day(at),

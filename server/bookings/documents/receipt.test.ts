@@ -145,7 +145,7 @@ test('a receipt in Spanish: that of the page, else of the account, with its date
     'River permit\n3 × $10.00',
     'Cargo por servicio',
     `Total\n$${(price.total.amount / 100).toFixed(2)}`,
-    'Pago\n',
+    'Pago (tarjeta terminada en 4242)\n',
     'Política moderada: se devuelve',
     'Todos los montos en dólares estadounidenses.',
   ])

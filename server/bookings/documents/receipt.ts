@@ -80,6 +80,7 @@ async function presentMovements(read: Read, bookingId: string): Promise<ReceiptD
     ...captures.map((one) => ({
       kind: one.installment,
       method: one.paid_with,
+      last4: one.card?.last4 ?? null,
       at: (one.captured_at ?? one.created_at).toISOString(),
       amount: usd(one.captured_amount),
       settled: true,
@@ -87,6 +88,7 @@ async function presentMovements(read: Read, bookingId: string): Promise<ReceiptD
     ...refunds.map((one) => ({
       kind: 'refund' as const,
       method: one.method,
+      last4: null,
       at: (one.settled_at ?? one.sent_at ?? one.created_at).toISOString(),
       amount: usd(one.amount),
       settled: one.state === 'succeeded',

@@ -5,6 +5,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import {
+  keepCard,
   latestOf,
   latestPayment,
   openParts,
@@ -25,6 +26,8 @@ interface Paying {
   note?: string | undefined
   /** Of what is due, paid by credit; minor units. */
   credit?: number | undefined
+  /** Whether the card stays for the next booking; left out: as said before. */
+  keepCard?: boolean | undefined
 }
 
 /**
@@ -48,7 +51,8 @@ export async function startPayment(
   if (opened.stale) throw new AppError(409, 'wrong_state', said('A payment for this booking is already processing.'))
   const payment = opened.card
   if (!payment) return { paymentId: opened.credit?.id ?? '', clientSecret: null, amount: 0 }
-  const { clientSecret } = await prepareIntent(app, payment, payer)
+  const { id, clientSecret } = await prepareIntent(app, payment, payer)
+  if (input.keepCard !== undefined) await keepCard(app, payment, id, input.keepCard)
   return { paymentId: payment.id, clientSecret, amount: payment.amount }
 }
 

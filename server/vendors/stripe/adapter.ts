@@ -108,6 +108,14 @@ export function createStripe(config: StripeConfig) {
       return { ...payment, clientSecret: payment.clientSecret }
     },
 
+    /** Whether the card that pays an open intent stays with its customer, and for what; null for not. */
+    async setFutureUsage(input: Keyed & { id: string; usage: SetupFutureUsage | null }): Promise<void> {
+      const setup_future_usage = input.usage ?? ''
+      await ask('other', () =>
+        stripe.paymentIntents.update(input.id, { setup_future_usage }, { idempotencyKey: input.idempotencyKey }),
+      )
+    },
+
     /** With the card that pays it. */
     async retrievePaymentIntent(id: string): Promise<StripePayment> {
       return toPayment(await ask('other', () => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })))

@@ -11,7 +11,17 @@ import { ProfileForm } from './profile-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
-function Section({ id, title, lead, children }: { id: string; title: string; lead?: string; children: ReactNode }) {
+export function SettingsSection({
+  id,
+  title,
+  lead,
+  children,
+}: {
+  id: string
+  title: string
+  lead?: string
+  children: ReactNode
+}) {
   return (
     <section
       aria-labelledby={id}
@@ -28,17 +38,22 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
   )
 }
 
-export function SettingsScreen() {
+/** `payments`: what stands between email and password. */
+export function SettingsScreen({ payments }: { payments: ReactNode }) {
   const t = useTexts(accounts)
   const { user } = useAuth()
   if (!user) return null
   return (
     <Container className="grid gap-10 pt-10 pb-section">
       <PageHeader title={t('settingsTitle')} />
-      <Section id="profile" title={t('profileSection')} lead={t('profileLead')}>
+      <SettingsSection id="profile" title={t('profileSection')} lead={t('profileLead')}>
         <ProfileForm key={user.id} user={user} submitLabel={t('saveChanges')} />
-      </Section>
-      <Section id="email" title={t('emailSection')} {...(user.emailVerified ? {} : { lead: t('emailOpenText') })}>
+      </SettingsSection>
+      <SettingsSection
+        id="email"
+        title={t('emailSection')}
+        {...(user.emailVerified ? {} : { lead: t('emailOpenText') })}
+      >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <span className="font-semibold break-all">{user.email}</span>
           <Badge tone={user.emailVerified ? 'success' : 'warn'}>
@@ -46,8 +61,9 @@ export function SettingsScreen() {
           </Badge>
           {user.emailVerified ? null : <ResendButton />}
         </div>
-      </Section>
-      <Section id="password" title={t('passwordSection')} lead={t('passwordText')}>
+      </SettingsSection>
+      {payments}
+      <SettingsSection id="password" title={t('passwordSection')} lead={t('passwordText')}>
         <div className="grid gap-6">
           <ChangePasswordForm />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-ink-muted">
@@ -55,10 +71,10 @@ export function SettingsScreen() {
             <PasswordLink email={user.email} />
           </div>
         </div>
-      </Section>
-      <Section id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
+      </SettingsSection>
+      <SettingsSection id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
         <SessionsList />
-      </Section>
+      </SettingsSection>
     </Container>
   )
 }

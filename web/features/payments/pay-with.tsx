@@ -1,16 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { Button } from '#web/design/button.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
-import { useToast } from '#web/design/toast.tsx'
-import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { CardSkeleton } from './card-skeleton.tsx'
 import CardForm, { type CardFormHandle } from './card-form.tsx'
 import { cardExpiry, cardWords } from './card-words.ts'
-import { beginCard, cardsKey, forget, savedCardsQuery, type Paying, type SavedCard } from './queries.ts'
+import { beginCard, savedCardsQuery, type Paying, type SavedCard } from './queries.ts'
+import { RemoveCard } from './remove-card.tsx'
 import { loadStripe, outcomeOf } from './stripe-browser.ts'
 
 interface Props extends Paying {
@@ -33,8 +31,8 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
   const chosen = choice === another ? undefined : (cards.find(({ id }) => id === choice) ?? cards[0])
 
   useEffect(() => {
-    onChoice?.(chosen ?? null)
-  }, [chosen, onChoice])
+    if (!saved.isPending) onChoice?.(chosen ?? null)
+  }, [chosen, onChoice, saved.isPending])
 
   useImperativeHandle(ref, () => ({
     focus: () => (chosen ? group.current?.querySelector('input')?.focus() : form.current?.focus()),
@@ -78,28 +76,5 @@ export default function PayWith({ bookingId, part, credit = 0, ref, onChoice }: 
       ) : null}
       {chosen ? null : <CardForm ref={form} bookingId={bookingId} part={part} credit={credit} />}
     </div>
-  )
-}
-
-function RemoveCard({ card }: { card: SavedCard }) {
-  const t = useTexts(installments)
-  const { toast } = useToast()
-  const queryClient = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const remove = async () => {
-    setBusy(true)
-    try {
-      queryClient.setQueryData(cardsKey, await forget(card.id))
-      toast({ title: t('removed'), description: cardWords(t, card) })
-    } catch (cause) {
-      const text = saidBy(cause)
-      toast({ variant: 'destructive', title: t('removeFailed'), ...(text ? { description: text } : {}) })
-      setBusy(false)
-    }
-  }
-  return (
-    <Button variant="link" size="sm" loading={busy} onClick={() => void remove()}>
-      {t('remove', { card: cardWords(t, card) })}
-    </Button>
   )
 }

@@ -15,11 +15,22 @@ import { call } from '#web/lib/call.ts'
 type StartedPayment = OutputOf<typeof startPayment>
 export type Ledger = OutputOf<typeof bookingLedger>
 
+/** What the payer says with it. */
+interface Said {
+  note?: string
+  keepCard?: boolean
+}
+
 /** Begins or resumes; the terms must have been accepted. */
-export const start = (bookingId: string, credit: number, note?: string): Promise<StartedPayment> =>
+export const start = (bookingId: string, credit: number, { note, keepCard }: Said = {}): Promise<StartedPayment> =>
   call<typeof startPayment>('POST', '/api/bookings/:id/payment', {
     params: { id: bookingId },
-    body: { acceptTerms: true, credit, ...(note === undefined ? {} : { note }) },
+    body: {
+      acceptTerms: true,
+      credit,
+      ...(note === undefined ? {} : { note }),
+      ...(keepCard === undefined ? {} : { keepCard }),
+    },
   })
 
 /** The second part of the price. */
@@ -41,12 +52,12 @@ export interface Paying {
   credit?: number
 }
 
-export const begin = ({ bookingId, part, credit = 0 }: Paying, note?: string): Promise<StartedPayment> =>
+export const begin = ({ bookingId, part, credit = 0 }: Paying, said?: Said): Promise<StartedPayment> =>
   part === 'balance'
     ? startBalance(bookingId, credit)
     : part === 'change'
       ? startChange(bookingId)
-      : start(bookingId, credit, note)
+      : start(bookingId, credit, said)
 
 /** The same, for a card. Throws where credit pays it all. */
 export async function beginCard(paying: Paying): Promise<{ clientSecret: string }> {

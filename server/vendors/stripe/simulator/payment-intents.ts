@@ -92,8 +92,8 @@ export async function updatePaymentIntent(work: Work, id: string, params: Params
   if (amount !== undefined) intent.body.amount = amount
   const customer = await customerParam(work, params)
   if (customer !== null) intent.body.customer = customer
-  const usage = oneOf(params, 'setup_future_usage', ['on_session', 'off_session'])
-  if (usage !== undefined) intent.body.setup_future_usage = usage
+  const usage = oneOf(params, 'setup_future_usage', ['on_session', 'off_session', ''])
+  if (usage !== undefined) intent.body.setup_future_usage = usage || null
   for (const field of ['description', 'receipt_email']) {
     const value = text(params, field)
     if (value !== undefined) intent.body[field] = value || null

@@ -1,5 +1,17 @@
-import { SettingsScreen } from '#web/features/accounts/settings-screen.tsx'
+import { SettingsScreen, SettingsSection } from '#web/features/accounts/settings-screen.tsx'
+import { SavedCards } from '#web/features/payments/saved-cards.tsx'
+import { installments } from '#web/features/payments/texts/installments.en.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 
 export default function SettingsPage() {
-  return <SettingsScreen />
+  const t = useTexts(installments)
+  return (
+    <SettingsScreen
+      payments={
+        <SettingsSection id="cards" title={t('savedTitle')} lead={t('savedText')}>
+          <SavedCards />
+        </SettingsSection>
+      }
+    />
+  )
 }

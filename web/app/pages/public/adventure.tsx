@@ -107,7 +107,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <>
               <p>
                 <PriceFor adventure={adventure} party={party} size="lg" />{' '}
-                <PriceContent adventure={adventure} party={party} className="text-xs text-ink-muted desktop:block" />
+                <PriceContent adventure={adventure} party={party} className="block text-xs text-ink-muted" />
               </p>
               <NextDates {...trip} />
               <a href="#book" className={buttonClasses({ variant: 'accent', className: 'max-desktop:hidden' })}>

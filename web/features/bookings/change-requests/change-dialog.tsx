@@ -36,7 +36,8 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const chosen = dates.data?.items.find(({ departure }) => departure.id === departureId)
   const sameParty = party.adults === booking.party.adults && party.children === booking.party.children
   const nothing = departureId === '' && sameParty
-  const input = { departureId: departureId || null, party }
+  const [keepPrice, setKeepPrice] = useState(false)
+  const input = { departureId: departureId || null, party, keepPrice }
   const preview = useQuery({
     ...changePreviewQuery(booking.id, input),
     enabled: !nothing,
@@ -137,6 +138,13 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
                 <Skeleton shape="block" className="h-40" />
               )}
             </section>
+            {!own && terms && (keepPrice || terms.difference.amount > 0) ? (
+              <Checkbox
+                label={t('keepPrice', { name })}
+                checked={keepPrice}
+                onChange={(event) => setKeepPrice(event.target.checked)}
+              />
+            ) : null}
             {consents ? (
               <Checkbox
                 {...write.form.register('consent')}

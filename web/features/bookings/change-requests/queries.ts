@@ -17,16 +17,18 @@ export interface ChangeInput {
   /** Null: the departure stays. */
   departureId: string | null
   party: Party
+  /** By a guide: a dearer date costs the guest nothing more. */
+  keepPrice?: boolean
 }
 
 const changesKey = ['/api/change-requests'] as const
 
-export const changePreviewQuery = (id: string, { departureId, party }: ChangeInput) => ({
-  queryKey: ['/api/bookings/:id/change', id, departureId, party.adults, party.children],
+export const changePreviewQuery = (id: string, { departureId, party, keepPrice }: ChangeInput) => ({
+  queryKey: ['/api/bookings/:id/change', id, departureId, party.adults, party.children, keepPrice],
   queryFn: () =>
     call<typeof previewChange>('GET', '/api/bookings/:id/change', {
       params: { id },
-      query: { ...party, ...(departureId ? { departureId } : {}) },
+      query: { ...party, ...(departureId ? { departureId } : {}), ...(keepPrice && { keepPrice: 'true' }) },
     }),
   staleTime: 0,
 })
@@ -50,12 +52,12 @@ export type OpenChange = OutputOf<typeof openChanges>['items'][number]
 
 export const sendProposal = (
   id: string,
-  { departureId, party }: ChangeInput,
+  { departureId, party, keepPrice }: ChangeInput,
   rest: { expectedDifference: number; consent: boolean; message?: string },
 ): Promise<Booking> =>
   call<typeof proposeChange>('POST', '/api/bookings/:id/change', {
     params: { id },
-    body: { ...rest, party, ...(departureId ? { departureId } : {}) },
+    body: { ...rest, party, ...(departureId ? { departureId } : {}), ...(keepPrice && { keepPrice }) },
   })
 
 export const sendAccept = (id: string, requestId: string, consent: boolean): Promise<Booking> =>

@@ -11,6 +11,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import { CardSkeleton } from '#web/features/payments/card-skeleton.tsx'
 import { CardSafe, PayWith } from '#web/features/payments/lazy-pay-with.tsx'
+import type { SavedCard } from '#web/features/payments/queries.ts'
 import { PayButton } from '#web/features/payments/pay-button.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -48,6 +49,10 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const [useCredit, setUseCredit] = useState(true)
   const credit = offered.data && useCredit ? offered.data.use.amount : 0
   const alone = credit === due.amount
+  const [saved, setSaved] = useState<SavedCard | null>()
+  const [keepCard, setKeepCard] = useState(false)
+  // the card of a deposit stays for the balance; a saved one is saved
+  const asksToKeep = booking.price.balance.amount === 0 && saved === null
   const { pay, busy, problem } = usePay({ bookingId: booking.id, part: 'booking', credit }, card)
   const demo = useConfig()?.mode === 'demo'
   const again = booking.state === 'confirming'
@@ -66,7 +71,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
     kept: ['note'],
     send: async ({ note }) => {
       onPaying(true)
-      const paid = await pay(note)
+      const paid = await pay(note, asksToKeep ? keepCard : undefined)
       onPaying(false)
       // what went wrong stands beside the card; the note stays
       if (!paid) throw new FormRefused('')
@@ -145,12 +150,28 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
           <CardSkeleton />
         ) : opened ? (
           // A form of the old amount is useless.
-          <PayWith key={`${due.amount} ${credit}`} ref={card} bookingId={booking.id} part="booking" credit={credit} />
+          <PayWith
+            key={`${due.amount} ${credit}`}
+            ref={card}
+            bookingId={booking.id}
+            part="booking"
+            credit={credit}
+            onChoice={setSaved}
+          />
         ) : (
           <p className="rounded-md border border-dashed border-line-strong px-4 py-6 text-sm text-ink-muted">
             {t('paymentAfterConsent')}
           </p>
         )}
+        {asksToKeep && opened && !alone ? (
+          <Checkbox
+            label={t('keepCard')}
+            help={t('keepCardHelp')}
+            checked={keepCard}
+            disabled={busy}
+            onChange={(event) => setKeepCard(event.target.checked)}
+          />
+        ) : null}
         {problem ? <PayProblemAlert problem={problem} /> : null}
         {demo && !alone ? (
           <p className="text-xs text-ink-muted">

@@ -41,9 +41,9 @@ export function StickyPrice({ adventure, idInPath, choice }: Props) {
       data-print="hide"
       className="sticky bottom-0 z-raised border-t border-line bg-surface-raised px-gutter pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] desktop:hidden"
     >
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex items-center justify-between gap-2">
         {chosen ? (
-          <p className="flex min-w-0 items-baseline gap-1.5 text-sm">
+          <p className="flex min-w-0 items-baseline gap-1.5 text-xs font-medium tablet:text-sm">
             <span className="truncate">
               {dayOf(chosen.date, locale)} · {t('people', { count: people })}
             </span>
@@ -54,7 +54,10 @@ export function StickyPrice({ adventure, idInPath, choice }: Props) {
             <PriceFor adventure={adventure} />
           </p>
         )}
-        <a href="#book" className={buttonClasses({ variant: 'accent', size: 'sm', className: 'shrink-0' })}>
+        <a
+          href="#book"
+          className={buttonClasses({ variant: 'accent', size: 'sm', className: 'shrink-0 max-tablet:px-3' })}
+        >
           {t(bookable ? 'book' : 'chooseDate')}
         </a>
       </div>

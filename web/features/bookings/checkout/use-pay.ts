@@ -49,8 +49,8 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
   const [problem, setProblem] = useState<PayProblem>()
   const running = useRef(false)
 
-  async function attempt(note: string): Promise<PayProblem | undefined> {
-    const begun = await begin({ bookingId, part, credit }, note)
+  async function attempt(note: string, keepCard?: boolean): Promise<PayProblem | undefined> {
+    const begun = await begin({ bookingId, part, credit }, { note, ...(keepCard === undefined ? {} : { keepCard }) })
     // credit pays it all: there is nothing to ask a bank
     if (begun.clientSecret === null) return carriedOn()
     const back = `${location.origin}${local('/payment-return')}?booking=${bookingId}&part=${part}`
@@ -72,13 +72,13 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
     return undefined
   }
 
-  async function pay(note: string): Promise<boolean> {
+  async function pay(note: string, keepCard?: boolean): Promise<boolean> {
     if (running.current) return false
     running.current = true
     setBusy(true)
     setProblem(undefined)
     try {
-      const found = await attempt(note)
+      const found = await attempt(note, keepCard)
       setProblem(found)
       if (found) return false
       if (part === 'booking') await navigate(successPath(bookingId))

@@ -114,11 +114,12 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
         </Part>
         <Part title={t('movements')}>
           <Sums
-            rows={receipt.movements.map(({ kind, method, at, amount, settled }) => {
+            rows={receipt.movements.map(({ kind, method, last4, at, amount, settled }) => {
               const back = kind === 'refund'
               const credited = method === 'credit' ? ` ${t(back ? 'asCredit' : 'byCredit')}` : ''
               const what = t(kind === 'balance' ? 'balancePaid' : kind === 'change' ? 'changePaid' : kind)
-              const label = `${what}${credited}, ${day(at)}`
+              const card = last4 === null ? '' : ` ${t('cardEnding', { last4 })}`
+              const label = `${what}${credited}${card}, ${day(at)}`
               const sum = money(back ? { ...amount, amount: -amount.amount } : amount)
               return [settled ? label : `${label} (${t('onItsWay')})`, sum]
             })}

@@ -18,6 +18,7 @@ export const changes = texts('changes', {
   choose: 'Choose a new date or group size to see the price.',
   cannot: 'You can’t request this change',
   agree: 'I agree',
+  keepPrice: 'Keep the price {name} already has',
   agreeMissing: 'Please agree before you continue',
   send: 'Request change',
   sendGuide: 'Propose date',

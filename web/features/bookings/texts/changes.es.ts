@@ -18,6 +18,7 @@ export default {
   choose: 'Elige otro día u otro grupo para ver qué significa.',
   cannot: 'Esto no se puede pedir',
   agree: 'Acepto',
+  keepPrice: 'Mantener el precio que ya tiene {name}',
   agreeMissing: 'Primero acepta esto, por favor',
   send: 'Pedir este cambio',
   sendGuide: 'Proponerlo',

@@ -3,6 +3,7 @@ import { texts } from '#web/lib/language/texts.ts'
 /** What is around a booking: who comes, what is missing, papers, calendar. */
 export const trip = texts('trip', {
   byCredit: 'with credit',
+  cardEnding: 'with card ending in {last4}',
   asCredit: 'as credit',
   peopleTitle: 'Who’s coming',
   namesTitle: 'Names in your group',

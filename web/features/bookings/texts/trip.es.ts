@@ -3,6 +3,7 @@ import type { trip } from './trip.en.ts'
 
 export default {
   byCredit: 'con crédito',
+  cardEnding: 'con tarjeta terminada en {last4}',
   asCredit: 'como crédito',
   peopleTitle: 'Quién viene',
   namesTitle: 'Nombres de tu grupo',

@@ -30,6 +30,8 @@ export const checkout = texts('checkout', {
   creditChangedText: 'We’ve updated the amounts. Review them and try again.',
   overTitle: 'Nothing left to pay',
 
+  keepCard: 'Save this card for my next booking',
+  keepCardHelp: 'We’ll only use it when you choose it. Remove it anytime in Settings.',
   yourTrip: 'Your trip',
   waitingTotal: 'total, taxes and fees included',
   when: 'When',

@@ -30,6 +30,8 @@ export default {
   creditChangedText: 'Las cuentas se hicieron de nuevo. Revísalas y presiona el botón otra vez.',
   overTitle: 'Aquí ya no queda nada por pagar',
 
+  keepCard: 'Guardar esta tarjeta para mi próxima reserva',
+  keepCardHelp: 'Solo la usamos cuando tú la eliges. Puedes quitarla en Ajustes cuando quieras.',
   yourTrip: 'Tu viaje',
   waitingTotal: 'en total, con impuestos y cargos',
   when: 'Cuándo',

@@ -52,6 +52,12 @@ export const installments = texts('installments', {
   balanceDue: 'Balance {amount} due {date}',
   balanceFailed: 'Balance past due: pay {amount} by {date}',
 
+  savedTitle: 'Saved cards',
+  savedText: 'Choose one at checkout with a tap.',
+  savedNone: 'No saved cards yet. Save one the next time you book.',
+  savedFailed: 'We couldn’t load your saved cards.',
+  tryAgain: 'Try again',
+  loading: 'Loading your cards',
   choose: 'Card',
   anotherCard: 'Another card',
   endsIn: '{brand} ending in {last4}',

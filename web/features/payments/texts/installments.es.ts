@@ -53,6 +53,12 @@ export default {
   balanceDue: 'Saldo de {amount}, vence el {date}',
   balanceFailed: 'Saldo de {amount} sin pagar: hasta el {date}',
 
+  savedTitle: 'Tarjetas guardadas',
+  savedText: 'Al pagar eliges una con un toque.',
+  savedNone: 'Todavía no hay tarjetas guardadas. Guarda una la próxima vez que reserves.',
+  savedFailed: 'No pudimos cargar tus tarjetas guardadas.',
+  tryAgain: 'Intentar de nuevo',
+  loading: 'Cargando tus tarjetas',
   choose: 'Tarjeta',
   anotherCard: 'Otra tarjeta',
   endsIn: '{brand} terminada en {last4}',
