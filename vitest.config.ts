@@ -40,8 +40,6 @@ export default defineConfig({
           name: 'dom',
           include: ['web/**/*.dom.test.tsx'],
           environment: './web/testing/environment.ts',
-          // Shared, what React and its tests hold of a window outlives the file: after some files a navigation never ends.
-          isolate: true,
         },
       },
     ],

@@ -16,7 +16,9 @@ export const listDepartures = endpoint({
     to: localDate.optional(),
     party: countInAddress(limits.partyMax).min(1).optional(),
     /** Of the party. */
-    children: countInAddress(limits.partyMax - 1).optional(),
+    children: countInAddress(limits.partyMax - 1)
+      .min(0)
+      .optional(),
     /** Those without a seat left as well, so that a calendar can say so; `seatsLeft` is 0. */
     full: z
       .enum(['true', 'false'])

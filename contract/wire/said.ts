@@ -73,10 +73,19 @@ export const counted = <const One extends string, const Many extends string>(
 
 /** Sentences one after the other; what is null is left out. */
 export function sentences(...parts: readonly (Said | null | false | undefined)[]): Said {
-  const given = parts.filter((part): part is Said => !!part)
-  if (given.length === 1 && given[0]) return given[0]
-  const values = Object.fromEntries(given.map((part, at) => [`s${at}`, part]))
-  return { text: given.map((_, at) => `{s${at}}`).join(' '), values }
+  const values: Record<string, Said> = {}
+  let count = 0
+  let text = ''
+  let last: Said | null = null
+  // a price makes a dozen of these: in one pass
+  for (const part of parts) {
+    if (!part) continue
+    const name = `s${count++}`
+    values[name] = part
+    text += text === '' ? `{${name}}` : ` {${name}}`
+    last = part
+  }
+  return count === 1 && last ? last : { text, values }
 }
 
 /**

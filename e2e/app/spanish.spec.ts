@@ -1,3 +1,6 @@
+import type { Locator } from '@playwright/test'
+import { newEmail, password } from '../accounts/steps.ts'
+import { listing } from '../bookings/steps.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
 import { englishLeft } from './spanish-steps.ts'
 
@@ -56,6 +59,42 @@ test('sign-in, refusals and the way back stay in Spanish', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Tus aventuras' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Próximos' })).toBeVisible()
   expect(await englishLeft(page)).toEqual([])
+})
+
+test('a first visitor books in Spanish by keyboard: the focus goes to each new heading, and nothing is in English', async ({
+  page,
+}) => {
+  const { href, departures } = await listing(page, 'roan-highlands-balds')
+  const departure = departures.find((one) => one.instant && one.seatsLeft > 1)
+  if (!departure) throw new Error('No departure has room')
+  const tabTo = async (target: Locator) => {
+    await expect(async () => {
+      await page.keyboard.press('Tab')
+      await expect(target).toBeFocused({ timeout: 1 })
+    }).toPass({ intervals: [0] })
+  }
+  await page.goto(`/es${href}?departure=${departure.id}&adults=1`)
+  await tabTo(page.locator('#book').getByRole('button', { name: 'Reservar', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '¿Primera vez aquí? Crea una cuenta' })).toBeFocused()
+  expect(await englishLeft(page)).toEqual([])
+  for (const [label, text] of [
+    ['Nombre completo', 'Inés Vale'],
+    ['Correo electrónico', newEmail('ines')],
+    ['Contraseña', password],
+    ['Teléfono móvil', '(406) 555-0142'],
+  ] as const) {
+    await tabTo(page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page.getByLabel('Tengo 18 años o más'))
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/es\/checkout\?booking=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago de la reserva' })).toBeFocused()
+  await tabTo(page.getByRole('checkbox', { name: /^Acepto/ }))
+  await page.keyboard.press('Space')
+  await expect(page.getByLabel('Guardar esta tarjeta para mi próxima reserva')).toBeVisible()
 })
 
 test.describe('without script', () => {

@@ -128,7 +128,7 @@ test('a link for days that are gone, reversed or of another language says so and
   const trip = (await found(page, 'party=2')).items[0]
   // A departure that closed between the list and the page.
   await page.goto(`${trip?.href}?departure=0192d0a0-0000-7000-8000-000000000000&adults=2`)
-  await expect(page.getByText('This departure is closed')).toBeVisible()
+  await expect(page.getByText('This date is closed')).toBeVisible()
   // Days without a departure.
   await page.goto(`${trip?.href}?from=2099-01-02&to=2099-01-03&party=40&children=40`)
   await expect(page.getByText(/^No open date for \d+ people on those days$/)).toBeVisible()

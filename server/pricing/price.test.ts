@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineKey } from '#contract/pricing/line-key.ts'
 import type { ModifierStep } from './modifiers.ts'
-import { platformDiscount, priceOf, type ComponentTax, type PriceInput, type PromoTerms } from './price.ts'
+import { platformDiscount, priceOf, totalOf, type ComponentTax, type PriceInput, type PromoTerms } from './price.ts'
 
 /** Each with a code of its own, as the adventure's have. */
 const withCodes = <T extends { code: string }>(list: T[]): T[] =>
@@ -281,6 +281,15 @@ describe('the price of a party', () => {
         expect(byTreq.price.total).toEqual(byGuide.price.total)
         expect(byGuide.net.net.amount).toBeLessThanOrEqual(without.net.net.amount)
         expect(byTreq.price.subtotal.amount).toBeLessThanOrEqual(without.price.subtotal.amount)
+      }),
+    )
+  })
+
+  test('the total that lists ask for is that of the lines', () => {
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        const plainly = { ...input, promo: null, addOns: [] }
+        expect(totalOf(plainly)).toBe(priceOf(plainly).price.total.amount)
       }),
     )
   })

@@ -7,6 +7,19 @@ import { checkStripe } from '#server/payments/check-money.ts'
 const count = async ({ db }: RunningApp, statement: string): Promise<number> =>
   (await sql<{ n: number }>`select (${sql.raw(statement)})::int as n`.execute(db)).rows[0]?.n ?? 0
 
+/** Up to ten of the jobs that are due, of Stripe's events on their way, and of payments that something is wanted of. */
+const stillToDo = async ({ db }: RunningApp): Promise<string[]> =>
+  (
+    await sql<{ what: string }>`
+      select format('job %s %s, tried %s of %s, locked %s by %s, due %s, %s', t.identifier, j.payload, j.attempts,
+        j.max_attempts, j.locked_at, j.locked_by, j.run_at, j.last_error) as what
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where j.run_at <= now() + interval '2 seconds'
+      union all select format('delivery %s', to_jsonb(d)) from stripe_simulator.deliveries d where d.delivered_at is null
+      union all select format('payment %s, wanted %s', p.id, p.wanted) from payments p where p.wanted is not null
+      limit 10`.execute(db)
+  ).rows.map(({ what }) => what)
+
 /** Waits until jobs, deadlines that are due and Stripe's events are done. Seconds; throws when they never are. */
 export async function untilQuiet(app: RunningApp, seconds = 150): Promise<number> {
   const begun = performance.now()
@@ -14,15 +27,10 @@ export async function untilQuiet(app: RunningApp, seconds = 150): Promise<number
     // a job that met the fault waits for its turn; this skips the wait
     await app.pool.query(`update graphile_worker._private_jobs set run_at = now()
       where run_at > now() and attempts > 0 and locked_at is null`)
-    const left = await count(
-      app,
-      `select (select count(*) from graphile_worker._private_jobs where run_at <= now() + interval '2 seconds')
-        + (select count(*) from stripe_simulator.deliveries where delivered_at is null)
-        + (select count(*) from payments where wanted is not null)`,
-    )
+    const left = await stillToDo(app)
     const gone = (performance.now() - begun) / 1000
-    if (left === 0) return gone
-    if (gone > seconds) throw new Error(`${left} things are still not done after ${seconds} s`)
+    if (left.length === 0) return gone
+    if (gone > seconds) throw new Error(`Still not done after ${seconds} s: ${left.join('; ')}`)
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
 }

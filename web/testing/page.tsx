@@ -40,6 +40,8 @@ const goTo = (path: string) =>
 /** Opens an address as a browser does: the whole site with its router, session and cache, on the line of the test. */
 export async function openPage(path: string): Promise<OpenPage> {
   cleanup()
+  // the library says so for the first file of a worker only, and without it a navigation never ends
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   letToastsPass()
   goTo(path)
   http.forgetCsrfToken()

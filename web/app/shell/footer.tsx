@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { type MenuLink, wishlistLink } from './menu-items.ts'
+import type { MenuLink } from './menu-items.ts'
 
 const legal: readonly MenuLink[] = [
   { key: 'privacyPolicy', to: '/privacy-policy' },
@@ -21,7 +21,6 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
       links: [
         { key: 'footerHowItWorks', to: '/how-it-works' },
         { key: 'safetyGuidelines', to: '/safety' },
-        wishlistLink,
         ...(signedIn ? [{ key: 'dashboard', to: '/dashboard' } as const] : []),
       ],
     },

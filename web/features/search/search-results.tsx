@@ -69,7 +69,7 @@ export function SearchResults({ params, answers, more, beside }: Props) {
         labels={{ first: t('first'), more: t('more'), failed: t('moreFailed') }}
       />
       <p className="max-w-text text-sm text-ink-muted">
-        {items.length > 0 ? `${c('picturesHonest')} ` : ''}
+        {items.length + first.alternatives.shelves.length > 0 ? `${c('picturesHonest')} ` : ''}
         {c(links.people > 0 ? 'totalsHonest' : 'pricesHonest')}
       </p>
     </section>

@@ -77,8 +77,8 @@ test('what was opened before stands below the next one, newest first, until it i
   const section = await screen.findByRole('region', { name: 'Recently viewed' })
   expect(
     within(section)
-      .getAllByRole('link')
-      .map((link) => link.textContent),
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent),
   ).toEqual(['Elk'])
   expect(viewed.read()).toEqual([river.adventureId, elk.adventureId])
   await person.click(within(section).getByRole('button', { name: 'Clear list' }))

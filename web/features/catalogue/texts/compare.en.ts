@@ -41,6 +41,7 @@ export const compare = texts('compare', {
   guide: 'Guide',
 
   viewedTitle: 'Recently viewed',
+  wishlist: 'Wishlist',
   viewedClear: 'Clear list',
   viewedCleared: 'List cleared',
 })

@@ -41,6 +41,7 @@ export default {
   guide: 'Guía',
 
   viewedTitle: 'Vistas recientemente',
+  wishlist: 'Favoritos',
   viewedClear: 'Vaciar la lista',
   viewedCleared: 'Lista vacía',
 } as const satisfies Translation<typeof compare>

@@ -38,16 +38,21 @@ export default function RecentlyViewed({ except }: { except?: string }) {
         <h2 id="viewed" className="text-display-xs">
           {t('viewedTitle')}
         </h2>
-        <Button
-          size="sm"
-          variant="link"
-          onClick={() => {
-            viewed.clear()
-            toast({ title: t('viewedCleared') })
-          }}
-        >
-          {t('viewedClear')}
-        </Button>
+        <div className="flex items-baseline gap-6">
+          <Link to="/wishlist" variant="inline">
+            {t('wishlist')}
+          </Link>
+          <Button
+            size="sm"
+            variant="link"
+            onClick={() => {
+              viewed.clear()
+              toast({ title: t('viewedCleared') })
+            }}
+          >
+            {t('viewedClear')}
+          </Button>
+        </div>
       </div>
       <ul className="-mx-gutter flex gap-3 overflow-x-auto px-gutter pb-2 tablet:gap-4">
         {cards.data.map(({ id, href, title, picture, place, durationMinutes }) => (
