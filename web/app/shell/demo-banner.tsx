@@ -6,7 +6,7 @@ import { shell } from '#web/app/shell/texts/shell.en.ts'
 const link =
   'inline-flex min-h-target min-w-target items-center justify-center px-2 underline underline-offset-2 -outline-offset-4! hover:text-accent-ink'
 
-/** On every page of demo mode. */
+/** On every page of demo mode; on a phone one low line, over which the links reach for a finger. */
 export function DemoBanner() {
   const t = useTexts(shell)
   if (useConfig()?.mode !== 'demo') return null
@@ -14,9 +14,10 @@ export function DemoBanner() {
     <aside
       aria-label={t('demoTools')}
       data-print="hide"
-      className="flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft px-gutter max-tablet:pt-1.5 text-center text-xs text-ink"
+      className="flex flex-wrap items-center justify-center gap-x-2 bg-warn-soft px-gutter text-center max-tablet:h-8 max-tablet:flex-nowrap text-xs text-ink"
     >
-      <p>{t('demoBanner')}</p>
+      <p className="tablet:hidden">{t('demoBannerShort')}</p>
+      <p className="max-tablet:hidden">{t('demoBanner')}</p>
       <p className="flex">
         <Link to="/demo/mailbox" variant="bare" className={link}>
           {t('demoMailbox')}

@@ -88,7 +88,7 @@ export function Header() {
   }
   return (
     <header data-print="hide" className="sticky top-0 z-header border-b border-line bg-surface">
-      <Container width="wide" className="flex min-h-16 items-center gap-3">
+      <Container width="wide" className="flex min-h-14 tablet:min-h-16 items-center gap-3">
         <Link to={user?.userType === 'admin' ? '/admin' : '/'} variant="bare" aria-label={c('brand')} className="py-2">
           <Logo />
         </Link>

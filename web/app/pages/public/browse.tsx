@@ -71,7 +71,7 @@ export default function BrowsePage() {
   const { items, known, own } = useListed(params, unknown)
   const title = searchTitle(t, c, params)
   return (
-    <Container width="wide" className="grid grid-cols-1 gap-2 pt-3 pb-section tablet:gap-5 tablet:pt-8">
+    <Container width="wide" className="grid grid-cols-1 gap-2 pt-2 pb-section tablet:gap-5 tablet:pt-8">
       {own ? <ListJsonLd name={title} items={items} /> : null}
       {/* On a phone the line below says it. */}
       <h1 className="text-display-md wrap-anywhere max-tablet:sr-only">{title}</h1>

@@ -39,6 +39,7 @@ export const shell = texts('shell', {
   logoutErrorText: 'There was an issue logging out. Please try again.',
 
   demoBanner: 'Demo: payments and email here are simulated, and the guides are invented.',
+  demoBannerShort: 'Demo: nothing here is real',
   demoMailbox: 'Mailbox',
   demoClock: 'Clock',
   demoTools: 'Demo tools',

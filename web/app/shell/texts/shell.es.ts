@@ -40,6 +40,7 @@ export default {
   logoutErrorText: 'Hubo un problema al cerrar la sesión. Inténtalo de nuevo.',
 
   demoBanner: 'Demostración: aquí nada es real; los pagos y el correo son simulados y los guías, inventados.',
+  demoBannerShort: 'Demostración: nada es real',
   demoMailbox: 'Buzón',
   demoClock: 'Reloj',
   demoTools: 'Herramientas de la demostración',
