@@ -124,7 +124,7 @@ export const clusters = endpoint({
     zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)),
     category: listOf(category, 6),
     ...when,
-    children: people.children,
+    ...people,
     ...price,
   }),
   output: z.object({

@@ -67,6 +67,8 @@ export const people = {
   children: children.optional(),
   /** Years, of the children. */
   ages: listOf(z.string().regex(/^(\d|1[0-7])$/, { error: 'Children are 0 to 17 years old' }), limits.partyMax),
+  /** Only what welcomes children. */
+  family: flag.optional(),
 }
 /** Cents: of the whole party where one is named, of one adult otherwise. */
 export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
@@ -82,8 +84,6 @@ export const searchQuery = z.object({
   bounds: bounds.optional(),
   ...when,
   ...people,
-  /** Only what welcomes children. */
-  family: flag.optional(),
   ...price,
   difficulty: listOf(difficulty, 4),
   /** Minutes; a trip of whole days counts 1440 for each. */

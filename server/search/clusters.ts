@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { clusters as clustersEndpoint } from '#contract/search/calls.ts'
-import { partyIn } from '#contract/search/party.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { conditions, every, totalsFor, type Table, type Criteria } from './conditions.ts'
-import { refuseContradictions, withQueryTimeout } from './search.ts'
+import { peopleIn, refuseContradictions, withQueryTimeout } from './search.ts'
 import { ask } from './search-db.ts'
 import { finest, keptZooms, splitAtDateLine, tileRange } from './tiles.ts'
 
@@ -24,15 +23,16 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   refuseContradictions(query, localDateAt(now, 'Pacific/Honolulu'))
   const zoom = clusterZoom(query.zoom)
   const priced = query.priceMin !== undefined || query.priceMax !== undefined
-  const paying = partyIn(query)
-  const alone = !paying || (paying.adults === 1 && paying.children === 0 && !priced)
+  const people = peopleIn(query)
+  const { paying, youngest, family } = people
+  const alone = people.party === 1 && youngest === null && !family && !(paying && priced)
   const plain = alone && !query.from && !query.to && !priced
   return withQueryTimeout(async () => {
     const rows = await ask(
       app,
       plain && keptZooms.includes(zoom)
         ? fromTiles(query, zoom)
-        : fromListings(query, zoom, now, alone ? 'search_map' : 'search_listings'),
+        : fromListings({ ...query, ...people }, zoom, now, alone ? 'search_map' : 'search_listings'),
     )
     const items = rows.map(({ n, lat, lng, one }) => ({ lat, lng, count: n, adventure: one }))
     return { items, total: items.reduce((sum, item) => sum + item.count, 0) }
@@ -69,8 +69,10 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
     ) t group by x, y having sum(n) > 0 order by 1 desc, x, y limit ${mostClusters}`
 }
 
-function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now: Date, name: Table) {
-  const paying = partyIn(query)
+type Asked = Omit<QueryOf<typeof clustersEndpoint>, 'party' | 'family'> & ReturnType<typeof peopleIn>
+
+function fromListings(query: Asked, zoom: number, now: Date, name: Table) {
+  const { party, paying, youngest, family } = query
   const criteria: Criteria = {
     now,
     categories: query.category ?? [],
@@ -79,9 +81,9 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
     bounds: query.bounds,
     from: query.from ?? null,
     to: query.to ?? null,
-    party: paying ? paying.adults + paying.children : 1,
+    party,
     paying,
-    youngest: null,
+    youngest,
     priceMin: query.priceMin ?? null,
     priceMax: query.priceMax ?? null,
     difficulties: [],
@@ -94,7 +96,7 @@ function fromListings(query: QueryOf<typeof clustersEndpoint>, zoom: number, now
     species: [],
     languages: [],
     months: [],
-    family: false,
+    family,
     text: null,
   }
   const shift = sql.lit(finest - zoom)

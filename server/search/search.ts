@@ -177,7 +177,7 @@ function wishesOf(
     area: areaOf(query, place),
     bounds: query.bounds ?? null,
     ...daysOf(query, question),
-    ...partyOf(query, question),
+    ...peopleIn(query, question),
     ...rangesOf(query, question),
     difficulties: query.difficulty ?? question.difficulties,
     ratingMin: query.ratingMin ?? null,
@@ -187,20 +187,24 @@ function wishesOf(
     species: (query.species ?? []).map(plain),
     languages: query.language ?? [],
     months: [...new Set([...(query.month ?? []).map(Number), ...question.months])],
-    family: query.family ?? question.family,
     text,
   }
 }
 
-function partyOf({ party, children, ages }: SearchQuery, question: Question) {
+/** Who comes along: of the form, and of the words where it says nothing. */
+export function peopleIn(
+  { party, children, ages, family }: Pick<SearchQuery, 'party' | 'children' | 'ages' | 'family'>,
+  question?: Pick<Question, 'party' | 'children' | 'family'>,
+) {
   const paying = partyIn({
-    party: party ?? question.party,
-    children: children ?? ages?.length ?? (party === undefined ? question.children : null),
+    party: party ?? question?.party,
+    children: children ?? ages?.length ?? (party === undefined ? question?.children : null),
   })
   return {
     paying,
     party: paying ? paying.adults + paying.children : 1,
     youngest: ages ? Math.min(...ages.map(Number)) : null,
+    family: family ?? question?.family ?? false,
   }
 }
 

@@ -42,10 +42,12 @@ export const clustersQuery = (call: Call, params: MapParams, zoom: number) => ({
       to,
       party,
       children,
+      ages,
+      family,
       priceMin,
       priceMax,
     } = areaQueryOf({ ...params, after: '' })
-    const wishes = { category, from, to, party, children, priceMin, priceMax }
+    const wishes = { category, from, to, party, children, ages, family, priceMin, priceMax }
     const query = { bounds, zoom: String(zoom), ...wishes }
     return call<typeof clusters>('GET', '/api/search/clusters', { query, signal })
   },
