@@ -9,7 +9,7 @@ const week = 8 * 86_400_000
 async function pickDay(dialog: Locator, date: string): Promise<void> {
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(date))
   const day = dialog.getByRole('button', { name: new RegExp(`^${long}, (Same price|\\$[\\d.,]+ (more|less))`) })
-  const back = dialog.getByRole('button', { name: 'Go to the Previous Month' })
+  const back = dialog.getByRole('button', { name: 'Previous month' })
   await expect(back).toBeVisible()
   for (let months = 0; months < 12 && !(await day.isVisible()); months++) await back.click()
   await day.click()

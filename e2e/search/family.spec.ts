@@ -17,9 +17,9 @@ const dollars = (cents: number) => (cents % 100 === 0 ? `$${cents / 100}` : `$${
 /** Presses a day of the calendar in the sheet, turning months until it is there. */
 async function pressDay(sheet: ReturnType<Page['getByRole']>, day: string) {
   const button = sheet.getByRole('button', { name: dayInWords(day) })
-  await expect(sheet.getByRole('button', { name: /Next Month/ })).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Next month' })).toBeVisible()
   for (let turn = 0; turn < 12 && !(await button.isVisible()); turn++)
-    await sheet.getByRole('button', { name: /Next Month/ }).click()
+    await sheet.getByRole('button', { name: 'Next month' }).click()
   await button.click()
 }
 

@@ -53,7 +53,7 @@ const filters: Filter[] = [
     set: async (where, page) => {
       // the calendar shows the month of today: the next one is a press away
       const day = where.getByRole('button', { name: dayInWords(soon) })
-      if (!(await day.isVisible())) await where.getByRole('button', { name: /Next Month/ }).press('Enter')
+      if (!(await day.isVisible())) await where.getByRole('button', { name: 'Next month' }).press('Enter')
       await day.focus()
       await page.keyboard.press('Enter')
     },

@@ -1,4 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { controls } from '#web/app/texts/controls.en.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 
 /** The picker counts in the browser's own days; a trip's date has no zone, so noon of the same day stands for it. */
 export const toDay = (date: string): Date => {
@@ -32,4 +34,22 @@ export const classNames = {
 export function Chevron({ orientation }: { orientation?: 'left' | 'right' | 'up' | 'down' }) {
   const Sign = orientation === 'left' ? ChevronLeft : ChevronRight
   return <Sign aria-hidden="true" className="size-5" />
+}
+
+/** What the picker says and shows in the language of the page. */
+export function useCalendarWords() {
+  const locale = useLocale()
+  const t = useTexts(controls)
+  const named = (options: Intl.DateTimeFormatOptions) => (day: Date) =>
+    new Intl.DateTimeFormat(locale, options).format(day)
+  const month = named({ month: 'long', year: 'numeric' })
+  return {
+    formatters: { formatCaption: month, formatWeekdayName: named({ weekday: 'short' }) },
+    labels: {
+      labelGrid: month,
+      labelWeekday: named({ weekday: 'long' }),
+      labelPrevious: () => t('previousMonth'),
+      labelNext: () => t('nextMonth'),
+    },
+  }
 }

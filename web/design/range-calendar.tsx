@@ -1,7 +1,7 @@
 import { DayPicker } from 'react-day-picker'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale } from '#web/lib/language/i18n.tsx'
-import { Chevron, classNames, toDate, toDay } from '#web/design/calendar-parts.tsx'
+import { Chevron, classNames, toDate, toDay, useCalendarWords } from '#web/design/calendar-parts.tsx'
 
 export interface Days {
   from: string
@@ -37,6 +37,7 @@ interface Props {
 /** First and last day: one press is a day, a second makes a stretch of it, a third begins anew. In its own chunk. */
 export default function RangeCalendar({ label, days: { from, to }, today, onChange }: Props) {
   const locale = useLocale()
+  const { labels, formatters } = useCalendarWords()
   const choose = (day: string) => {
     if (from && from === to && day !== from) onChange(day < from ? { from: day, to: from } : { from, to: day })
     else onChange({ from: day, to: day })
@@ -55,7 +56,8 @@ export default function RangeCalendar({ label, days: { from, to }, today, onChan
       numberOfMonths={2}
       today={first}
       disabled={{ before: first }}
-      labels={{ labelDayButton: (day) => formatLocalDate(toDate(day), 'long', locale) }}
+      formatters={formatters}
+      labels={{ ...labels, labelDayButton: (day) => formatLocalDate(toDate(day), 'long', locale) }}
       classNames={look}
       components={{ Chevron }}
     />

@@ -6,5 +6,7 @@ export const controls = texts('controls', {
   fewer: 'Fewer',
   more: 'More',
   outOf: '{average} out of 5',
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
   minutesLeft: { one: '1 minute left', other: '{count} minutes left' },
 })

@@ -6,5 +6,7 @@ export default {
   fewer: 'Menos',
   more: 'Más',
   outOf: '{average} de 5',
+  nextMonth: 'Mes siguiente',
+  previousMonth: 'Mes anterior',
   minutesLeft: { one: 'Queda 1 minuto', other: 'Quedan {count} minutos' },
 } as const satisfies Translation<typeof controls>

@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/design/radio-group.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
-import { Chevron, classNames, toDate, toDay } from '#web/design/calendar-parts.tsx'
+import { Chevron, classNames, toDate, toDay, useCalendarWords } from '#web/design/calendar-parts.tsx'
 import { monthOf, roomOf } from './departure-words.ts'
 
 type OnCalendar = Pick<Departure, 'id' | 'date' | 'time' | 'seatsLeft' | 'kind'>
@@ -48,6 +48,7 @@ const notedClassNames = { ...classNames, day_button: `${classNames.day_button} h
 export default function DepartureCalendar({ departures, chosen, people, onChoose, noteOf }: Props) {
   const t = useTexts(sale)
   const locale = useLocale()
+  const { labels, formatters } = useCalendarWords()
   const open = departures.filter(({ seatsLeft, id }) => seatsLeft >= people || id === chosen)
   const byDate = Map.groupBy(open, ({ date }) => date)
   const first = departures[0]
@@ -93,7 +94,8 @@ export default function DepartureCalendar({ departures, chosen, people, onChoose
           disabled={(day) => !isOpen(day)}
           modifiers={{ open: isOpen, full: isFull }}
           modifiersClassNames={{ open: 'open', full: 'full' }}
-          labels={{ labelDayButton: sayDay }}
+          formatters={formatters}
+          labels={{ ...labels, labelDayButton: sayDay }}
           classNames={noteOf ? notedClassNames : classNames}
           components={noteOf ? { Chevron, DayButton: NotedDay } : { Chevron }}
         />

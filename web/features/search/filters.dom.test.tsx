@@ -71,9 +71,9 @@ const inWords = (day: string) =>
   }).format(new Date(`${day}T00:00:00Z`))
 /** Presses a day of the calendar, turning months until it is there. */
 async function pressDay(person: UserEvent, day: string) {
-  await sheet().findByRole('button', { name: /Next Month/ })
+  await sheet().findByRole('button', { name: 'Next month' })
   while (!sheet().queryByRole('button', { name: (name) => name.includes(inWords(day)) }))
-    await person.click(sheet().getByRole('button', { name: /Next Month/ }))
+    await person.click(sheet().getByRole('button', { name: 'Next month' }))
   await person.click(sheet().getByRole('button', { name: (name) => name.includes(inWords(day)) }))
 }
 const add = (label: string, times: number) => async (person: UserEvent) => {
