@@ -77,6 +77,7 @@ const ownAccount = [
   'POST /api/calendar-feed',
   'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',
+  'POST /api/wishlist',
 ]
 
 test('an operator without a scope gets an answer about their own account only', async () => {

@@ -160,7 +160,11 @@ test('also when seats are gone, and after the listings were written again', asyn
 
 test('the pins of the map know the ages of a party, as the list does', async () => {
   const bounds = '-180,-80,180,80'
-  for (const more of [{ party: '3', children: '1' }, { party: '3', children: '1', ages: '5' }, { family: 'true' as const }]) {
+  for (const more of [
+    { party: '3', children: '1' },
+    { party: '3', children: '1', ages: '5' },
+    { family: 'true' as const },
+  ]) {
     const listed = (await visitor.call(search, { query: { bounds, ...more } })).body.total
     const pinned = (await visitor.call(clusters, { query: { bounds, zoom: '2', ...more } })).body.total
     expect(pinned).toBe(listed)

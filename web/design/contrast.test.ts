@@ -70,7 +70,9 @@ test('only colors of light and dark exist', () => {
     ([, , v = '']) => !v.startsWith('light-dark('),
   )
   expect(new Set(plain.map(([, name]) => name))).toEqual(new Set(['current', 'transparent']))
-  expect(tokens.size).toBe(source.match(/^  --color-[a-z-]+: light-dark\(/gm)?.length)
+  const all = [...source.matchAll(/^  --color-([a-z-]+): light-dark\(/gm)].map(([, name = '']) => name)
+  // the relief of the map lies over its land
+  expect(all.filter((name) => !tokens.has(name))).toEqual(['map-shade', 'map-light'])
 })
 
 test('the measure itself: black on white is 21, equal colors 1', () => {

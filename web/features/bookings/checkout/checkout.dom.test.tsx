@@ -30,7 +30,7 @@ test('without the terms nothing is paid, the box says so and is focused, and the
   address = `/checkout?booking=${held[0]}`
   const { person } = await openPage(address)
   await person.type(await screen.findByLabelText(/^Message to/), 'We bring our own rods')
-  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay|Authori)/ })
+  const pay = () => screen.getByRole<HTMLButtonElement>('button', { name: /^(Pay|Request to book)/ })
   await waitFor(() => expect(pay().disabled).toBe(false))
   await person.click(pay())
   const terms = screen.getByRole('checkbox', { name: /terms/i })
