@@ -69,9 +69,9 @@ function fromTiles({ bounds, category }: QueryOf<typeof clustersEndpoint>, zoom:
     ) t group by x, y having sum(n) > 0 order by 1 desc, x, y limit ${mostClusters}`
 }
 
-type Asked = Omit<QueryOf<typeof clustersEndpoint>, 'party' | 'family'> & ReturnType<typeof peopleIn>
+type PinsQuery = Omit<QueryOf<typeof clustersEndpoint>, 'party' | 'family'> & ReturnType<typeof peopleIn>
 
-function fromListings(query: Asked, zoom: number, now: Date, name: Table) {
+function fromListings(query: PinsQuery, zoom: number, now: Date, name: Table) {
   const { party, paying, youngest, family } = query
   const criteria: Criteria = {
     now,

@@ -259,11 +259,12 @@ test('the sum changed since the preview: nothing happens, and the new one is tol
 })
 
 test('twice, and both sides at the same moment: one cancellation, one refund', async () => {
-  const on = await departure()
+  // of another guide: where the guide is quicker it counts, and after too many a guide sells on request only
+  const on = await departure({ guide: people.bo.id })
   const { id, price } = await buy(world, ada, on)
   const press = (browser: Browser, reason: contract.CancelReason) =>
     browser.call(contract.cancelBooking, { params: { id }, body: { expectedRefund: price.total.amount, reason } })
-  const answers = await Promise.all([press(ada, 'illness'), press(ada, 'illness'), press(gus, 'equipment')])
+  const answers = await Promise.all([press(ada, 'illness'), press(ada, 'illness'), press(bo, 'equipment')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
