@@ -2,17 +2,15 @@ import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Read } from '#server/platform/database.ts'
 import { openStarts } from '#server/scheduling/index.ts'
 import type { SettingsInForce } from '#server/settings/index.ts'
-import { applySteps, stepsFor, type BookedFor, priceOfOne } from '#server/pricing/index.ts'
+import { amountAfter, stepsFor, type BookedFor, priceOfOne } from '#server/pricing/index.ts'
 
 type Priced = Pick<AdventureContent, 'price' | 'permits' | 'modifiers'>
 type Settings = Pick<SettingsInForce, 'serviceFee' | 'discountFloorPercent'>
 
 /** One adult on one departure, booked at that moment; cents, tax outside. */
 export const departurePrice = (content: Priced, settings: Settings, trip: BookedFor): number =>
-  priceOfOne(
-    content,
-    settings.serviceFee,
-    (plain) => applySteps(plain, stepsFor(content.modifiers, trip, 1), settings.discountFloorPercent).amount,
+  priceOfOne(content, settings.serviceFee, (plain) =>
+    amountAfter(plain, stepsFor(content.modifiers, trip, 1), settings.discountFloorPercent),
   )
 
 /**

@@ -6,7 +6,7 @@ import type { Domain } from '#server/platform/domain.ts'
 export { chooseAddOns } from './add-ons.ts'
 export { depositPercent, depositRules, largestCharge, smallestCharge, withSplit, type DepositRules } from './deposit.ts'
 export { guideNet, type GuideNet } from './guide-net.ts'
-export { applySteps, stepsFor, type BookedFor } from './modifiers.ts'
+export { amountAfter, stepsFor, type BookedFor } from './modifiers.ts'
 export {
   platformDiscount,
   priceOf,

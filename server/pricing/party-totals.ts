@@ -66,7 +66,7 @@ export function partyTotals(content: PricedContent, settings: PriceSettings, day
   }
 }
 
-/** What this party pays on one day, booked `left` milliseconds before the start; null where it cannot book. */
+/** What this party pays for one departure, booked at that moment; cents, null where it cannot book. Pure. */
 export function partyTotal(
   content: PricedContent,
   settings: PriceSettings,
