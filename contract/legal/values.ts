@@ -3,7 +3,28 @@
  * text is a new version here, and the old text moves to `web/app/pages/public/archive`; a booking keeps its version.
  */
 export const documents = {
-  terms: { version: '4', since: '2026-11-23', earlier: [{ version: '3', since: '2026-11-22' }] },
-  privacy: { version: '3', since: '2026-11-23', earlier: [{ version: '2', since: '2026-11-22' }] },
-  cookies: { version: '3', since: '2026-11-23', earlier: [{ version: '2', since: '2026-11-22' }] },
+  terms: {
+    version: '5',
+    since: '2026-11-23',
+    earlier: [
+      { version: '4', since: '2026-11-23' },
+      { version: '3', since: '2026-11-22' },
+    ],
+  },
+  privacy: {
+    version: '4',
+    since: '2026-11-23',
+    earlier: [
+      { version: '3', since: '2026-11-23' },
+      { version: '2', since: '2026-11-22' },
+    ],
+  },
+  cookies: {
+    version: '4',
+    since: '2026-11-23',
+    earlier: [
+      { version: '3', since: '2026-11-23' },
+      { version: '2', since: '2026-11-22' },
+    ],
+  },
 } as const

@@ -136,7 +136,7 @@ describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
       expect([200, 403, 404]).toContain(result.status)
       expect(result.html).toMatch(/^<!DOCTYPE html><html[\s>].*<\/html>$/s)
       expect(result.html.match(/<title>/g)).toHaveLength(1)
-      expect(result.html).toContain('Demo: payments and email here are simulated, and the guides are invented')
+      expect(result.html).toContain('Demo: payments and email here are simulated, and the guides are fictional')
       expect(policyFaults(result.html)).toEqual([])
     },
   )
@@ -259,8 +259,11 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/privacy-policy': 'Privacy Policy',
     '/cookie-policy': 'Cookie Policy',
     '/terms-of-service': 'Terms of Service',
+    '/terms-of-service/4': 'Terms of Service',
     '/terms-of-service/3': 'Terms of Service',
+    '/privacy-policy/3': 'Privacy Policy',
     '/privacy-policy/2': 'Privacy Policy',
+    '/cookie-policy/3': 'Cookie Policy',
     '/cookie-policy/2': 'Cookie Policy',
     '/guide-recruitment': 'Lead the trips you know best',
     '/training': 'What every Treq guide needs to know',

@@ -16,8 +16,7 @@ function Steps({ tier: { rows, keepsDeposit } }: { tier: Tier }) {
     ...rows.map(({ before, percent }) => ({ when: t('orMore', { span: span(before) }), percent })),
     { when: last ? t('less', { span: span(last.before) }) : t('atAnyTime'), percent: 0 },
   ]
-  const back = (percent: number) =>
-    percent === 100 ? t('everything') : percent > 0 ? t('percent', { count: percent }) : t('nothing')
+  const back = (percent: number) => (percent > 0 ? t('percent', { count: percent }) : t('nothing'))
   return (
     <div className="grid gap-2">
       <ul className="grid gap-x-6 gap-y-2 tablet:grid-cols-3">

@@ -23,7 +23,7 @@ const titles = (name: string) =>
 test('nothing found: the nearest stand there, and a wish can be taken back', async () => {
   const { person, address } = await openPage('/browse?q=xylophone&place=Utah')
   expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
-  expect(screen.getByRole('heading', { name: 'Nothing matches all of it' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No exact matches' })).toBeTruthy()
   expect(titles('Other adventures near Utah')).toContain(kanab)
   await person.click(screen.getByRole('link', { name: 'Without those words' }))
   await screen.findByRole('link', { name: kanab })

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cookiePolicy2 } from '#web/app/pages/public/archive/cookie-policy-2.en.ts'
+import { cookiePolicy3 } from '#web/app/pages/public/archive/cookie-policy-3.en.ts'
 import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.en.ts'
+import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
+import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import type { Texts } from '../../static/chapters.ts'
@@ -19,38 +22,40 @@ interface Earlier {
   texts: Texts
   show: (title: string) => ReactNode
 }
+type Version = ComponentProps<typeof DocumentPage>['version']
+
+const terms = (texts: ComponentProps<typeof TermsDocument>['catalogue'], version: Version): Earlier => ({
+  texts,
+  show: () => <TermsDocument catalogue={texts} version={version} />,
+})
+const privacy = (texts: typeof privacyPolicy2 | typeof privacyPolicy3, version: Version): Earlier => ({
+  texts,
+  show: (title) => (
+    <DocumentPage title={title} catalogue={texts} values={{}} version={version} path="/privacy-policy" />
+  ),
+})
+const cookies = (texts: typeof cookiePolicy2 | typeof cookiePolicy3, version: Version): Earlier => ({
+  texts,
+  show: (title) => (
+    <DocumentPage
+      title={title}
+      catalogue={texts}
+      values={{}}
+      version={version}
+      path="/cookie-policy"
+      blocks={{ 'ours.1': <StorageTable /> }}
+    />
+  ),
+})
 
 /** By address, each with a line of `routes/public.ts`. */
 const archive: Record<string, Earlier | undefined> = {
-  '/terms-of-service/3': {
-    texts: termsOfService3,
-    show: () => <TermsDocument catalogue={termsOfService3} version={documents.terms.earlier[0]} />,
-  },
-  '/privacy-policy/2': {
-    texts: privacyPolicy2,
-    show: (title) => (
-      <DocumentPage
-        title={title}
-        catalogue={privacyPolicy2}
-        values={{}}
-        version={documents.privacy.earlier[0]}
-        path="/privacy-policy"
-      />
-    ),
-  },
-  '/cookie-policy/2': {
-    texts: cookiePolicy2,
-    show: (title) => (
-      <DocumentPage
-        title={title}
-        catalogue={cookiePolicy2}
-        values={{}}
-        version={documents.cookies.earlier[0]}
-        path="/cookie-policy"
-        blocks={{ 'ours.1': <StorageTable /> }}
-      />
-    ),
-  },
+  '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[0]),
+  '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[1]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[0]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[1]),
+  '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[0]),
+  '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[1]),
 }
 
 function useEarlier(): Earlier & { path: string } {
@@ -70,7 +75,7 @@ export function Head() {
   return <StaticHead path={path} description={useTexts<Texts>(texts)('description')} />
 }
 
-/** A text that people agreed to or relied on before the one that holds now. */
+/** A text that people agreed to or relied on before the current one. */
 export default function EarlierVersionPage() {
   const { show } = useEarlier()
   return show(useOwnTitle())

@@ -29,7 +29,7 @@ export const howItWorks = texts('how-it-works', {
   priceTitle: 'What’s in the price',
   priceLead: 'No surprise fees. Here’s an example at today’s rates, with no tax.',
   trip: 'The trip',
-  tripText: 'The guide’s price, with any seasonal, group, or date adjustments spelled out.',
+  tripText: 'The guide’s price, with any adjustment for season, group size, or date spelled out.',
   permits: 'Permits',
   permitsText: 'Passed through at cost, with no markup.',
   fee: 'Service fee',

@@ -8,15 +8,15 @@ export const privacyPolicy = texts('privacy-policy', {
   know: 'What we collect',
   'know.1': 'Only what the marketplace needs to work:',
   'know.1.1':
-    'Your account: name, email address, language, a one-way hash of your password, and what you add to your profile: phone number, date of birth, city and state, and picture.',
+    'Your account: name, email address, language, a one-way hash of your password, and what you add to your profile: phone number, date of birth or your confirmation that you’re 18 or older, city and state, and picture.',
   'know.1.2':
     'Your sign-ins: for each device, the type of browser, the network address, and when we last saw it. You’ll find the list in your settings and can end any of them. A separate cookie recognizes a browser you’ve signed in with before.',
   'know.1.3':
-    'Your bookings: trip, date, who booked, how many adults and children, the names in your group if you add them, whether everyone has the licenses the trip requires, who was checked in, your message to the guide, the price, cancellations and refunds, and when you accepted which version of the terms.',
+    'Your bookings: trip, date, who booked, how many adults and children, the names in your group if you add them, whether everyone has the licenses the trip requires, who was checked in, your message to the guide, the price, cancellations and refunds, and when you accepted which version of the terms. Also a fingerprint of the network you booked from, which can’t be turned back into an address.',
   'know.1.4':
-    'Your payments: amounts, dates, our payment provider’s identifiers, the card’s type, last four digits, and expiration date, what you agreed to about charging a balance, your credit, and any dispute your bank opens. We never see your card number. Cards you save for a balance or a later trip are saved with our payment provider, Stripe, not with us.',
+    'Your payments: amounts, dates, our payment provider’s identifiers, the card’s type, last four digits, and expiration date, what you agreed to about charging a balance, your credit, and any dispute your bank opens. We never see your card number. Cards you save are stored with our payment provider, Stripe, not with us.',
   'know.1.5':
-    'What you save and receive: your wishlist, the waitlists you’re on, notifications in your account, and records of the emails we sent you.',
+    'What you save and receive: your wishlist, the waitlists you’re on, notifications in your account, and records of the emails we sent you. What you save without an account, compare, and look at stays in your browser.',
   'know.1.6': 'What you write: reviews, and messages from the contact page with the name and address you gave there.',
   'know.1.7':
     'For guides, also: your public profile, level, credentials and their expiration dates, the pictures you upload, cancellations, and your share of each trip.',
@@ -27,7 +27,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.10':
     'Security events: failed sign-ins, wrong passwords, blocked attempts, and ended sessions, with the account, the network address, and the time.',
   'know.1.11':
-    'Technical records: the address, time, and duration of a page request, without your name, and a count of attempts and searches per network address for up to two days, so no one can guess passwords, flood a form, or hold all the spots.',
+    'Technical records: the page, time, duration, and network address of a request, with your account’s number if you’re signed in but never your name. For up to two days, we also count attempts and searches per network address, so no one can guess passwords, flood a form, or hold all the spots.',
 
   place: 'Your location',
   'place.1':
@@ -47,30 +47,33 @@ export const privacyPolicy = texts('privacy-policy', {
   'share.1': 'Only with:',
   'share.1.1':
     'Your guide sees your first name, your group size, and your message with a request. Once the booking is confirmed, your guide also sees your full name, phone number, and email address and the names in your group. You see your guide’s public profile, and once confirmed, how to reach them.',
-  'share.1.2': 'Everyone sees the reviews you write, with the name shown beside them.',
+  'share.1.2':
+    'Everyone sees the reviews you write, with the name and place shown beside them, the month of your trip, and your group size.',
   'share.1.3':
     'Our payment provider, Stripe, receives your card from your browser, and from us your name, email address, the amount, and the booking. A card you pay a deposit with stays saved there so we can charge the balance to it.',
   'share.1.4':
-    'Anyone who has your private calendar link sees your upcoming trips, with meeting points and phone numbers: the calendar service you give it to, and anyone you share it with.',
+    'Anyone who has your private calendar link sees your upcoming trips, with meeting points and phone numbers. That includes the calendar service you give it to.',
   'share.1.5':
-    'Our team, as far as each person’s role requires. Each look at a booking, a payment, or an account is recorded.',
+    'Our team sees what each person’s role requires. Every time they open a booking, a payment, or an account, it’s recorded.',
   'share.1.6': 'The services that send our email and host this site. They can’t use your data for anything else.',
   'share.1.7': 'Courts and authorities when the law requires it, and rescuers when your life may depend on it.',
   'share.2': 'We don’t sell your personal information or share it for advertising.',
 
   long: 'How long we keep it',
-  'long.1': 'Different things for different times:',
-  'long.1.1': 'Account and profile: as long as you have the account.',
+  'long.1': 'It depends on what it is:',
+  'long.1.1': 'Your account, profile, wishlist, waitlists, and notifications: as long as you have the account.',
   'long.1.2':
     'Sign-ins: a session ends 30 days after your last visit and after 90 days at most. We delete its record 90 days later. We forget a browser 180 days after you last signed in with it.',
   'long.1.3':
     'Bookings, payments, and the ledger: as long as tax and accounting law requires, even after the account is gone.',
   'long.1.4':
-    'Saved cards: until you remove them at checkout or in your booking. A card that a balance will be charged to stays until then.',
+    'Saved cards: until you remove them in your settings, at checkout, or in your booking. You can’t remove a card we’ll charge a balance to until you’ve paid it or chosen another.',
   'long.1.5': 'Your calendar link: until you turn it off or create a new one.',
-  'long.1.6': 'Messages to us: until they’re resolved and can no longer matter.',
-  'long.1.7': 'The text of emails: 90 days. Emails with a secret link lose their text once they’re sent.',
-  'long.1.8': 'Security events: one year.',
+  'long.1.6':
+    'Messages to us and our replies: until you ask us to delete them, unless a law or an open case requires us to keep them.',
+  'long.1.7':
+    'The text of emails: 90 days. Emails with a secret link lose their text once they’re sent. We keep the record that an email was sent.',
+  'long.1.8': 'Security events, and who on our team opened your records: one year.',
 
   rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',

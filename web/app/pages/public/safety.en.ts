@@ -7,7 +7,7 @@ export const safety = texts('safety', {
   title: 'Go prepared. Know who to call.',
   lead: 'A good guide, honest preparation, and a way to call for help keep you safe.',
 
-  emergencyTitle: 'In an emergency call 911',
+  emergencyTitle: 'In an emergency, call 911',
   emergency:
     'Treq doesn’t replace 911, a personal locator beacon (PLB), or a satellite messenger. No one at Treq monitors trips in progress, and our inbox isn’t staffed around the clock.',
 
@@ -41,7 +41,7 @@ export const safety = texts('safety', {
   day2: 'You can say no at any time, and a good guide will thank you for it.',
   day3: 'Don’t set out if something basic is missing: life jackets on the water, helmets and harnesses on rock, a beacon, shovel, and probe in avalanche terrain, and a sober guide anywhere.',
   day4: 'Drink, eat, and add a layer before you need it. Most bad decisions are made cold, thirsty, and hungry.',
-  day5: 'If your guide cancels for weather or safety, you get a full refund, including the service fee.',
+  day5: 'If your guide cancels for weather or safety before the start, you get a full refund, including the service fee.',
 
   helpTitle: 'If something goes wrong',
   helpLead: 'Do these in order. Print this or save a screenshot. You may not have signal when you need it.',

@@ -42,7 +42,7 @@ export default {
   day2: 'Puedes decir que no en cualquier momento, y un buen guía te lo agradece.',
   day3: 'No salgas si falta algo básico: chalecos salvavidas en el agua, cascos y arneses en la roca, radiobaliza ARVA, pala y sonda en terreno de avalanchas, un guía sobrio en todas partes.',
   day4: 'Bebe, come y ponte otra capa antes de necesitarlo. Casi todas las malas decisiones se toman con frío, sed y hambre.',
-  day5: 'Un guía que suspende un viaje por el clima o la seguridad no te cuesta nada: se devuelve todo, incluido el cargo por servicio.',
+  day5: 'Si tu guía cancela por el clima o la seguridad antes del inicio, recibes un reembolso completo, incluido el cargo por servicio.',
 
   helpTitle: 'Si algo sale mal',
   helpLead: 'En este orden. Imprímelo o tómale una foto: donde lo necesitas no hay señal.',

@@ -2,7 +2,7 @@ import { texts } from '#web/lib/language/texts.ts'
 
 /**
  * The terms of service. A key without a dot is the heading of a chapter, `key.1` its first paragraph, `key.1.1` an item
- * of the list under that paragraph. A change of what is said is a new version in `contract/documents.ts`.
+ * of the list under that paragraph. A change of what is said is a new version in `contract/legal/values.ts`.
  */
 export const termsOfService = texts('terms-of-service', {
   description: 'What you agree to when you use Treq, book an adventure, or guide one, in plain English.',
@@ -36,7 +36,7 @@ export const termsOfService = texts('terms-of-service', {
   'booking.4':
     'Once your booking is confirmed, you’ll see the exact meeting point, and you and your guide can reach each other.',
   'booking.5':
-    'If a departure is full, you can join its waitlist. It costs nothing, and you aren’t committed to anything. If spots open up for your whole group, we’ll email you and hold them for {offer}, or for {shortOffer} when the start is less than {offerShortBelow} away, but never past the time booking closes. You see that day’s price. Spots you don’t book go to the next in line.',
+    'If a departure is full, you can join its waitlist. It’s free, with no commitment. If spots open up for your whole group, we’ll email you and hold them for {offer}, or for {shortOffer} when the start is less than {offerShortBelow} away, but never past the time booking closes. You’ll pay that day’s price. Spots you don’t book go to the next in line.',
   'booking.6':
     'Some departures need a minimum number of people, shown on their page. If it isn’t met {minimumBefore} before the start, or someone cancels later, the guide has {minimumAnswer}, or half the time left if that’s shorter, to guarantee the trip anyway. If the guide doesn’t, the departure is canceled and you get a full refund, including the service fee.',
   'booking.7':
@@ -50,12 +50,14 @@ export const termsOfService = texts('terms-of-service', {
   'price.1.4': 'our service fee, {feePercent} of all of these, at least {feeMin} and at most {feeMax};',
   'price.1.5': 'tax, where a state requires it.',
   'price.2':
-    'The total at checkout is all you pay through Treq. Prices in lists are for one adult, including the service fee and permits and before tax.',
+    'The total at checkout is all you pay through Treq. Prices “per adult” include the service fee and permits but not tax. Where we show a total for your group, it includes all fees and taxes.',
   'price.3':
     'Payment goes through our payment provider, Stripe. Your card number goes straight to it and never reaches us. All amounts are in US dollars.',
   'price.4':
-    'What you pay is recorded as owed to you until the trip is over. If your bank declines a charge it had approved, we keep your spots for a short time so you can pay again. After that, the booking expires.',
-  'price.5': 'A promo code is subject to its stated conditions. It has no cash value.',
+    'Until the trip is over, we record what you’ve paid as owed to you. If your bank declines a charge it had approved, we keep your spots for a short time so you can pay again. After that, the booking expires.',
+  'price.5': 'A promo code is subject to the conditions stated with it. It has no cash value.',
+  'price.6':
+    'You can save a card when you pay in full. We charge it only when you choose it for a payment, and you can remove it in your settings.',
 
   deposit: 'Deposit and balance',
   'deposit.1':
@@ -76,7 +78,7 @@ export const termsOfService = texts('terms-of-service', {
     'Every adventure is sold under one of the policies below. You’ll see it on the adventure’s page and again before you pay, and your booking keeps it even if it changes later. Before you confirm a cancellation, you’ll see your refund to the cent.',
   'cancel.2': 'On top of the adventure’s policy, these rules apply to every booking:',
   'cancel.2.1': 'Add-ons and permits are refunded in full up to {extrasUntil} before the start.',
-  'cancel.2.2': 'The service fee is refunded only with a full refund that includes it, as stated above and below.',
+  'cancel.2.2': 'The service fee is refunded only where these terms say that a full refund includes it.',
   'cancel.2.3': 'Tax is refunded in proportion to what it was charged on.',
   'cancel.2.4':
     'If an authority closed the area, send us the closure notice. We can then give you a full refund, including the service fee.',
@@ -95,7 +97,7 @@ export const termsOfService = texts('terms-of-service', {
   'theirs.3':
     'If weather ends a trip that has started, we refund the share of its planned time that’s left, beyond the first half. With 75% of the time left, that’s 25% of what you paid, including the service fee. With half or less left, there’s no refund. If the trip never started, tell us and we’ll decide.',
   'theirs.4':
-    'If the trip wasn’t what was sold, [tell us](/contact?topic=booking) as soon as you can and keep anything that shows it. We look at both sides before we decide.',
+    'If the trip wasn’t what was sold, [tell us](/contact?topic=booking) as soon as you can and keep anything that shows it. We hear from both sides before we decide.',
 
   change: 'If you change a booking',
   'change.1':
@@ -115,17 +117,17 @@ export const termsOfService = texts('terms-of-service', {
   'missing.1':
     'Your guide waits {wait} from the start, or {shortWait} on a trip of up to {shortTrip}, and tries to reach you at least {attempts}. If you don’t show up, the guide can report a no-show within {reportWithin} of the start. Your booking then ends like one canceled after the start, with no refund.',
   'missing.2':
-    'If you were there, dispute it from your booking within {contestWithin} of the report. Our team then looks at both sides.',
+    'If you were there, dispute the report from your booking within {contestWithin}. Our team then hears from both sides.',
   'missing.3':
     'If your guide isn’t there, please call first. You can report it in your booking {guideMissing} after the start, and we’ll alert your guide right away. If the trip hasn’t started {guideGivenUp} after its start, or {guideAnswer} after your report if that’s later, the booking ends and you get a full refund, including the service fee.',
   'missing.4':
-    'If a trip didn’t happen, you or your guide can report that from the booking for {tripReport} after it. If your guide says they started the trip after you reported them missing, we ask you. Where the two of you disagree, the guide isn’t paid until our team has decided. No automatic rule decides it.',
+    'If a trip didn’t happen, you or your guide can report that from the booking for {tripReport} after it. If your guide says they started the trip after you reported them missing, we ask you. If the two of you disagree, our team decides, and the guide isn’t paid until then.',
 
   chargeback: 'Chargebacks',
   'chargeback.1':
-    'If you dispute a payment with your bank, the bank decides about that payment. While it decides, and after it has refunded you, we don’t refund the same payment. Please [contact us](/contact?topic=refund) first. It’s usually faster.',
+    'If you dispute a payment with your bank, the bank decides. While it does, and after it has refunded you, we don’t refund the same payment. Please [contact us](/contact?topic=refund) first. It’s usually faster.',
   'chargeback.2':
-    'A dispute freezes the guide’s pay for that booking. If the bank takes the money back, an operator decides whether Treq, the guide, or both bear it.',
+    'A dispute freezes the guide’s pay for that booking. If the bank takes the money back, we decide whether Treq, the guide, or both cover it.',
 
   risk: 'Assumption of risk',
   'risk.1':

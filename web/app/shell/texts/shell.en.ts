@@ -38,7 +38,7 @@ export const shell = texts('shell', {
   logoutError: 'Logout error',
   logoutErrorText: 'There was an issue logging out. Please try again.',
 
-  demoBanner: 'Demo: payments and email here are simulated, and the guides are invented.',
+  demoBanner: 'Demo: payments and email here are simulated, and the guides are fictional.',
   demoBannerShort: 'Demo: nothing here is real',
   demoMailbox: 'Mailbox',
   demoClock: 'Clock',

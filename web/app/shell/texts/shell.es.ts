@@ -39,7 +39,7 @@ export default {
   logoutError: 'No se pudo cerrar la sesión',
   logoutErrorText: 'Hubo un problema al cerrar la sesión. Inténtalo de nuevo.',
 
-  demoBanner: 'Demostración: aquí nada es real; los pagos y el correo son simulados y los guías, inventados.',
+  demoBanner: 'Demostración: los pagos y el correo son simulados y los guías son ficticios.',
   demoBannerShort: 'Demostración: nada es real',
   demoMailbox: 'Buzón',
   demoClock: 'Reloj',

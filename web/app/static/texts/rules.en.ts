@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** Words around the numbers that the server says are in force. */
+/** Words around the server’s current numbers. */
 export const rules = texts('rules', {
   minutes: { one: '1 minute', other: '{count} minutes' },
   hours: { one: '1 hour', other: '{count} hours' },
@@ -21,7 +21,7 @@ export const rules = texts('rules', {
       '{count} accepted changes are free until {until} before the start. A later or additional one is up to the guide.',
   },
 
-  whenAndBack: 'When you cancel, and how much of the trip price is refunded',
+  whenAndBack: 'How much of the trip price is refunded, by when you cancel',
   flexible: 'Flexible',
   moderate: 'Moderate',
   firm: 'Firm',
@@ -31,9 +31,8 @@ export const rules = texts('rules', {
   orMore: '{span} or more',
   less: 'Less than {span}',
   atAnyTime: 'At any time',
-  everything: 'Full refund',
   nothing: 'No refund',
-  beyondDeposit: 'Applies to what you’ve paid beyond the deposit. The deposit is non-refundable.',
+  beyondDeposit: 'Percentages apply to what you’ve paid beyond the deposit. The deposit is non-refundable.',
   grace:
     'Cancel within {within} of booking, at least {before} before the start, for a full refund, including the service fee.',
 

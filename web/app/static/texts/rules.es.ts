@@ -21,7 +21,7 @@ export default {
   },
   percent: '{count}%',
 
-  whenAndBack: 'Cuánto antes del inicio cancelas, y qué se devuelve del precio del viaje',
+  whenAndBack: 'Qué parte del precio del viaje se reembolsa, según cuándo canceles',
   flexible: 'Flexible',
   moderate: 'Moderada',
   firm: 'Firme',
@@ -31,11 +31,10 @@ export default {
   orMore: '{span} o más',
   less: 'Menos de {span}',
   atAnyTime: 'En cualquier momento',
-  everything: 'Todo',
-  nothing: 'Nada',
-  beyondDeposit: 'De lo que pagaste además del anticipo. El anticipo no se reembolsa.',
+  nothing: 'Sin reembolso',
+  beyondDeposit: 'El porcentaje se aplica a lo que pagaste además del anticipo. El anticipo no se reembolsa.',
   grace:
-    'Dentro de {within} después de reservar, si faltan al menos {before} para el inicio, se devuelve todo, incluido el cargo por servicio.',
+    'Si cancelas dentro de {within} después de reservar y al menos {before} antes del inicio, recibes un reembolso completo, incluido el cargo por servicio.',
 
   adultsAt: { one: '1 adulto', other: '{count} adultos × {each}' },
   permits: 'Permisos, al costo',

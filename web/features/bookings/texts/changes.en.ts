@@ -45,7 +45,7 @@ export const changes = texts('changes', {
   askedByOther: '{name} requested this change. Respond by {when}, or the booking stays as is.',
   payingTitle: 'Payment needed for this change',
   chargingText: 'We’re charging the saved card now.',
-  payingText: 'It’s accepted. Pay {amount} by {when} to make it final, or the booking stays as it was.',
+  payingText: 'The change was accepted. Pay {amount} by {when} to make it final, or the booking stays as it was.',
   answerWithin: 'Time to respond',
   payWithin: 'Time to pay',
   accept: 'Accept change',

@@ -32,7 +32,7 @@ export const credit = texts('credit', {
 
   chooseTitle: 'What would you like instead?',
   chooseText: 'Take credit, a refund, or a new date. If you don’t choose, we’ll refund you the way you paid.',
-  chooseTextHeld: 'Take a refund or a new date. If you don’t choose, it’s a refund.',
+  chooseTextHeld: 'Take a refund or a new date. If you don’t choose, we’ll refund you.',
   timeLeft: 'Time to choose',
   asRefund: 'Refund',
   asRefundText: 'To your original card in 5–10 business days. Anything paid with credit goes back to credit.',

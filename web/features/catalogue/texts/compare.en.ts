@@ -12,7 +12,7 @@ export const compare = texts('compare', {
   fullText: 'Remove one to add another.',
 
   title: 'Compare adventures',
-  lead: 'Side by side, with the whole price for your group.',
+  lead: 'Side by side, with the full price for your group.',
   table: 'Adventures side by side',
   emptyTitle: 'Nothing to compare yet',
   emptyText: 'Choose Compare on two to four adventures, and they show up here side by side.',

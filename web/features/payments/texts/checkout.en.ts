@@ -83,7 +83,7 @@ export const checkout = texts('checkout', {
   formFailedText: 'You weren’t charged and your spots are still held. Please try again.',
   demoCards: 'Test cards',
   demoCardsText:
-    '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 asks your bank. Any future date and any code. Apple Pay and Google Pay are offered in live mode only.',
+    '4242 4242 4242 4242 pays, 4000 0000 0000 0002 is declined, 4000 0027 6000 3184 needs your bank’s approval. Any future date and any code. Apple Pay and Google Pay are offered in live mode only.',
   pay: 'Pay {price}',
   request: 'Request to book · {price}',
   payInstant: 'You’ll be charged now and confirmed right away.',

@@ -38,7 +38,7 @@ export const map = texts('map', {
   lower48: 'Lower 48',
   alaska: 'Alaska',
   hawaii: 'Hawaii',
-  markers: 'Adventures on the map. Arrow keys go from one to the next.',
+  markers: 'Adventures on the map. Use the arrow keys to move between them.',
   clusterNear: { one: '1 adventure near {place}', other: '{count} adventures near {place}, zoom in' },
   cluster: { one: '1 adventure', other: '{count} adventures, zoom in' },
   single: '{title}, from {price}',
