@@ -15,12 +15,9 @@ import {
   guideSort,
   listOf,
   numeric,
-  people,
-  price,
   searchCredential,
   searchFacets,
   searchQuery,
-  when,
 } from './schemas.ts'
 import { searchConstraints, suggestionKinds } from './values.ts'
 
@@ -119,14 +116,9 @@ export const clusters = endpoint({
   path: '/api/search/clusters',
   access: 'public',
   summary: 'List adventures on a map, clustered by zoom',
-  query: z.object({
-    bounds,
-    zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)),
-    category: listOf(category, 6),
-    ...when,
-    ...people,
-    ...price,
-  }),
+  query: searchQuery
+    .omit({ place: true, lat: true, lng: true, radius: true, sort: true, limit: true, after: true })
+    .extend({ bounds, zoom: given.pipe(numeric('Please enter a zoom').min(0).max(22)) }),
   output: z.object({
     items: z.array(
       z.object({

@@ -50,7 +50,7 @@ export const bounds = z
   })
 export type Bounds = z.output<typeof bounds>
 
-export const when = {
+const when = {
   /** Local to the place, both inclusive. */
   from: localDate.optional(),
   to: localDate.optional(),
@@ -63,7 +63,7 @@ const children = given.pipe(
     .min(0)
     .max(limits.partyMax - 1),
 )
-export const people = {
+const people = {
   children: children.optional(),
   /** Years, of the children. */
   ages: listOf(z.string().regex(/^(\d|1[0-7])$/, { error: 'Children are 0 to 17 years old' }), limits.partyMax),
@@ -71,7 +71,7 @@ export const people = {
   family: flag.optional(),
 }
 /** Cents: of the whole party where one is named, of one adult otherwise. */
-export const price = { priceMin: cents.optional(), priceMax: cents.optional() }
+const price = { priceMin: cents.optional(), priceMax: cents.optional() }
 
 export const searchQuery = z.object({
   q: typed(limits.searchMax).optional(),

@@ -69,7 +69,10 @@ const known: readonly Part[] = [
     ],
   },
   // Drawing a map by software takes as long as ten other pages.
-  { who: 'a visitor with a map', paths: ['/map', '/map?from=2020-05-01', '/map?bounds=-40,30,-35,35'] },
+  {
+    who: 'a visitor with a map',
+    paths: ['/map', '/map?location=Denver&party=3&children=2', '/map?from=2020-05-01', '/map?bounds=-40,30,-35,35'],
+  },
   { who: 'a visitor who reads', paths: ['/certificate/TQ-1', '/adventure/no-such-adventure', '/nowhere-at-all'] },
   {
     who: 'a visitor on the way in',

@@ -125,7 +125,7 @@ test('whatever the list is pointed at lights up on the map, and dragging the map
 test('the keyboard reaches map, markers, card and list', async ({ page }) => {
   await page.goto(`/map?bounds=${west}`)
   await drawn(page)
-  await page.locator('summary', { hasText: 'Dates, people, and price' }).focus()
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Winter' }).focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to list' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -191,9 +191,9 @@ test.describe('without JavaScript', () => {
     // Locators read no text inside noscript.
     expect(await notice.innerHTML()).toContain('The map needs JavaScript.')
     await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}`))
-    await page.locator('summary', { hasText: 'Dates, people, and price' }).click()
-    await page.getByLabel('Max price, $').fill('150')
-    await page.getByRole('button', { name: 'Show adventures' }).click()
+    await page.locator('main search summary').click()
+    await page.getByLabel('Max', { exact: true }).fill('150')
+    await page.getByRole('button', { name: 'Show results' }).click()
     await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&priceMax=15000`))
     await page.getByRole('link', { name: 'Alaska' }).click()
     await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5&priceMax=150$/)

@@ -172,7 +172,7 @@ function candidates(
 }
 
 /** What is asked of the texts: their words, and what their index knows besides. */
-function wordsIn(criteria: Criteria): RawBuilder<unknown> {
+export function wordsIn(criteria: Criteria): RawBuilder<unknown> {
   const terms = [
     termsOf({ categories: criteria.categories, states: [] }),
     termsOf({ categories: [], states: criteria.states }),

@@ -32,6 +32,6 @@ export const searchRoutes: Routes = (on, app) => {
     cost: 4,
   })
   on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache, cost: 8 })
-  on(contract.clusters, ({ query }) => clusters(app, query), { cache, cost: 12 })
+  on(contract.clusters, (call) => clusters(app, call.query, parsed(call)), { cache, cost: 12 })
   on(listSetAsideEndpoint, async ({ caller }) => ({ items: await listSetAside(app, caller) }))
 }

@@ -23,7 +23,7 @@ import { plain } from './query-parser/text.ts'
 
 /** The middle of the country: in whose zone a visitor says "tomorrow" is not known. */
 const usualZone = 'America/Chicago'
-function todayOf(now: Date): Today {
+export function todayOf(now: Date): Today {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(usualZone)
   return { day: local.toPlainDate().toString(), hour: local.hour }
 }
@@ -31,6 +31,9 @@ function todayOf(now: Date): Today {
 /** The last place where it is still the day before. */
 const latestZone = 'Pacific/Honolulu'
 const farthestAhead = 800
+
+/** What is asked, without the order and the page of the list. */
+type Wishes = Omit<SearchQuery, 'sort' | 'limit' | 'after'>
 
 const answerAround = endpoint.output.omit({ items: true, alternatives: true })
 
@@ -46,9 +49,11 @@ export async function search(app: App, query: SearchQuery, language: Language): 
   const list = { list: 'adventures', ...bound }
   return withQueryTimeout(async () => {
     const { question, corrections, text, place, placeAsWords } = await understand(app, query, language, todayOf(now))
-    const criteria = wishesOf(query, question, text, place, now)
+    // Where bounds are asked, a place among the words no longer says where.
+    const where = query.bounds && !query.place ? null : place
+    const criteria = wishesOf(query, question, text, where, now)
     // an unknown place has no results
-    const nowhere = place !== null && place.resolved === null
+    const nowhere = where !== null && where.resolved === null
     const wanted = query.sort === 'relevance' && question.cheap ? 'price' : query.sort
     const sort = wanted === 'distance' && !criteria.area ? 'relevance' : wanted
     const last = lastRowIn(after, list, isDated(sort) ? 'day' : sort === 'price' ? 'cents' : 'number')
@@ -152,7 +157,7 @@ export function refuseContradictions(
 /** Miles around a position without a radius. */
 const usualRadius = 60
 
-function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {
+function areaOf(query: Wishes, place: PlaceMatch | null): Area | null {
   const { lat, lng, radius } = query
   if (lat !== undefined && lng !== undefined) return { kind: 'circle', lat, lng, miles: radius ?? usualRadius }
   const found = place?.resolved
@@ -163,8 +168,8 @@ function areaOf(query: SearchQuery, place: PlaceMatch | null): Area | null {
     : { kind: 'circle', ...center, miles: radius ?? Math.max(found.radiusMiles, 10) }
 }
 
-function wishesOf(
-  query: SearchQuery,
+export function wishesOf(
+  query: Wishes,
   question: Question,
   text: string | null,
   place: PlaceMatch | null,
@@ -209,10 +214,10 @@ export function peopleIn(
 }
 
 /** What was chosen in the form counts before what was typed. */
-const daysOf = ({ from, to }: SearchQuery, { days }: Question) =>
+const daysOf = ({ from, to }: Wishes, { days }: Question) =>
   from || to || !days ? { from: from ?? null, to: to ?? null } : days
 
-function rangesOf({ priceMin, priceMax, durationMin, durationMax }: SearchQuery, { price, duration }: Question) {
+function rangesOf({ priceMin, priceMax, durationMin, durationMax }: Wishes, { price, duration }: Question) {
   const priced = priceMin !== undefined || priceMax !== undefined || !price
   const timed = durationMin !== undefined || durationMax !== undefined || !duration
   return {

@@ -7,17 +7,9 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import {
-  type SearchParams,
-  parseSearchParams,
-  hasPlace,
-  isNear,
-  emptySearch,
-  isList,
-  searchPath,
-  withoutLeftovers,
-} from './search-params.ts'
+import { type SearchParams, hasPlace, isNear, emptySearch, withoutLeftovers } from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
+import { useSearchPage } from './search-page.ts'
 import { daysName, isDay, partyName } from './occasion-words.ts'
 
 /** Every wish with the search that is left without it. */
@@ -77,24 +69,22 @@ function useChips(params: SearchParams): { key: string; label: string; left: Sea
   ]
 }
 
-/** The address without a wish; what only made sense together with it goes too. */
-export const leftPath = (left: SearchParams): string => searchPath(withoutLeftovers(left))
-
 export const chip =
   'inline-flex min-h-target items-center gap-2 rounded-full border border-line-strong bg-surface-raised px-4 text-sm font-semibold text-ink max-tablet:whitespace-nowrap tablet:wrap-anywhere hover:border-ink [&_svg]:size-4 [&_svg]:shrink-0'
 
 /** One link per wish that takes it back; of a search that is on its way already, so that two taken back at once are both gone. */
 export function ActiveFilters({ params }: { params: SearchParams }) {
   const t = useTexts(search)
+  const page = useSearchPage()
   const { location: next } = useNavigation()
-  const chips = useChips(isList(next?.pathname) ? parseSearchParams(new URLSearchParams(next?.search)) : params)
+  const chips = useChips(page.comingTo(next) ?? params)
   if (chips.length === 0) return null
   return (
     <nav aria-label={t('active')} className="max-tablet:shrink-0">
       <ul className="flex items-center gap-2 tablet:flex-wrap">
         {chips.map(({ key, label, left }) => (
           <li key={key} className="shrink-0">
-            <Link to={leftPath(left)} variant="bare" preventScrollReset className={chip}>
+            <Link to={page.pathOf(withoutLeftovers(left))} variant="bare" preventScrollReset className={chip}>
               <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
               {label}
               <X aria-hidden="true" />
@@ -102,7 +92,7 @@ export function ActiveFilters({ params }: { params: SearchParams }) {
           </li>
         ))}
         <li className="shrink-0">
-          <Link to="/browse" variant="quiet" className="px-2 text-sm">
+          <Link to={page.pathOf(emptySearch)} variant="quiet" className="px-2 text-sm">
             {t('clearAll')}
           </Link>
         </li>

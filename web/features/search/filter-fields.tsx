@@ -11,6 +11,7 @@ import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
+import { useSearchPage } from './search-page.ts'
 import { type SearchParams, credentials, hasPlace, months, radii, ratings } from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 
@@ -33,6 +34,8 @@ export function FilterFields({ params, now = params, errors, facets, capped }: P
   const locale = useLocale()
   const count = (n: number | undefined) =>
     facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
+  // Within the area of a map nothing is nearest, and no distance bounds it.
+  const listed = useSearchPage().action === '/browse'
   const placeless = !hasPlace(now) && !now.q
   return (
     <div className="gap-x-10 tablet:columns-2 desktop:columns-3 *:mb-6 *:break-inside-avoid">
@@ -40,21 +43,27 @@ export function FilterFields({ params, now = params, errors, facets, capped }: P
         <Select
           name="sort"
           defaultValue={params.sort}
-          options={searchSorts.map((value) =>
-            value === 'distance' && placeless
-              ? { value, label: t('distanceNeeds'), disabled: true }
-              : { value, label: t(value === 'price' ? (now.party ? 'sortTotal' : 'sortPrice') : value) },
-          )}
+          options={searchSorts
+            .filter((value) => listed || value !== 'distance')
+            .map((value) =>
+              value === 'distance' && placeless
+                ? { value, label: t('distanceNeeds'), disabled: true }
+                : { value, label: t(value === 'price' ? (now.party ? 'sortTotal' : 'sortPrice') : value) },
+            )}
         />
       </Field>
-      <Field label={t('radius')} {...(hasPlace(now) ? {} : { help: t('radiusHelp') })} {...errorOf(errors['radius'])}>
-        <Select
-          name="radius"
-          defaultValue={params.radius}
-          placeholder={t('usualRadius')}
-          options={radii.map((value) => ({ value, label: radiusName(value, locale) }))}
-        />
-      </Field>
+      {listed ? (
+        <Field label={t('radius')} {...(hasPlace(now) ? {} : { help: t('radiusHelp') })} {...errorOf(errors['radius'])}>
+          <Select
+            name="radius"
+            defaultValue={params.radius}
+            placeholder={t('usualRadius')}
+            options={radii.map((value) => ({ value, label: radiusName(value, locale) }))}
+          />
+        </Field>
+      ) : params.radius ? (
+        <input type="hidden" name="radius" value={params.radius} />
+      ) : null}
       <Boxes
         name="category"
         legend={t('category')}

@@ -8,11 +8,12 @@ import { useConfig } from '#web/lib/use-config.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { near } from '#web/features/search/texts/near.en.ts'
 import type { PositionFault } from './near.ts'
+import type { SearchParams } from './search-params.ts'
 
 type State = 'idle' | 'asking' | PositionFault | 'failed'
 
 /** A button that asks for the position after it was pressed, and says why beforehand. Not there without script. */
-export function NearMe() {
+export function NearMe({ pathOf }: { pathOf?: (params: SearchParams) => string }) {
   const t = useTexts(near)
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -35,7 +36,7 @@ export function NearMe() {
       if (!here.current) return
       if ('fault' in found) return setState(found.fault)
       setState('idle')
-      await navigate(nearPath(found, new Date(Date.now() + offset)))
+      await navigate(nearPath(found, new Date(Date.now() + offset), pathOf))
     } catch {
       if (here.current) setState('failed')
     }

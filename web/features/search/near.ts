@@ -1,4 +1,4 @@
-import { searchPath } from './search-params.ts'
+import { emptySearch, searchPath, type SearchParams } from './search-params.ts'
 
 const dayLong = 86_400_000
 /** Miles: as far as people drive for a weekend. */
@@ -26,8 +26,13 @@ export function comingWeekend(today: string, hour: number): { from: string; to: 
 }
 
 /** The search around a position on the coming weekend, by day. The position is rounded to about half a mile. */
-export const nearPath = ({ latitude, longitude }: { latitude: number; longitude: number }, now: Date): string =>
-  searchPath({
+export const nearPath = (
+  { latitude, longitude }: { latitude: number; longitude: number },
+  now: Date,
+  pathOf: (params: SearchParams) => string = searchPath,
+): string =>
+  pathOf({
+    ...emptySearch,
     lat: String(Number(latitude.toFixed(2))),
     lng: String(Number(longitude.toFixed(2))),
     radius: weekendRadius,

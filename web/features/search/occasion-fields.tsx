@@ -34,7 +34,7 @@ export function DayFields({ params, errors }: Props) {
   const fault = errors['from'] ?? errors['to']
   return (
     <section aria-labelledby="when" className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
         <h3 id="when" className="font-sans text-sm font-semibold">
           {t('when')}
         </h3>
@@ -112,7 +112,7 @@ export function PartyOfSearch({ params, errors }: Props) {
         />
       </div>
       {children > 0 ? (
-        <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           {Array.from({ length: children }, (_, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a child is its place in the row
             <Field key={at} label={t('ageOf', { at: at + 1 })}>

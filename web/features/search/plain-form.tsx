@@ -8,6 +8,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { FilterFields } from './filter-fields.tsx'
+import { useSearchPage } from './search-page.ts'
 import { type SearchParams, isNear } from './search-params.ts'
 
 interface Props {
@@ -21,9 +22,13 @@ interface Props {
 export function PlainForm({ params, errors, facets, capped }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
+  const { action, hidden } = useSearchPage()
   const errorOf = (name: string) => (errors[name] ? { error: errors[name] } : {})
   return (
-    <form action={useHref('/browse')} method="get" noValidate className="grid gap-6 pt-5">
+    <form action={useHref(action)} method="get" noValidate className="grid gap-6 pt-5">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {params.lat ? <input type="hidden" name="lat" value={params.lat} /> : null}
       {params.lng ? <input type="hidden" name="lng" value={params.lng} /> : null}
       {params.ages ? <input type="hidden" name="ages" value={params.ages} /> : null}

@@ -7,7 +7,8 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { daysName, partyOf } from './occasion-words.ts'
 import { PlainForm } from './plain-form.tsx'
-import { type SearchParams, filterCount, isNear, searchPath } from './search-params.ts'
+import { useSearchPage } from './search-page.ts'
+import { type SearchParams, filterCount, isNear } from './search-params.ts'
 import { SearchSheet } from './search-sheet.tsx'
 
 interface Props {
@@ -24,7 +25,7 @@ const look =
 export function SearchBar({ params, errors, facets, capped }: Props) {
   const t = useTexts(search)
   const hydrated = useHydrated()
-  const address = searchPath(params)
+  const address = useSearchPage().pathOf(params)
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   if (hydrated && !unfolded)
@@ -65,8 +66,11 @@ export function SearchBar({ params, errors, facets, capped }: Props) {
 
 function Summary({ params }: { params: SearchParams }) {
   const t = useTexts(search)
+  const { where, action } = useSearchPage()
+  // Beside a map it has half of the page.
+  const wide = action === '/browse'
   const locale = useLocale()
-  const place = params.place || (isNear(params) ? t('chipNear') : '')
+  const place = params.place || (isNear(params) ? t('chipNear') : (where ?? ''))
   const days = daysName(t, params, locale)
   const { adults, children } = partyOf(params)
   const people = adults > 0 ? t('chipParty', { count: adults + children }) : ''
@@ -76,18 +80,27 @@ function Summary({ params }: { params: SearchParams }) {
     <>
       <SearchIcon aria-hidden="true" className="size-5 shrink-0 text-accent-ink max-tablet:hidden" />
       <span className="sr-only">{t('change')} </span>
-      <span className="block min-w-0 grow truncate text-sm font-semibold tablet:flex tablet:items-center tablet:divide-x tablet:divide-line tablet:text-base">
-        {params.q ? <Said label={t('words')}>{params.q}</Said> : null}
-        <Said label={t('place')} quiet={!place}>
+      <span
+        className={cx(
+          'block min-w-0 grow truncate text-sm font-semibold',
+          wide && 'tablet:flex tablet:items-center tablet:divide-x tablet:divide-line tablet:text-base',
+        )}
+      >
+        {params.q ? (
+          <Said label={t('words')} wide={wide}>
+            {params.q}
+          </Said>
+        ) : null}
+        <Said label={t('place')} quiet={!place} wide={wide}>
           {place || t('anywhere')}
         </Said>
-        <Said label={t('when')} quiet={!days}>
+        <Said label={t('when')} quiet={!days} wide={wide}>
           {days || t('anyDates')}
         </Said>
-        <Said label={t('who')} quiet={!people}>
+        <Said label={t('who')} quiet={!people} wide={wide}>
           {people || t('anyGroup')}
         </Said>
-        {said ? null : <span className="font-normal text-ink-muted tablet:hidden">{t('prompt')}</span>}
+        {said ? null : <span className={cx('font-normal text-ink-muted', wide && 'tablet:hidden')}>{t('prompt')}</span>}
       </span>
       <span className="flex h-9 shrink-0 items-center gap-2 rounded-full bg-surface-sunken px-3 text-sm font-semibold">
         <SlidersHorizontal aria-hidden="true" className={cx('size-4', count > 0 && 'max-tablet:hidden')} />
@@ -98,8 +111,23 @@ function Summary({ params }: { params: SearchParams }) {
   )
 }
 
+interface SaidProps {
+  label: string
+  quiet?: boolean
+  wide: boolean
+  children: ReactNode
+}
+
 /** One part of the line: on a phone only what is said, with dots between; wider with its name above. */
-function Said({ label, quiet = false, children }: { label: string; quiet?: boolean; children: ReactNode }) {
+function Said({ label, quiet = false, wide, children }: SaidProps) {
+  const dotted = "not-first:before:mx-1 not-first:before:content-['·']"
+  if (!wide)
+    return (
+      <span className={quiet ? 'hidden' : dotted}>
+        <span className="sr-only">{label} </span>
+        {children}
+      </span>
+    )
   return (
     <span
       className={cx(

@@ -8,10 +8,9 @@ import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
 import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { leftPath } from './active-filters.tsx'
 import { radiusName } from './filter-names.ts'
 import { daysName } from './occasion-words.ts'
-import { type SearchParams, emptySearch } from './search-params.ts'
+import { type SearchParams, emptySearch, searchPath, withoutLeftovers } from './search-params.ts'
 import { linksOf } from './trip-links.ts'
 
 type Shelf = SearchAnswer['alternatives']['shelves'][number]
@@ -44,6 +43,9 @@ interface Props {
   params: SearchParams
   answer: SearchAnswer
 }
+
+/** The address without a wish; what only made sense together with it goes too. */
+const leftPath = (left: SearchParams): string => searchPath(withoutLeftovers(left))
 
 /** What comes near when nothing fits: at most three shelves, each headed by what it leaves out of the search. */
 export function SearchEmpty({ params, answer }: Props) {

@@ -32,14 +32,14 @@ export function SearchScreen({ params }: { params: SearchParams }) {
             facets={first && first.total > 0 ? first.facets : null}
             capped={first?.capped ?? false}
           />
-          <MapLink params={params} place={first?.place?.resolved ?? null} />
+          <MapLink params={params} />
         </div>
         {/* A phone has room for one line of them: the categories, until there are wishes. */}
         <CategoryLinks params={params} className={!plain && 'max-tablet:hidden'} />
         {plain ? null : (
           <div
             className={cx(
-              '-mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap',
+              'relative -mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap',
               !said && 'tablet:hidden',
             )}
           >

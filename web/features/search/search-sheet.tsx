@@ -12,7 +12,8 @@ import { FilterFields } from './filter-fields.tsx'
 import { NearMe } from './near-me.tsx'
 import { DayFields, PartyOfSearch } from './occasion-fields.tsx'
 import { RecentSearches } from './recent-searches.tsx'
-import { type SearchParams, emptySearch, isNear, parseSearchParams, searchPath } from './search-params.ts'
+import { useSearchPage } from './search-page.ts'
+import { type SearchParams, emptySearch, isNear, parseSearchParams } from './search-params.ts'
 import { SuggestInput } from './suggest-input.tsx'
 import { useCount } from './use-count.ts'
 
@@ -39,6 +40,7 @@ const paramsOf = (form: HTMLFormElement): SearchParams =>
 export function SearchSheet({ params, page, open, onOpenChange, trigger }: Props) {
   const t = useTexts(search)
   const navigate = useNavigate()
+  const { pathOf } = useSearchPage()
   const id = useId()
   const [draft, setDraft] = useState<SearchParams | null>(null)
   // After everything was cleared, the form begins with nothing.
@@ -54,7 +56,7 @@ export function SearchSheet({ params, page, open, onOpenChange, trigger }: Props
     event.preventDefault()
     const wanted = paramsOf(event.currentTarget)
     change(false)
-    void navigate(searchPath(wanted))
+    void navigate(pathOf(wanted))
   }
   const act = total === null ? t('apply') : capped ? t('showMany', { count: total }) : t('showCount', { count: total })
   return (
@@ -100,6 +102,7 @@ interface FormProps {
 
 function SheetForm({ id, params, errors, onDraft, onSubmit, children }: FormProps) {
   const t = useTexts(search)
+  const { action, pathOf } = useSearchPage()
   const form = useRef<HTMLFormElement>(null)
   const read = useEffectEvent(() => {
     if (form.current) onDraft(paramsOf(form.current))
@@ -162,8 +165,8 @@ function SheetForm({ id, params, errors, onDraft, onSubmit, children }: FormProp
             />
           </Field>
         </div>
-        {isNear(params) ? null : <NearMe />}
-        {searchPath(params) === '/browse' ? <RecentSearches /> : null}
+        {isNear(params) ? null : <NearMe pathOf={pathOf} />}
+        {action === '/browse' && pathOf(params) === action ? <RecentSearches /> : null}
       </div>
       <div className="grid gap-8 border-t border-line pt-6 desktop:grid-cols-[2fr_1fr] desktop:gap-12">
         <DayFields params={params} errors={errors} />

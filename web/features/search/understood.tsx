@@ -11,7 +11,8 @@ import { search } from '#web/features/search/texts/search.en.ts'
 import { chip } from './active-filters.tsx'
 import { monthName, radiusName } from './filter-names.ts'
 import { type Reading, settled } from './settled.ts'
-import { type SearchParams, isNear, searchPath } from './search-params.ts'
+import { useSearchPage } from './search-page.ts'
+import { type SearchParams, isNear } from './search-params.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
@@ -54,6 +55,7 @@ export function Understood({ params, answer }: { params: SearchParams; answer: S
 export function Readings({ params, answer }: { params: SearchParams; answer: SearchAnswer }) {
   const t = useTexts(search)
   const { understood, place } = answer
+  const { pathOf } = useSearchPage()
   const readings = useReadings(understood)
   return (
     <>
@@ -66,7 +68,7 @@ export function Readings({ params, answer }: { params: SearchParams; answer: Sea
             {readings.map(([reading, label]) => (
               <li key={reading} className="shrink-0">
                 <Link
-                  to={searchPath(settled(params, understood, reading))}
+                  to={pathOf(settled(params, understood, reading))}
                   variant="bare"
                   preventScrollReset
                   className={chip}
@@ -87,6 +89,11 @@ export function Readings({ params, answer }: { params: SearchParams; answer: Sea
       ) : null}
     </>
   )
+}
+
+export function UnknownPlace({ text }: { text: string }) {
+  const t = useTexts(search)
+  return <p className="text-sm text-ink-muted">{t('unknownPlace', { text })}</p>
 }
 
 function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']>; radius: string }) {
@@ -161,6 +168,7 @@ interface PlacesProps {
 }
 
 function Places({ label, params, places }: PlacesProps) {
+  const { pathOf } = useSearchPage()
   return (
     <div className="flex items-center gap-x-4 whitespace-nowrap tablet:flex-wrap">
       <span>{label}</span>
@@ -168,7 +176,7 @@ function Places({ label, params, places }: PlacesProps) {
         {places.map((place) => (
           <li key={place.id}>
             <Link
-              to={searchPath({ ...params, place: wordsOf(place), after: '' })}
+              to={pathOf({ ...params, place: wordsOf(place), after: '' })}
               variant="inline"
               className="inline-flex min-h-target items-center"
             >

@@ -4,8 +4,8 @@ import type { SearchFacets } from '#contract/search/schemas.ts'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { answerOf, without } from './queries.ts'
-import { type SearchParams, errorsOf, queryOf, searchPath } from './search-params.ts'
+import { useSearchPage } from './search-page.ts'
+import { type SearchParams, errorsOf } from './search-params.ts'
 
 /** Milliseconds of rest before a choice counts as made. */
 const rest = 250
@@ -21,19 +21,15 @@ interface Count {
 /** How many adventures a search would find, asked for while it is being put together. */
 export function useCount(draft: SearchParams | null): Count {
   const t = useTexts(search)
+  const page = useSearchPage()
   const [settled, setSettled] = useState(draft)
   useEffect(() => {
     const timer = window.setTimeout(() => setSettled(draft), settled === null || draft === null ? 0 : rest)
     return () => window.clearTimeout(timer)
   }, [draft, settled])
   const { data } = useQuery({
-    queryKey: ['/api/search', 'count', settled && searchPath(settled)],
-    queryFn: ({ signal }) => {
-      if (!settled) return null
-      const errors = errorsOf(settled)
-      const query = { ...queryOf(without(settled, errors)), limit: '1' }
-      return answerOf(call, query, { errors, after: '', signal })
-    },
+    queryKey: ['/api/search', 'count', settled && page.pathOf(settled)],
+    queryFn: ({ signal }) => (settled ? page.preview(call, settled, signal) : null),
     enabled: settled !== null,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -6,7 +6,8 @@ import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import { type MapParams, mapLinksOf } from './map-params.ts'
+import type { TripLinks } from '../trip-links.ts'
+import type { MapParams } from './map-params.ts'
 import { type Cluster, markerQuery, type MapItem } from './map-queries.ts'
 import { MapRowMatter } from './map-row.tsx'
 
@@ -14,7 +15,9 @@ import { MapRowMatter } from './map-row.tsx'
 const reach = { single: 0.0005, several: 0.02 }
 
 interface Props {
+  /** With the area in sight. */
   params: MapParams
+  links: TripLinks
   chosen: Cluster
   /** The list's own, which needs no asking. */
   known: MapItem | undefined
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** What a marker stands for, over the map. It takes the focus; Escape gives it back to the marker. */
-export function MapCard({ params, chosen, known, onClose }: Props) {
+export function MapCard({ params, links, chosen, known, onClose }: Props) {
   const t = useTexts(messages)
   const card = useRef<HTMLElement>(null)
   const { lat, lng, count } = chosen
@@ -77,7 +80,7 @@ export function MapCard({ params, chosen, known, onClose }: Props) {
         <ul className="max-h-72 divide-y divide-line overflow-y-auto">
           {items.map((item) => (
             <li key={item.id} className="group relative grid min-h-36 grid-cols-[8.5rem_minmax(0,1fr)]">
-              <MapRowMatter item={item} links={mapLinksOf(params)} />
+              <MapRowMatter item={item} links={links} />
             </li>
           ))}
         </ul>

@@ -1,22 +1,20 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import type { FoundPlace } from '#contract/search/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { type SearchParams, searchPath } from '../search-params.ts'
-import { boundsAround, type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
+import { type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
 
 const look = buttonClasses({ variant: 'secondary', size: 'sm' })
 
-/** From a search to the map, with the wishes a map can answer and the area around the place that was found. */
-export function MapLink({ params, place }: { params: SearchParams; place?: FoundPlace | null }) {
+/** From a search to the map, which opens at its place. */
+export function MapLink({ params }: { params: SearchParams }) {
   const t = useTexts(map)
-  const bounds = place ? boundsAround(place) : ''
   return (
     <Link
-      to={mapPath({ ...params, bounds, after: '' })}
+      to={mapPath({ ...params, after: '' })}
       variant="bare"
       className={cx(look, 'shrink-0 rounded-full! max-tablet:size-12 max-tablet:p-0!')}
     >

@@ -9,8 +9,9 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
-import { mapLinksOf, type MapParams, mapPath } from './map-params.ts'
+import { type MapParams, mapPath } from './map-params.ts'
 import { ListLink } from './map-link.tsx'
+import type { TripLinks } from '../trip-links.ts'
 import type { MapItem } from './map-queries.ts'
 import { MapRow, MapRowSkeleton } from './map-row.tsx'
 
@@ -27,6 +28,7 @@ export function MapListSkeleton() {
 
 interface Props {
   params: MapParams
+  links: TripLinks
   answers: readonly SearchAnswer[]
   more: Further
   /** Another area is on its way. */
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The adventures of the area, in words: whatever the map shows stands here too. */
-export function MapList({ params, answers, more, busy, chosenId, onPoint }: Props) {
+export function MapList({ params, links, answers, more, busy, chosenId, onPoint }: Props) {
   const t = useTexts(map)
   const s = useTexts(search)
   const c = useTexts(sale)
@@ -45,7 +47,6 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
   if (!first || !last) return null
   const items = answers.flatMap((answer) => answer.items)
   const { total: count, capped } = first
-  const links = mapLinksOf(params)
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -56,7 +57,11 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
         {items.length > 0 ? <p className="w-full text-sm text-ink-muted">{c('picturesHonest')}</p> : null}
       </div>
       {items.length === 0 ? (
-        <Nothing params={params} elsewhere={first.alternatives.shelves.flatMap(({ items: near }) => near)} />
+        <Nothing
+          params={params}
+          links={links}
+          elsewhere={first.alternatives.shelves.flatMap(({ items: near }) => near)}
+        />
       ) : (
         <ul aria-busy={busy || undefined} className={cx('grid gap-4 transition-opacity', busy && 'opacity-60')}>
           {items.map((item, at) => (
@@ -82,9 +87,19 @@ export function MapList({ params, answers, more, busy, chosenId, onPoint }: Prop
   )
 }
 
-function Nothing({ params, elsewhere }: { params: MapParams; elsewhere: readonly MapItem[] }) {
+interface NothingProps {
+  params: MapParams
+  links: TripLinks
+  elsewhere: readonly MapItem[]
+}
+
+/** All of the country with the same wishes; the place that the map opened at goes too. */
+const wholeMapPath = (params: MapParams) =>
+  mapPath({ ...params, bounds: '', place: '', lat: '', lng: '', radius: '', after: '' })
+
+function Nothing({ params, links, elsewhere }: NothingProps) {
   const t = useTexts(map)
-  const wished = mapPath({ ...params, bounds: '', after: '' }) !== '/map'
+  const wished = wholeMapPath(params) !== '/map'
   return (
     <>
       <EmptyState
@@ -93,12 +108,7 @@ function Nothing({ params, elsewhere }: { params: MapParams; elsewhere: readonly
         icon={<Compass aria-hidden="true" />}
         action={
           <>
-            <Link
-              to={mapPath({ ...params, bounds: '', after: '' })}
-              variant="bare"
-              preventScrollReset
-              className={buttonClasses({ size: 'sm' })}
-            >
+            <Link to={wholeMapPath(params)} variant="bare" preventScrollReset className={buttonClasses({ size: 'sm' })}>
               {t('wholeMap')}
             </Link>
             {wished ? (
@@ -123,7 +133,7 @@ function Nothing({ params, elsewhere }: { params: MapParams; elsewhere: readonly
           </h3>
           <ul className="grid gap-4">
             {elsewhere.map((item) => (
-              <MapRow key={item.id} item={item} links={mapLinksOf(params)} />
+              <MapRow key={item.id} item={item} links={links} />
             ))}
           </ul>
         </section>

@@ -13,17 +13,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
 import { boxAround, type Gathered, gatherTouching, tileAround } from './cluster-members.ts'
-import {
-  type Box,
-  boxOf,
-  contains,
-  homeBounds,
-  jumps,
-  mapLinksOf,
-  type MapParams,
-  mapPath,
-  toBounds,
-} from './map-params.ts'
+import { type Box, boxOf, contains, homeBounds, jumps, type MapParams, mapPath, toBounds } from './map-params.ts'
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem, membersQuery, serverZoom } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'
@@ -40,6 +30,8 @@ interface Props {
   /** False where the wishes were refused: nothing is asked for then. */
   sound: boolean
   items: readonly MapItem[]
+  /** Whose totals the pins show; 0 for the price of one adult. */
+  people: number
   pointed: MapItem | null
   chosen: Cluster | null
   onChoose: (cluster: Cluster | null) => void
@@ -49,7 +41,7 @@ interface Props {
 }
 
 /** The map with its markers and controls; before it is drawn, and where it cannot be, a box of the same size. */
-export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, children }: Props) {
+export function MapPane({ params, sound, items, people, pointed, chosen, onChoose, go, children }: Props) {
   const t = useTexts(messages)
   const container = useRef<HTMLDivElement>(null)
   const [follow, setFollow] = useState(true)
@@ -107,7 +99,7 @@ export function MapPane({ params, sound, items, pointed, chosen, onChoose, go, c
           items={items}
           pointed={pointed ? nearestSpot(clusters, pointed.point) : null}
           chosen={chosen}
-          people={mapLinksOf(params).people}
+          people={people}
           nameNear={state.nameNear}
           onPress={press}
         />

@@ -7,20 +7,22 @@ import {
   boxOf,
   contains,
   homeBounds,
-  parseMapParams,
   mapPath,
+  movedTo,
+  parseMapParams,
+  saidOnMap,
   writeBounds,
 } from './map-params.ts'
 
 const params = (text: string) => parseMapParams(new URLSearchParams(text))
 
 describe('the address of the map', () => {
-  it('keeps area and wishes, and drops what a map does not know', () => {
+  it('keeps the area and everything the list can be asked', () => {
     expect(
       mapPath(
         params('bounds=-115,40,-105,45&category=hiking&category=fishing&party=2&q=trout&sort=price&priceMax=$300'),
       ),
-    ).toBe('/map?bounds=-115,40,-105,45&category=fishing,hiking&party=2&priceMax=300')
+    ).toBe('/map?bounds=-115,40,-105,45&category=fishing,hiking&q=trout&party=2&priceMax=300&sort=price')
   })
 
   it('is plain for the usual area', () => {
@@ -34,7 +36,42 @@ describe('the address of the map', () => {
   })
 
   it('asks the server for the usual area where none is given, prices in cents', () => {
-    expect(areaQueryOf(params('priceMax=200'))).toMatchObject({ bounds: homeBounds, priceMax: '20000' })
+    const query = areaQueryOf(params('priceMax=200&location=Moab&radius=50&sort=distance'), homeBounds)
+    expect(query).toEqual({ bounds: homeBounds, priceMax: '20000', sort: 'relevance' })
+  })
+
+  it('names the usual area where the map would open at a place', () => {
+    expect(mapPath(params(`bounds=${homeBounds}&location=Moab`))).toBe(`/map?bounds=${homeBounds}&location=Moab`)
+    expect(mapPath(params('location=Moab'))).toBe('/map?location=Moab')
+  })
+
+  it('of a form without script keeps the area unless a place was typed', () => {
+    expect(params('area=-115,40,-105,45&party=2').bounds).toBe('-115,40,-105,45')
+    expect(params('area=-115,40,-105,45&location=Moab').bounds).toBe('')
+  })
+})
+
+describe('another search on a map', () => {
+  const moved = params('bounds=-115,40,-105,45&location=Moab&radius=50&party=2')
+
+  it('that was moved says no place, and stays where it is', () => {
+    expect(saidOnMap(moved)).toMatchObject({ place: '', radius: '', party: '2' })
+    expect(mapPath(movedTo(moved, { ...saidOnMap(moved), party: '3' }))).toBe(
+      '/map?bounds=-115,40,-105,45&location=Moab&radius=50&party=3',
+    )
+  })
+
+  it('goes to the place that is said', () => {
+    expect(mapPath(movedTo(moved, { ...saidOnMap(moved), place: 'Denver' }))).toBe('/map?location=Denver&party=2')
+    expect(mapPath(movedTo(moved, { ...saidOnMap(moved), lat: '40', lng: '-105' }))).toBe(
+      '/map?lat=40&lng=-105&party=2',
+    )
+  })
+
+  it('leaves a place that is no longer said', () => {
+    const there = params('location=Moab&party=2')
+    expect(saidOnMap(there).place).toBe('Moab')
+    expect(mapPath(movedTo(there, { ...saidOnMap(there), place: '' }))).toBe('/map?party=2')
   })
 })
 

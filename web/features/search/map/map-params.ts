@@ -1,8 +1,7 @@
-import type { search } from '#contract/search/calls.ts'
+import type { search, SearchAnswer } from '#contract/search/calls.ts'
 import type { QueryInput } from '#contract/wire/endpoint.ts'
-import { partyOf } from '../occasion-words.ts'
-import { type SearchParams, parseSearchParams, emptySearch, occasionQuery, queryOf } from '../search-params.ts'
-import type { TripLinks } from '../trip-links.ts'
+import { type SearchParams, emptySearch, hasPlace, parseSearchParams, queryOf, searchPath } from '../search-params.ts'
+import { linksOf, type TripLinks } from '../trip-links.ts'
 
 /** Degrees; west lies west of east. */
 export interface Box {
@@ -13,13 +12,10 @@ export interface Box {
 }
 
 /**
- * What `/map` is asked, as typed: the wishes a map can answer, and the area as `west,south,east,north`. The place and the ages
- * only travel along, for the list and the trips.
+ * What `/map` is asked, as typed: all that the list can be asked, and the area as `west,south,east,north`. Without an area the
+ * map opens at the place; once it was moved, the place only travels along, back to the list.
  */
-export type MapParams = Pick<
-  SearchParams,
-  'place' | 'category' | 'from' | 'to' | 'party' | 'children' | 'ages' | 'priceMin' | 'priceMax' | 'after'
-> & {
+export interface MapParams extends SearchParams {
   bounds: string
 }
 
@@ -35,38 +31,52 @@ export const jumps = {
 const farthestNorth = 85
 
 export function parseMapParams(query: URLSearchParams): MapParams {
-  const { place, category, from, to, party, children, ages, priceMin, priceMax, after } = parseSearchParams(query)
-  const bounds = (query.get('bounds') ?? '').trim().slice(0, 130)
-  return { bounds, place, category, from, to, party, children, ages, priceMin, priceMax, after }
+  const params = parseSearchParams(query)
+  // `area` comes from a form without script: it holds unless a place was typed there.
+  const bounds = query.get('bounds') ?? (isPlaced(params) ? '' : query.get('area')) ?? ''
+  return { ...params, bounds: bounds.trim().slice(0, 130) }
 }
 
-/** The one address of a view of the map; the usual area goes unsaid. */
-export function mapPath(params: Partial<MapParams>): string {
-  const { bounds = '', place = '', category = [] } = params
-  const query = new URLSearchParams()
-  const { from, to, party, children, ages, priceMin, priceMax, after } = params
-  const values = { bounds: bounds === homeBounds ? '' : bounds, location: place, category: category.join(',') }
-  const others = { from, to, party, children, ages, priceMin, priceMax, after }
-  for (const [name, value] of Object.entries({ ...values, ...others })) if (value) query.set(name, value)
-  return query.size === 0 ? '/map' : `/map?${query.toString().replaceAll('%2C', ',')}`
+/** Whether a place of its own says where the map opens. */
+const isPlaced = (params: SearchParams): boolean => hasPlace(params) || params.q !== ''
+
+/** The one address of a view of the map; the usual area goes unsaid where the map opens with it. */
+export function mapPath(given: Partial<MapParams>): string {
+  const { bounds, ...params } = { ...emptySearch, bounds: '', ...given }
+  const area = bounds && (bounds !== homeBounds || isPlaced(params)) ? `bounds=${encodeURIComponent(bounds)}` : ''
+  const wishes = searchPath(params).replace(/^[^?]*\??/, '')
+  const query = [area, wishes].filter(Boolean).join('&').replaceAll('%2C', ',')
+  return query === '' ? '/map' : `/map?${query}`
 }
 
 /** What the rows of the map take along to the pages of their trips. */
-export const mapLinksOf = (params: MapParams): TripLinks => {
-  const { adults, children } = partyOf(params)
-  return { occasion: occasionQuery(params), people: adults + children, list: mapPath({ ...params, after: '' }) }
-}
+export const mapLinksOf = (params: MapParams, answer: SearchAnswer | undefined): TripLinks => ({
+  ...linksOf(params, answer ?? nothingRead),
+  list: mapPath({ ...params, after: '' }),
+})
+const nothingRead = { understood: { days: null, party: null, children: null } }
 
-/** As the list understands it; the area does not come along. */
-export const searchParamsOfMap = ({ bounds: _bounds, ...wishes }: MapParams): SearchParams => ({
-  ...emptySearch,
-  ...wishes,
+/** As the line above the map says it: of a map that was moved the place is said no longer. */
+export const saidOnMap = ({ bounds, ...params }: MapParams): SearchParams => ({
+  ...params,
+  ...(bounds ? { place: '', lat: '', lng: '', radius: '' } : {}),
   after: '',
 })
 
-/** For the API. Only for what `errorsOf` finds nothing wrong with. */
-export function areaQueryOf(params: MapParams): NonNullable<QueryInput<typeof search>> {
-  return { ...queryOf({ ...searchParamsOfMap(params), place: '' }), bounds: params.bounds || homeBounds }
+/** Where another search opens: a place that is said moves the map, otherwise it stays where it was moved to. */
+export function movedTo(before: MapParams, wanted: SearchParams): MapParams {
+  if (hasPlace(wanted) || !before.bounds) return { ...wanted, bounds: '' }
+  const { bounds, place, lat, lng, radius } = before
+  return { ...wanted, bounds, place, lat, lng, radius }
+}
+
+/** As the list understands it; the area does not come along. */
+export const searchParamsOfMap = ({ bounds: _bounds, ...params }: MapParams): SearchParams => ({ ...params, after: '' })
+
+/** For the API, within `bounds`. Only for what `errorsOf` finds nothing wrong with. */
+export function areaQueryOf(params: SearchParams, bounds: string): NonNullable<QueryInput<typeof search>> {
+  const sort = params.sort === 'distance' ? emptySearch.sort : params.sort
+  return { ...queryOf({ ...params, place: '', lat: '', lng: '', radius: '', sort }), bounds }
 }
 
 /** The area of an address; null where it is none. Over the date line it begins at the line. */

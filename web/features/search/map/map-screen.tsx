@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { SearchAnswer } from '#contract/search/calls.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -13,15 +13,51 @@ import { useConfig } from '#web/lib/use-config.ts'
 import { map } from '#web/features/search/texts/map.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { listTrouble } from '#web/features/catalogue/texts/list-trouble.en.ts'
-import { errorsOf } from '../search-params.ts'
-import { type MapParams, mapPath, searchParamsOfMap } from './map-params.ts'
+import { ActiveFilters } from '../active-filters.tsx'
+import { SearchBar } from '../search-bar.tsx'
+import { SearchPageContext, type SearchPage } from '../search-page.ts'
+import { errorsOf, searchPath } from '../search-params.ts'
+import { Readings, UnknownPlace } from '../understood.tsx'
+import { useFocusAfter } from '../use-focus-after.ts'
+import {
+  homeBounds,
+  type MapParams,
+  mapLinksOf,
+  mapPath,
+  movedTo,
+  parseMapParams,
+  saidOnMap,
+  searchParamsOfMap,
+} from './map-params.ts'
 import { MapCard } from './map-card.tsx'
-import { MapCategories, MapFilterBar } from './map-filters.tsx'
+import { MapCategories } from './map-categories.tsx'
 import { MapList, MapListSkeleton } from './map-list.tsx'
 import { MapPane } from './map-pane.tsx'
-import { areaQuery, type Cluster, type MapItem } from './map-queries.ts'
+import { areaQuery, type Cluster, type MapItem, previewOf } from './map-queries.ts'
 import { sameSpot } from './map-spots.ts'
 import { MapToggle } from './map-toggle.tsx'
+
+const isMap = <A extends { pathname: string }>(to: A | undefined): to is A => to?.pathname.endsWith('/map') ?? false
+
+const nothingHidden: Readonly<Record<string, string>> = {}
+
+/** The map as a page of a search; of an address on its way where there is one, so that two wishes taken back are both gone. */
+function useMapPage(params: MapParams): SearchPage {
+  const t = useTexts(map)
+  const { location: next } = useNavigation()
+  const address = isMap(next) ? next.search : mapPath(params).replace(/^[^?]*/, '')
+  return useMemo(() => {
+    const now = parseMapParams(new URLSearchParams(address))
+    return {
+      action: '/map',
+      hidden: now.bounds ? { area: now.bounds } : nothingHidden,
+      where: now.bounds ? t('mapArea') : null,
+      pathOf: (wanted) => mapPath(movedTo(now, wanted)),
+      comingTo: (to) => (isMap(to) ? saidOnMap(parseMapParams(new URLSearchParams(to.search))) : null),
+      preview: (asking, wanted, signal) => previewOf(asking, movedTo(now, wanted), signal),
+    }
+  }, [address, t])
+}
 
 /** Wishes and list at the left, the map filling the rest; on narrow screens one under the other. */
 export function MapScreen({ params }: { params: MapParams }) {
@@ -37,8 +73,15 @@ export function MapScreen({ params }: { params: MapParams }) {
   const own = Object.entries(errorsOf(searchParamsOfMap(params))).map(([name, fault]) => [name, s(fault)])
   const errors: Record<string, string> = { ...refused?.fields, ...Object.fromEntries(own) }
   const items = answers.flatMap((answer) => answer.items)
-
+  const [first] = answers
+  const page = useMapPage(params)
+  const said = saidOnMap(params)
+  const at = { ...params, bounds: pages[0]?.bounds ?? (params.bounds || homeBounds) }
+  const place = pages[0]?.place ?? null
+  const links = mapLinksOf(params, first)
   const wishes = mapPath({ ...params, bounds: '', after: '' })
+  useFocusAfter(wishes, 'main search :is(button, summary)')
+
   const [pointed, setPointed] = useState<MapItem | null>(null)
   const [pressed, setPressed] = useState<{ cluster: Cluster; wishes: string } | null>(null)
   // Other wishes, other adventures: what was chosen among the former ones is over.
@@ -52,13 +95,28 @@ export function MapScreen({ params }: { params: MapParams }) {
     void navigate(mapPath({ ...params, bounds, after: '' }), { replace: !worthReturning, preventScrollReset: true })
   return (
     <div className="grid grid-cols-1 desktop:grid-cols-[minmax(28rem,36rem)_minmax(0,1fr)] desktop:grid-rows-[auto_1fr]">
-      <div className="grid grid-cols-1 content-start gap-3 px-gutter pt-5 pb-4 desktop:pt-8">
-        <h1 className="text-display-sm">{t('title')}</h1>
+      <div className="grid grid-cols-1 content-start gap-3 px-gutter pt-3 pb-3 tablet:pt-5 tablet:pb-4 desktop:pt-8">
+        {/* On a phone the line below says it. */}
+        <h1 className="text-display-sm max-tablet:sr-only">{t('title')}</h1>
         <p className="text-sm text-ink-muted max-desktop:hidden">
           {t('intro')} {t('approximate')}
         </p>
-        <MapCategories params={params} />
-        <MapFilterBar params={params} errors={errors} />
+        <SearchPageContext value={page}>
+          <SearchBar
+            params={said}
+            errors={errors}
+            facets={first && first.total > 0 ? first.facets : null}
+            capped={first?.capped ?? false}
+          />
+          <MapCategories params={params} />
+          {searchPath({ ...said, category: [] }) === '/browse' ? null : (
+            <div className="relative -mx-gutter flex items-center gap-x-4 gap-y-1 overflow-x-auto px-gutter [scrollbar-width:none] tablet:flex-wrap">
+              <ActiveFilters params={said} />
+              {first ? <Readings params={said} answer={{ ...first, place }} /> : null}
+            </div>
+          )}
+          {place && !place.resolved ? <UnknownPlace text={place.text} /> : null}
+        </SearchPageContext>
         <a
           href="#area"
           className="sr-only focus:not-sr-only focus:inline-flex focus:min-h-target focus:items-center focus:font-semibold focus:underline"
@@ -73,7 +131,8 @@ export function MapScreen({ params }: { params: MapParams }) {
           className="relative h-[52dvh] min-h-80 desktop:sticky desktop:top-[4.0625rem] desktop:h-[calc(100dvh-4.0625rem)]"
         >
           <MapPane
-            params={params}
+            params={at}
+            people={links.people}
             sound={!refused && Object.keys(errors).length === 0}
             items={items}
             pointed={pointed}
@@ -84,7 +143,8 @@ export function MapScreen({ params }: { params: MapParams }) {
             {chosen ? (
               <MapCard
                 key={`${chosen.lat} ${chosen.lng}`}
-                params={params}
+                params={at}
+                links={links}
                 chosen={chosen}
                 known={known}
                 onClose={close}
@@ -120,9 +180,10 @@ export function MapScreen({ params }: { params: MapParams }) {
         ) : (
           <MapList
             params={params}
+            links={links}
             answers={answers}
             more={found}
-            busy={next?.pathname.endsWith('/map') ?? false}
+            busy={isMap(next)}
             chosenId={known?.id ?? null}
             onPoint={setPointed}
           />
