@@ -191,7 +191,7 @@ test.describe('without JavaScript', () => {
     // Locators read no text inside noscript.
     expect(await notice.innerHTML()).toContain('The map needs JavaScript.')
     await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}`))
-    await page.locator('main search summary').click()
+    await page.locator('main search summary').first().click()
     await page.getByLabel('Max', { exact: true }).fill('150')
     await page.getByRole('button', { name: 'Show results' }).click()
     await expect(count(page)).toHaveText(await countIn(page, `bounds=${home}&priceMax=15000`))

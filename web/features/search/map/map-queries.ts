@@ -45,13 +45,13 @@ async function openingOf(
   return { bounds: boundsAround({ ...found.resolved, radiusMiles }), place: found }
 }
 
-const faultsOf = (params: MapParams) => errorsOf(searchParamsOfMap(params))
+const errorsOfMap = (params: MapParams) => errorsOf(searchParamsOfMap(params))
 
 /** Adventures within the area, page by page. */
 export const areaQuery = (call: Call, params: MapParams) => ({
   queryKey: ['/api/search', mapPath(params)],
   queryFn: async ({ pageParam, signal }: { pageParam: string; signal: AbortSignal }): Promise<AreaPage> => {
-    const errors = faultsOf(params)
+    const errors = errorsOfMap(params)
     const sound = without(params, errors)
     const opening = await openingOf(call, sound, signal)
     return {
@@ -65,7 +65,7 @@ export const areaQuery = (call: Call, params: MapParams) => ({
 
 /** How many there would be. */
 export async function previewOf(call: Call, params: MapParams, signal: AbortSignal): Promise<Found> {
-  const errors = faultsOf(params)
+  const errors = errorsOfMap(params)
   const sound = without(params, errors)
   const { bounds } = await openingOf(call, sound, signal)
   return answerOf(call, { ...areaQueryOf(sound, bounds), limit: '1' }, { errors, after: '', signal })
