@@ -55,7 +55,7 @@ export const usualChanges = { ...defaultSettings.changes }
 // The few people of the test world hold and change all day long: what limits them has tests that put the usual limits back.
 const many = 10_000
 Object.assign(defaultSettings.holding, { atOnce: many, perDay: many, unconfirmedAtOnce: many, unconfirmedPerDay: many })
-Object.assign(defaultSettings.holding, { waitlistsAtOnce: many, offersOfDeparture: many })
+Object.assign(defaultSettings.holding, { waitlistsAtOnce: many, offersOfDeparture: many, undonePerMonth: many })
 Object.assign(defaultSettings.changes, { perDay: many })
 
 export const minutes = (n: number) => n * 60_000

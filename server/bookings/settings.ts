@@ -19,6 +19,11 @@ const sale = {
     waitlistsAtOnce: limit.default(10),
     /** Unpaid offers of one departure to one person. */
     offersOfDeparture: limit.default(2),
+    /**
+     * Bookings that one person paid and then undid for a full refund in the grace period, in 30 days: each leaves Treq the
+     * card processor's fee. Ten times as many in demo mode, whose accounts are everyone's.
+     */
+    undonePerMonth: limit.default(5),
   }),
   requestHours: z.int().min(1).max(144),
   /** Nearer to the start the guide has half of the time that is left. */
@@ -106,6 +111,7 @@ export const settings = settingsPart(
       networkAtOnce: 30,
       waitlistsAtOnce: 10,
       offersOfDeparture: 2,
+      undonePerMonth: 5,
     },
     requestHours: 24,
     requestHalfBelowHours: 48,

@@ -179,6 +179,8 @@ export const bookingsSpanish: Translations = {
     'Tienes apartados lugares de otros {count} viajes. Paga o libera uno primero.',
   'You’ve held spots {count} times in a day without booking. Please try again tomorrow.':
     'En un día apartaste lugares {count} veces sin reservar. Inténtalo de nuevo mañana.',
+  'In the last 30 days you’ve canceled {count} bookings soon after making them. Please contact us to book again.':
+    'En los últimos 30 días cancelaste {count} reservas poco después de hacerlas. Escríbenos para volver a reservar.',
   'Many people are holding spots from your network right now. Please try again in a few minutes.':
     'Muchas personas están apartando lugares desde tu red en este momento. Inténtalo de nuevo en unos minutos.',
   'You’re on another waitlist. Leave it to join this one.':

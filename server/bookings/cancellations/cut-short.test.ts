@@ -7,7 +7,7 @@ import { decideTripCase } from '#contract/bookings/trip-reports/admin.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, minutes } from '#test/app.ts'
-import { buy, cancel, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
+import { buy, cancel, chooseAfterWeather, leave, preview, refundsAtStripe } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { moveToEnd, moveToRelease, moveToStart } from '#test/trips.ts'
@@ -146,6 +146,27 @@ test('a trip that nobody started is canceled as before its start, but not once i
   expect((await cancel(gus, late.id, 'weather')).status).toBe(200)
   await world.settle()
   expect(await refundsAtStripe(world, late.id)).toEqual([])
+  await expectInvariants(world)
+})
+
+test('a start that the guide taps before the time that was announced does not halve what the weather gives back', async () => {
+  const on = await departure()
+  const one = await buy(world, ada, on)
+  await moveToStart(world, one.id, -minutes(119))
+  expect((await gus.call(startTrip, { params: { id: one.id } })).status).toBe(200)
+  await moveToStart(world, one.id, -minutes(1))
+  const shown = (await gus.call(contract.departuresToCancel)).body.items.find(({ id }) => id === on)
+  expect(shown).toMatchObject({ cutShort: false, refund: { amount: price } })
+  expect((await preview(gus, one.id, { reason: 'weather' })).body.refund.amount).toBe(price)
+  expect((await callOff(on)).body.refund.amount).toBe(price)
+  const [canceled] = (await ada.call(contract.cancellationsOfBooking, { params: { id: one.id } })).body.items
+  expect(canceled).toMatchObject({
+    rule: 'Weather cancellations are refunded in full, including the service fee.',
+    choice: { choice: null },
+  })
+  expect((await chooseAfterWeather(ada, one.id, 'refund', price)).status).toBe(200)
+  await world.settle()
+  expect(await refundsAtStripe(world, one.id)).toEqual([[price, 'succeeded']])
   await expectInvariants(world)
 })
 

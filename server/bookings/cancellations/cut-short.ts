@@ -17,6 +17,15 @@ export const runOf = ({
 }: Pick<DepartureRow, 'started_at' | 'starts_at' | 'ends_at'>): Run | null =>
   started_at === null ? null : { from: started_at < starts_at ? started_at : starts_at, until: ends_at }
 
+/**
+ * Whether weather at `now` cuts the trip short instead of undoing it. A guide may start early; before the time that the
+ * guests were told, half of the price would hang on that tap. Pure.
+ */
+export const isUnderWay = (
+  { started_at, starts_at }: Pick<DepartureRow, 'started_at' | 'starts_at'>,
+  now: Date,
+): boolean => started_at !== null && now >= starts_at
+
 /** Whole percent of the planned time that is left, rounded up; the same for a quarter of an hour each. Pure. */
 export function percentLeft({ from, until }: Run, now: Date): number {
   const whole = until.getTime() - from.getTime()

@@ -23,6 +23,7 @@ import { bookingsOf, visibleBooking } from '../queries.ts'
 import { waitsUntil } from '../policy.ts'
 import { refundCase } from './refund-case.ts'
 import { refundOf, type RefundLine } from './refund.ts'
+import { isUnderWay } from './cut-short.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import type { BookingRow } from '../tables.ts'
 import { weatherChoices } from '../weather/present.ts'
@@ -226,7 +227,8 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
   const cut = new Map<string, { refund: number; loses: number }>()
   for (const booking of bookings) {
     const departure = departures.get(booking.departure_id)
-    if (departure?.started_at) cut.set(booking.id, await cutShortNow(app.db, booking, departure, of(booking.id), now))
+    if (departure && isUnderWay(departure, now))
+      cut.set(booking.id, await cutShortNow(app.db, booking, departure, of(booking.id), now))
   }
   return [...new Set(bookings.map(({ departure_id }) => departure_id))].flatMap((id) => {
     const here = bookings.filter(({ departure_id }) => departure_id === id)
@@ -252,7 +254,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
           state: one.state,
           paid: usd(paid.get(one.id) ?? 0),
         })),
-        cutShort: departure.started_at !== null,
+        cutShort: isUnderWay(departure, now),
         refund: usd(here.reduce((sum, one) => sum + (cut.get(one.id)?.refund ?? paid.get(one.id) ?? 0), 0)),
         costs: costs.get(id) ?? [],
         net: usd(here.reduce((sum, one) => sum + (cut.get(one.id)?.loses ?? guideEarns(one, of(one.id))), 0)),

@@ -24,7 +24,7 @@ export interface RefundInput extends Moments, Leaving {
   deposit: number
   now: Date
   by: CanceledBy
-  /** Once the trip has started: weather then gives back what is left of it only. */
+  /** Once the trip has started: from its planned start on weather gives back what is left of it only. */
   run?: Run | null
   /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
   officialClosure?: boolean
@@ -116,7 +116,7 @@ function computeRefund(input: RefundInput, at: Date): Settled {
 }
 
 function ruleAt(input: RefundInput, at: Date): RefundRule {
-  if (input.by === 'weather' && input.run) return 'cut_short'
+  if (input.by === 'weather' && input.run && at >= input.startsAt) return 'cut_short'
   if (input.by !== 'customer' && input.by !== 'customer_no_show') return 'not_your_doing'
   if (graceAt(input.policy, input, at)) return 'grace'
   return input.officialClosure ? 'official_closure' : 'tier'

@@ -6,8 +6,8 @@ import { personWithoutSession } from '#server/platform/caller.ts'
 import { newId } from '#server/platform/ids.ts'
 import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
-import { hours, minutes, usualChanges, usualHolding, type Browser } from '#test/app.ts'
-import { buy } from '#test/cancellations.ts'
+import { days, hours, minutes, usualChanges, usualHolding, type Browser } from '#test/app.ts'
+import { buy, cancel } from '#test/cancellations.ts'
 import { departuresIn, propose, withdraw } from '#test/changing.ts'
 import { expectInvariants, seatsLeftOn } from '#test/expectations.ts'
 import { as, people as named } from '#test/people.ts'
@@ -242,4 +242,30 @@ test('lines are bounded too: ten at once, and joining again and again ends', asy
   const [entry] = (await person.call(myWaitlist)).body.items
   await person.call(leaveWaitlist, { params: { id: entry?.id ?? '' } })
   expect(codes([await join(5)])).toEqual(['429 too_many_waitlists'])
+})
+
+test('who books and takes everything back again and again leaves us the fees of the card, and not for ever', async () => {
+  // ten times as many in demo mode
+  await limit({ undonePerMonth: 1 })
+  const { departureId } = await createAdventure(world, { guide: null, inDays: [60] })
+  const taker = await freshPerson()
+  for (let n = 0; n < 10; n++) expect((await cancel(taker, (await buy(world, taker, departureId)).id)).status).toBe(200)
+  const refused = await hold(taker, departureId, 1)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_holds' } })
+  expect(refused.body.error).toContain('you’ve canceled 10 bookings soon after making them')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(29 * 86_400)
+  // nor does a waitlist offer them anything
+  const [full = ''] = await departuresIn(world, [70], { guide: people.gus.id, capacity: 1 })
+  const { id } = await buy(world, ben, full)
+  expect(
+    (await taker.call(joinWaitlist, { params: { id: full }, body: { party: { adults: 1, children: 0 } } })).status,
+  ).toBe(200)
+  await cancel(ben, id)
+  await world.settle()
+  expect(await seatsLeftOn(world, full)).toBe(1)
+  // others, and the same person a month later, book
+  expect((await hold(ben, departureId, 1)).status).toBe(200)
+  await world.moveClock(days(31))
+  expect((await hold(taker, departureId, 1)).status).toBe(200)
+  await expectInvariants(world)
 })

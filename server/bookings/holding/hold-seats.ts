@@ -14,7 +14,7 @@ import { promoName, promoNameOf } from '../price/promo-codes.ts'
 import { offerOn, onSale } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
-import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, unpaidHoldsOf } from './limits.ts'
+import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, undoneBy, unpaidHoldsOf } from './limits.ts'
 import { writeHold } from './write-hold.ts'
 
 export interface HoldInput {
@@ -55,7 +55,7 @@ export async function holdSeats<A>(
 async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise<BookingRow> {
   // sent together, answered one after the other: all but the first see what was written before the lock was free
   const network = holdNetwork(app, input.address)
-  const [, locked, repeated, contact, guide, own, soonest, unpaid, ofNetwork, sale] = await Promise.all([
+  const [, locked, repeated, contact, guide, own, soonest, unpaid, ofNetwork, undone, sale] = await Promise.all([
     lockHoldsOf(tx, person.accountId),
     lockToOccupy(tx, input.departureId),
     tx
@@ -70,6 +70,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     soonestToLapse(tx, input.departureId),
     unpaidHoldsOf(tx, person.accountId),
     holdsFromNetwork(tx, network),
+    undoneBy(tx, person.accountId),
     onSale(app, tx, input.departureId),
   ])
   const { departure } = locked
@@ -91,7 +92,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     return hold(app, tx, person, input)
   }
   if (own && (await isAsWanted(tx, own, input))) return own
-  const holds = { unpaid, ofNetwork, departureId: departure.id }
+  const holds = { unpaid, ofNetwork, undone, departureId: departure.id }
   const tooMany = checkMayHold(app, contact, holds, settings, now)
   if (tooMany) throw tooMany
   if (own) await move(app, tx, await lockBooking(tx, own.id), 'release_hold', { caller: person, keepsSeats: true })

@@ -13,6 +13,7 @@ import type { PlatformSettings } from '#server/settings/index.ts'
 // A hold is free of charge and takes seats off sale: without limits one account could close the whole market.
 
 const day = 24 * 3_600_000
+const month = 30 * day
 
 /** Where a hold comes from: the same for every address of a network, and of no use to a reader of the row. */
 export const holdNetwork = (app: App, address: string | null): string | null =>
@@ -45,6 +46,23 @@ export const unpaidHoldsOf = (tx: Tx, accountId: string) =>
     .limit(1000)
     .execute()
 
+/** When the person undid bookings that were paid, for all their money, the latest first. */
+export const undoneBy = async (tx: Tx, accountId: string): Promise<readonly Date[]> => {
+  const rows = await tx
+    .selectFrom('bookings as b')
+    .innerJoin('cancellations as c', 'c.booking_id', 'b.id')
+    .select('c.at')
+    .where('b.account_id', '=', accountId)
+    .where('b.state', '=', 'canceled_customer')
+    .where('c.whole', '=', true)
+    .where('c.rule', '=', 'grace')
+    .where('c.refund', '>', 0)
+    .orderBy('c.at', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ at }) => at)
+}
+
 export const holdsFromNetwork = async (tx: Tx, network: string | null) =>
   network === null
     ? []
@@ -59,6 +77,7 @@ export const holdsFromNetwork = async (tx: Tx, network: string | null) =>
 interface Holds {
   readonly unpaid: Awaited<ReturnType<typeof unpaidHoldsOf>>
   readonly ofNetwork: Awaited<ReturnType<typeof holdsFromNetwork>>
+  readonly undone: readonly Date[]
   /** A hold on it is replaced by the new one. */
   readonly departureId: string
 }
@@ -67,7 +86,7 @@ interface Holds {
 export function checkMayHold(
   app: App,
   contact: Pick<AccountContact, 'id' | 'emailVerified'>,
-  { unpaid, ofNetwork, departureId }: Holds,
+  { unpaid, ofNetwork, undone, departureId }: Holds,
   { holding }: Pick<PlatformSettings, 'holding'>,
   now: Date,
 ): AppError | null {
@@ -94,7 +113,17 @@ export function checkMayHold(
     })
     return new AppError(429, 'too_many_holds', sentences(often, confirm), { retryAfterSeconds })
   }
-  const networkAtOnce = app.env.demo ? holding.networkAtOnce * 10 : holding.networkAtOnce
+  const shared = app.env.demo ? 10 : 1
+  const again = undone[holding.undonePerMonth * shared - 1]
+  if (again && again.getTime() > now.getTime() - month) {
+    const retryAfterSeconds = Math.ceil((again.getTime() + month - now.getTime()) / 1000)
+    const sentence = said(
+      'In the last 30 days you’ve canceled {count} bookings soon after making them. Please contact us to book again.',
+      { count: undone.filter((at) => at.getTime() > now.getTime() - month).length },
+    )
+    return new AppError(429, 'too_many_holds', sentence, { retryAfterSeconds })
+  }
+  const networkAtOnce = holding.networkAtOnce * shared
   const others = ofNetwork.filter(
     (hold) => hold.hold_expires_at > now && !(hold.account_id === contact.id && hold.departure_id === departureId),
   )

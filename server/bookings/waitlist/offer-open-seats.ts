@@ -8,7 +8,7 @@ import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/sch
 import { platformSettings } from '#server/settings/index.ts'
 import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
-import { checkMayHold, holdsFromNetwork, tryLockHoldsOf, unpaidHoldsOf } from '../holding/limits.ts'
+import { checkMayHold, holdsFromNetwork, tryLockHoldsOf, undoneBy, unpaidHoldsOf } from '../holding/limits.ts'
 import { writeHold } from '../holding/write-hold.ts'
 import { waitlistLife } from './lifecycle.ts'
 import { lineOf } from './line.ts'
@@ -74,7 +74,8 @@ async function saleFor(app: App, tx: Tx, departure: DepartureRow, { account_id: 
   if (unpaid.some(({ state, departure_id: id }) => state === 'held' && id === departure.id)) return null
   try {
     const contact = await bookerOf(app, tx, { accountId }, departure)
-    const holds = { unpaid, ofNetwork: await holdsFromNetwork(tx, entry.joined_from), departureId: departure.id }
+    const [ofNetwork, undone] = [await holdsFromNetwork(tx, entry.joined_from), await undoneBy(tx, accountId)]
+    const holds = { unpaid, ofNetwork, undone, departureId: departure.id }
     if (checkMayHold(app, contact, holds, await platformSettings(tx), await app.clock.now(tx))) return null
     const input = { party: { adults: entry.adults, children: entry.children }, addOns: [], promoCode: null }
     return { contact, sold: await offer(app, tx, departure, input, { accountId, binding: false }) }
