@@ -115,7 +115,7 @@ function ageFor({ family, youngest, paying }: Criteria): number | null {
 /** By the total of the party. What a person must pay at least is compared first, as the total itself takes long. */
 function affordable({ priceMin, priceMax, party, ...criteria }: Criteria): Condition[] {
   if (priceMin === null && priceMax === null) return []
-  const total = sql`(select total from ${totalsFor(criteria)})`
+  const total = totalFor(criteria)
   return [
     ...(priceMax === null ? [] : [sql`l.per_person <= ${Math.floor(priceMax / party)}`]),
     priceMin === null
@@ -133,6 +133,19 @@ export function totalsFor({
 }: Pick<Criteria, 'now' | 'paying' | 'from' | 'to'>): RawBuilder<unknown> {
   return sql`search_total(l.adventure_id, ${now}::timestamptz, ${paying?.adults ?? 1}, ${paying?.children ?? 0},
     ${from}::date, ${to}::date)`
+}
+
+/**
+ * The same total alone. Most listings have one price for all days, which is read where it lies: a filter or an order asks
+ * it of every listing. `l` has a day for the party.
+ */
+export function totalFor(who: Pick<Criteria, 'now' | 'paying' | 'from' | 'to'>): RawBuilder<unknown> {
+  const { adults, children } = who.paying ?? { adults: 1, children: 0 }
+  const people = adults + children
+  const place = (people * (people - 1)) / 2 + children + 1
+  return sql`(select case when t.lists = '' and t.early_hours is null and t.late_hours is null and ${fresh(who.now)}
+      then t.totals[${place}::int] else (select total from ${totalsFor(who)}) end
+    from search_totals t where t.adventure_id = l.adventure_id)`
 }
 
 export const every = (list: readonly Condition[]) => sql<boolean>`${sql.join([...list], sql` and `)}`

@@ -1,7 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
-import { conditions, every, firstDay, milesFrom, seatsOn, simplest, totalsFor, type Criteria } from './conditions.ts'
+import {
+  conditions,
+  every,
+  firstDay,
+  milesFrom,
+  seatsOn,
+  simplest,
+  totalFor,
+  totalsFor,
+  type Criteria,
+} from './conditions.ts'
 import type { LastRow } from './cursor.ts'
 import { termsOf } from './listings/listing-row.ts'
 import { relevanceWeights } from './score.ts'
@@ -43,7 +53,7 @@ function orderOf(criteria: Criteria, sort: SearchSort): Order {
   const float = { type: sql`float8`, ranked: false }
   const { area } = criteria
   if (sort === 'price' && criteria.paying) {
-    const by = sql`(select total from ${totalsFor(criteria)})`
+    const by = totalFor(criteria)
     return { by, descending: false, type: sql`int`, ranked: false, within: sql`l.price_from, l.adventure_id` }
   }
   if (sort === 'price') return { ...float, by: sql`l.price_from`, descending: false, type: sql`int` }

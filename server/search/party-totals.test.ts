@@ -35,7 +35,13 @@ const sold: Parameters<typeof createAdventure>[1][] = [
   { price: { mode: 'per_person', amount: 9995, childPercent: 33 }, permits },
   { price: { mode: 'per_group', amount: 44_000, baseSize: 3, extraPerson: 8001, childPercent: 50 }, maxParty: 6 },
   { price: { mode: 'package', amount: 123_457, childPercent: 75 }, modifiers, isLesson: true },
-  { price: { mode: 'per_person', amount: 7777, childPercent: 60 }, modifiers: { ...modifiers, seasons: [] }, place },
+  {
+    price: { mode: 'per_person', amount: 7777, childPercent: 60 },
+    modifiers: { ...modifiers, seasons: [] },
+    place,
+    // far from the others: its pin stands alone
+    meetingPoint: { text: 'The end of the pier', access: 'Paved road', lat: 47.6062, lng: -122.3321 },
+  },
   {
     price: { mode: 'per_person', amount: 21_000, childPercent: 0 },
     modifiers: { ...modifiers, earlyBird: null, lastMinute: null },

@@ -3,6 +3,8 @@ import { categoryCounts as categoryCountsEndpoint } from '#contract/catalogue/ca
 import type { Language } from '#contract/wire/language.ts'
 import { listSetAside as listSetAsideEndpoint } from '#contract/search/admin.ts'
 import * as contract from '#contract/search/calls.ts'
+import type { App } from '#server/platform/app.ts'
+import { isRendering } from '#server/platform/http/rendering.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { WrittenAnswer, type Routes } from '#server/platform/http/route.ts'
 import { categoryCounts } from './category-counts.ts'
@@ -21,11 +23,17 @@ function parsed({ request, reply }: { request: FastifyRequest; reply: FastifyRep
   return languageOfHeader(request.headers['accept-language'])
 }
 
+/** Counts further units for the network that asks; a page that is made has been paid for with its reads. */
+const spending = (app: App, request: FastifyRequest) => async (units: number) => {
+  if (!isRendering(request)) await app.costBudget.charge(request.ip, units)
+}
+
 export const searchRoutes: Routes = (on, app) => {
-  on(contract.search, async (call) => new WrittenAnswer(await search(app, call.query, parsed(call))), {
-    cache,
-    cost: 12,
-  })
+  on(
+    contract.search,
+    async (call) => new WrittenAnswer(await search(app, call.query, parsed(call), spending(app, call.request))),
+    { cache, cost: 12 },
+  )
   on(categoryCountsEndpoint, () => categoryCounts(app), { cache })
   on(contract.suggest, async (call) => ({ items: await suggest(app, call.query.q, parsed(call)) }), {
     cache,

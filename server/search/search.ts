@@ -35,14 +35,23 @@ const farthestAhead = 800
 /** What is asked, without the order and the page of the list. */
 type Wishes = Omit<SearchQuery, 'sort' | 'limit' | 'after'>
 
+/** Where nothing fits, up to a dozen further searches look for what comes near. */
+const shelvesCost = 60
+
 const answerAround = endpoint.output.omit({ items: true, alternatives: true })
 
 /**
  * The answer of the endpoint as JSON: its cards were held against the contract when they were stored, what stands around
  * them is now. Three statements at most: the business clock, what the words mean, the list. Throws 400 with a sentence
- * for each field, 503 when the database gave up. `language` is that of the page that asks.
+ * for each field, 503 when the database gave up. `language` is that of the page that asks; `spend` counts what is dearer
+ * than a search that finds something, in units of `CostBudget`.
  */
-export async function search(app: App, query: SearchQuery, language: Language): Promise<string> {
+export async function search(
+  app: App,
+  query: SearchQuery,
+  language: Language,
+  spend: (units: number) => Promise<void> = () => Promise.resolve(),
+): Promise<string> {
   const now = await app.clock.now(app.read())
   refuseContradictions(query, localDateAt(now, latestZone))
   const { limit, after, ...bound } = query
@@ -59,6 +68,7 @@ export async function search(app: App, query: SearchQuery, language: Language): 
     const last = lastRowIn(after, list, isDated(sort) ? 'day' : sort === 'price' ? 'cents' : 'number')
     const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
     const facets = facetsOf(await countFacetTokens(app, searchDb(app), found.marks))
+    if (found.total === 0) await spend(shelvesCost)
     const shelves = found.total > 0 ? [] : await findShelves(app, criteria, { nowhere })
     const around = answerAround.parse({
       next: found.last ? encodeCursor(list, [found.last.at, found.last.id]) : null,
