@@ -1,6 +1,4 @@
-import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { AccountFormFrame, NewPasswordFields } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -12,7 +10,6 @@ interface Props {
 }
 
 export function NewPasswordForm({ token, onDone, onSpent }: Props) {
-  const t = useTexts(accounts)
   const { resetPassword, refresh } = useAuth()
   const account = useAccountForm<{ newPassword: string; confirmPassword: string }>('newPassword', {
     fields: ['newPassword', 'confirmPassword'],
