@@ -2,7 +2,7 @@ import { Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
-import { LanguageProvider, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { EnglishOnly, useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -27,8 +27,7 @@ const ownTitles: Partial<Record<PageName, Title>> = {
   'guide/guide-dashboard': { en: 'Guide Dashboard', es: null },
 }
 
-/** Guides' and operators' tools are in English on every page. */
-const isEnglishOnly = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
+const isTool = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
 
 function PageSpinner() {
   const t = useTexts(common)
@@ -81,7 +80,6 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const params = useParams()
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const tongue = useLanguage()
   const mode = useConfig()?.mode ?? 'live'
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
   const titleIn = useTitle()
@@ -98,15 +96,7 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const page = <LoadedPage key={view.page} entry={entry} name={view.page} />
   return (
     <GateContext value={view.gated}>
-      <Suspense fallback={waiting}>
-        {tongue !== 'en' && isEnglishOnly(view.page) ? (
-          <LanguageProvider>
-            <div lang="en">{page}</div>
-          </LanguageProvider>
-        ) : (
-          page
-        )}
-      </Suspense>
+      <Suspense fallback={waiting}>{isTool(view.page) ? <EnglishOnly>{page}</EnglishOnly> : page}</Suspense>
     </GateContext>
   )
 }

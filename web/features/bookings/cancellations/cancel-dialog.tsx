@@ -15,7 +15,8 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { changePath } from '../change-requests/change-button.tsx'
 import { previewQuery } from './queries.ts'
@@ -23,13 +24,30 @@ import { LeavingFields } from './leaving-fields.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 import { useCancel } from './use-cancel.ts'
 
-type Key = PlainKey<typeof cancellations>
 const reasons: Record<BookingSide, readonly CancelReason[]> = {
   customer: ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'],
   guide: ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'],
   admin: ['official_closure', 'safety', 'platform'],
 }
-export const reasonKey = (reason: CancelReason): Key => (reason === 'other' ? 'otherReason' : reason)
+
+/** A reason in the words of the person who can choose it. */
+export function useReasonWords(): (reason: CancelReason) => string {
+  const t = useTexts(cancellations)
+  const g = useTexts(guideBooking)
+  return (reason) => {
+    switch (reason) {
+      case 'other':
+        return t('otherReason')
+      case 'change_of_plans':
+      case 'illness':
+      case 'travel':
+      case 'serious_event':
+        return t(reason)
+      default:
+        return g(reason)
+    }
+  }
+}
 
 interface Props {
   booking: Booking | BookingSummary
@@ -66,6 +84,8 @@ export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props)
 
 function OpenDialog({ booking, close }: { booking: Props['booking']; close: () => void }) {
   const t = useTexts(cancellations)
+  const g = useTexts(guideBooking)
+  const reasonWords = useReasonWords()
   const locale = useLocale()
   const { toast } = useToast()
   const by = sideOf(booking)
@@ -99,10 +119,9 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
     })
     if (!done) return
     close()
-    const title = by !== 'customer' ? 'canceledGuideToast' : some && !all ? 'leftToast' : 'canceledToast'
     const back = shown.refund.amount > 0 ? formatMoney(shown.refund, { locale }) : null
     toast({
-      title: t(title),
+      title: by === 'customer' ? t(some && !all ? 'leftToast' : 'canceledToast') : g('canceledGuideToast'),
       ...(by === 'customer' ? { description: back ? t('backToast', { refund: back }) : t('noBackToast') } : {}),
     })
   }
@@ -115,7 +134,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
         <DialogFoot
           back={t('keep')}
           onBack={close}
-          act={nobody ? t('choosePeople') : confirmWords(t, shown, { by, some: some && !all, locale })}
+          act={nobody ? t('choosePeople') : confirmWords(t, g, shown, { by, some: some && !all, locale })}
           danger
           busy={busy}
           unready={unready}
@@ -181,17 +200,17 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
         ) : null}
         <Field
           label={t('reason')}
-          help={t(by === 'customer' ? 'reasonHelp' : partly ? 'reasonHelpShort' : 'reasonHelpGuide')}
+          help={by === 'customer' ? t('reasonHelp') : g(partly ? 'reasonHelpShort' : 'reasonHelpGuide')}
         >
           <Select
             name="reason"
             value={reason}
             onChange={(event) => setReason(reasons[by].find((one) => one === event.target.value) ?? 'other')}
-            options={reasons[by].map((value) => ({ value, label: t(reasonKey(value)) }))}
+            options={reasons[by].map((value) => ({ value, label: reasonWords(value) }))}
           />
         </Field>
         {reason === 'serious_event' ? <Alert tone="info">{t('seriousNote')}</Alert> : null}
-        <Field label={t(by === 'customer' ? 'message' : 'wordsGuide')} help={t('wordsOptional')}>
+        <Field label={by === 'customer' ? t('message') : g('wordsGuide')} help={t('wordsOptional')}>
           <Textarea
             name="message"
             maxLength={limits.reasonMax}
@@ -207,6 +226,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
 
 function confirmWords(
   t: ReturnType<typeof useTexts<typeof cancellations>>,
+  g: ReturnType<typeof useTexts<typeof guideBooking>>,
   preview: CancellationPreview | undefined,
   { by, some, locale }: { by: BookingSide; some: boolean; locale: string },
 ): string {
@@ -214,5 +234,5 @@ function confirmWords(
   const refund = preview.refund.amount > 0 ? formatMoney(preview.refund, { locale }) : null
   if (some) return refund ? t('confirmLeave', { refund }) : t('confirmLeaveNothing')
   if (!refund) return preview.paid.amount > 0 ? t('confirmNothing') : t('cancel')
-  return by === 'customer' ? t('confirmBack', { refund }) : t('confirmGuide', { refund })
+  return by === 'customer' ? t('confirmBack', { refund }) : g('confirmGuide', { refund })
 }
