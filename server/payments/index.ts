@@ -68,6 +68,7 @@ export {
 } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'
 export { payablesNamed } from './payables-named.ts'
+export { payablesOfAmount, payablesOfCard } from './payables-paid.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { disputedPayments } from './disputes/status.ts'
