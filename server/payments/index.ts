@@ -50,6 +50,7 @@ export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from
 export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refunds-of-causes.ts'
 export { keepCard } from './keep-card.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
+export { declineReason } from './decline-reason.ts'
 export { ownMoney, type Failure, type Payable, type TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
