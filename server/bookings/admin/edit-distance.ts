@@ -3,7 +3,7 @@
  * (Damerau's distance, each letter moved once).
  */
 export function editsWithin(one: string, other: string, most: number): boolean {
-  const [a, b] = [[...one], [...other]]
+  const [a, b] = [one.split(''), other.split('')]
   if (Math.abs(a.length - b.length) > most) return false
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_letter, j) => j)
