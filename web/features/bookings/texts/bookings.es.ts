@@ -77,6 +77,9 @@ export default {
 
   price: 'Precio',
   cancellation: 'Si los planes cambian',
+  leaveEarly: 'Tu viaje ya empezó, así que ya no se puede cancelar. Si te vas antes, no hay reembolso.',
+  endsEarly:
+    'Si tu guía lo termina antes por el clima, te devolvemos la parte del tiempo que falte más allá de la primera mitad.',
   timeline: 'Lo que ha pasado',
   byYou: 'ti',
   explorerActor: 'el explorador',

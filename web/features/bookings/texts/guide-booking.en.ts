@@ -72,7 +72,6 @@ export const guideBooking = englishTexts('guide-booking', {
   frozen_chargeback: 'On hold: the guest’s bank disputed the payment',
 
   reasonHelpGuide: 'Your guest will see this. They get a full refund either way.',
-  reasonHelpShort: 'Your guest will see this.',
   wordsGuide: 'Message to your guest',
   weather: 'Weather or conditions',
   guide_ill: 'I’m sick or injured',
