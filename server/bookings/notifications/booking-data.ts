@@ -1,3 +1,4 @@
+import { shownTelephone } from '#contract/wire/telephone.ts'
 import type { ContestSide } from '#contract/bookings/values.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -124,14 +125,14 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
       accountId: booking.account_id,
       name: booking.contact_name,
       email: booking.contact_email,
-      phone: booking.contact_phone,
+      phone: shownTelephone(booking.contact_phone),
       language: customer?.language ?? 'en',
     },
     guide: {
       accountId: guide?.account_id ?? null,
       name: guide?.name ?? '',
       email: guideContact?.email ?? null,
-      phone: guideContact?.phone ?? null,
+      phone: shownTelephone(guideContact?.phone ?? null),
       language: guideContact?.language ?? 'en',
     },
     meetingPointText: content.meetingPoint.text,

@@ -61,10 +61,12 @@ export const neverSold: ReadonlySet<BookingState> = new Set<BookingState>([
 export function stateSentence(
   t: Translate<typeof bookings>,
   g: Translate<typeof guideBooking>,
-  { state, side, can, balance }: Booking,
+  { state, side, can, balance, noShow }: Booking,
 ): string {
   if (state === 'confirming' && can.includes('pay')) return t('says_pay_again')
   if (state === 'confirmed' && balance) return t('says_confirmed_part')
+  if (noShow?.contested?.decided?.upheldFor === 'explorer')
+    return side === 'guide' ? g('says_no_show_overturned_guide') : t('says_no_show_overturned')
   const guideSays = side === 'guide' ? toTheGuide[state] : undefined
   return guideSays ? g(guideSays) : t(sentences[state])
 }

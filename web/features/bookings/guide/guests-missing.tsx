@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { noShow } from '#web/features/bookings/texts/no-show.en.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { Contested } from '../no-show/contested.tsx'
 import { noteContact, sayNobodyCame } from '../no-show/queries.ts'
 import { useAct } from '../use-act.ts'
 
@@ -120,11 +121,7 @@ export function GuestsMissing({ booking, missing }: Props) {
           />
         </div>
       ) : null}
-      {missing.contested ? (
-        <Alert tone="info" role="none" title={t('contestedByGuest')}>
-          <p className="whitespace-pre-line wrap-anywhere">{missing.contested.message}</p>
-        </Alert>
-      ) : null}
+      {missing.contested ? <Contested contested={missing.contested} side="guide" /> : null}
     </Card>
   )
 }

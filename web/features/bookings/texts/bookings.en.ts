@@ -68,6 +68,7 @@ export const bookings = texts('bookings', {
   says_completed: 'The trip is complete.',
   says_closed: 'The trip is complete and all payments are settled.',
   says_no_show_customer: 'Your guide waited and reported a no-show. Under the policy, there’s no refund.',
+  says_no_show_overturned: 'Your guide reported a no-show. We decided in your favor and refunded you in full.',
   says_no_show_guide: 'Your guide didn’t show up. You’re getting a full refund.',
   says_ended: 'This booking has ended.',
   says_pay_again: 'Your bank declined the charge it had approved. Please pay again to keep your spots.',

@@ -68,6 +68,7 @@ export default {
   says_completed: 'El viaje terminó y todos volvieron.',
   says_closed: 'El viaje terminó y todas las cuentas están saldadas.',
   says_no_show_customer: 'Tu guía esperó y reportó que no llegaste. Según la política, no se devuelve nada.',
+  says_no_show_overturned: 'Tu guía reportó que no llegaste. Decidimos a tu favor y te devolvemos todo.',
   says_no_show_guide: 'Tu guía no llegó. Se devuelve todo a tu tarjeta.',
   says_ended: 'Esta reserva terminó.',
   says_pay_again:

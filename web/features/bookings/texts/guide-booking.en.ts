@@ -58,6 +58,10 @@ export const guideBooking = englishTexts('guide-booking', {
   reportGuestsTitle: 'Report a no-show?',
   reportGuestsText:
     'This ends the booking. Under the policy, {name} gets no refund and you’re paid. They have {contest} to dispute it.',
+  says_no_show_overturned_guide: 'You reported a no-show. We decided for your guest, so this booking earns nothing.',
+  decidedForGuest: 'We decided for your guest. They’re getting a full refund, and this booking earns nothing.',
+  decidedForGuide: 'We decided in your favor. The no-show stands.',
+  guestWrote: 'Your guest wrote: “{message}”',
   contestedByGuest: 'Your guest disputed the no-show. Our team is reviewing it.',
   youAreMissed: '{name} says you’re not at the meeting point',
   youAreMissedText:

@@ -24,4 +24,8 @@ export const noShow = texts('no-show', {
   contestHelp: 'Where you were, when, and how you tried to reach your guide. Our team and your guide will read this.',
   contest: 'Submit dispute',
   contested: 'You disputed this no-show. Our team is reviewing it.',
+  decidedForYou: 'We decided in your favor. You’re getting a full refund.',
+  decidedAgainstYou: 'We reviewed your dispute, and the no-show stands. There’s no refund.',
+  treqWrote: 'Treq wrote: “{message}”',
+  youWrote: 'You wrote: “{message}”',
 })
