@@ -276,7 +276,7 @@ create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id
 create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
 create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);
 create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
-create TRIGGER bookings_findable_again AFTER UPDATE OF contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id ON bookings FOR EACH ROW WHEN (old.contact_name IS DISTINCT FROM new.contact_name OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phone IS DISTINCT FROM new.contact_phone OR old.adventure_version IS DISTINCT FROM new.adventure_version OR old.departure_id IS DISTINCT FROM new.departure_id OR old.guide_id IS DISTINCT FROM new.guide_id) EXECUTE FUNCTION find_changed_booking();
+create TRIGGER bookings_findable_again AFTER UPDATE OF contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id, total ON bookings FOR EACH ROW WHEN (old.contact_name IS DISTINCT FROM new.contact_name OR old.contact_email IS DISTINCT FROM new.contact_email OR old.contact_phone IS DISTINCT FROM new.contact_phone OR old.adventure_version IS DISTINCT FROM new.adventure_version OR old.departure_id IS DISTINCT FROM new.departure_id OR old.guide_id IS DISTINCT FROM new.guide_id OR old.total IS DISTINCT FROM new.total) EXECUTE FUNCTION find_changed_booking();
 
 create table bulk_action_items (
   bulk_action_id uuid not null,
@@ -1048,6 +1048,7 @@ create table outfitters (
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint outfitters_pkey PRIMARY KEY (id)
 );
+create TRIGGER outfitters_findable AFTER UPDATE OF name ON outfitters FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_bookings_of_outfitter();
 
 create table outgoing_mail (
   id uuid not null,
@@ -1084,6 +1085,8 @@ create table participants (
   constraint participants_canceled_by_one CHECK ((canceled_at IS NULL) = (cancellation_id IS NULL)),
   constraint participants_unit_check CHECK (unit = ANY (ARRAY['adult'::text, 'youth'::text, 'child'::text]))
 );
+create TRIGGER new_guests_findable AFTER INSERT ON participants FOR EACH ROW WHEN (new."position" > 0 AND new.name IS NOT NULL) EXECUTE FUNCTION find_guests();
+create TRIGGER renamed_guests_findable AFTER UPDATE OF name ON participants FOR EACH ROW WHEN (new."position" > 0 AND old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_guests();
 
 create table payment_customers (
   account_id uuid not null,
@@ -1163,6 +1166,8 @@ create table payments (
 );
 create INDEX payments_account ON public.payments USING btree (account_id);
 create INDEX payments_captured ON public.payments USING btree (captured_at) WHERE (captured_at IS NOT NULL);
+create INDEX payments_captured_amount ON public.payments USING btree (captured_amount) WHERE (captured_at IS NOT NULL);
+create INDEX payments_card ON public.payments USING btree (((card ->> 'last4'::text))) WHERE (captured_at IS NOT NULL);
 create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, installment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorized'::text])) OR ((state = 'captured'::text) AND (installment <> 'change'::text) AND (unapplied_at IS NULL)));
 create INDEX payments_payable ON public.payments USING btree (payable_id);
 create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
@@ -1297,6 +1302,7 @@ create table refunds (
   constraint refunds_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text])),
   constraint refunds_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'manual'::text, 'awaiting_dispute'::text, 'paid_by_bank'::text]))
 );
+create INDEX refunds_amount ON public.refunds USING btree (amount);
 create INDEX refunds_beyond_rules ON public.refunds USING btree (created_at) WHERE beyond_rules;
 create INDEX refunds_cause ON public.refunds USING btree (cause_id);
 create INDEX refunds_open ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['approved'::text, 'processing'::text]));
@@ -1934,11 +1940,20 @@ create view booking_finder_rows as
  SELECT b.id AS booking_id,
     b.created_at,
     d.local_date AS trip_date,
-    plain_words(concat_ws(' '::text, b.code, b.contact_name, b.contact_email, regexp_replace(b.contact_phone, '\D'::text, ''::text, 'g'::text), v.content ->> 'title'::text, g.name)) AS words
+    plain_words(concat_ws(' '::text, b.code, b.contact_name, b.contact_email, regexp_replace(b.contact_phone, '\D'::text, ''::text, 'g'::text), v.content ->> 'title'::text, g.name, NULLIF(o.name, g.name), a.place_name, a.region, a.state, ( SELECT string_agg(p.name, ' '::text ORDER BY p."position") AS string_agg
+           FROM participants p
+          WHERE p.booking_id = b.id AND p."position" > 0), '$'::text || to_char(b.total::numeric / 100.0, 'FM9999999990.00'::text))) AS words
    FROM bookings b
      JOIN departures d ON d.id = b.departure_id
      JOIN adventure_versions v ON v.adventure_id = b.adventure_id AND v.version = b.adventure_version
-     JOIN guides g ON g.id = b.guide_id;
+     JOIN adventures a ON a.id = b.adventure_id
+     JOIN guides g ON g.id = b.guide_id
+     JOIN outfitters o ON o.id = b.outfitter_id;
+
+create view payable_codes as
+ SELECT id AS payable_id,
+    code
+   FROM bookings;
 
 create view promo_redemptions as
  SELECT promo_code_id,
@@ -2064,6 +2079,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.find_bookings_of_outfitter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r join bookings b on b.id = r.booking_id
+    where b.guide_id in (select id from guides where outfitter_id = new.id) and f.booking_id = b.id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.find_changed_booking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2071,6 +2097,17 @@ AS $function$
 begin
   update booking_finder f set trip_date = r.trip_date, words = r.words
     from booking_finder_rows r where r.booking_id = new.id and f.booking_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_guests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r
+    where r.booking_id = new.booking_id and f.booking_id = r.booking_id;
   return null;
 end $function$;
 

@@ -96,6 +96,8 @@ export const test = base.extend<Fixtures, { address: string }>({
 
 /** Resolves when the page answers to clicks: React has taken over the markup, where it is a page of ours. */
 export async function hydrated(page: Page): Promise<void> {
+  // a document whose head has not come yet would pass for one without scripts
+  await page.waitForLoadState('domcontentloaded')
   await expect(page.locator('html:is([data-hydrated], :not(:has(meta[name=treq-scripts])))')).toBeAttached({
     timeout: 30_000,
   })

@@ -50,6 +50,8 @@ create unique index payments_one_open on payments (payable_kind, payable_id, ins
 create index payments_payable on payments (payable_id);
 create index payments_account on payments (account_id);
 create index payments_captured on payments (captured_at) where captured_at is not null;
+create index payments_captured_amount on payments (captured_amount) where captured_at is not null;
+create index payments_card on payments ((card ->> 'last4')) where captured_at is not null;
 create index payments_unsettled on payments (created_at) where state = 'started' or wanted is not null;
 
 -- Money on its way back over one payment.
@@ -98,6 +100,7 @@ create index refunds_waiting on refunds (created_at) where state in ('requested'
 create index refunds_cause on refunds (cause_id);
 create index refunds_beyond_rules on refunds (created_at) where beyond_rules;
 create index refunds_settled on refunds (settled_at) where settled_at is not null;
+create index refunds_amount on refunds (amount);
 
 -- Whatever the code thinks: what goes back over a payment is at most what came in over it. The payment's row is locked
 -- first, so that two refunds at the same moment see each other; no more of it than goes with the foreign key's own lock.

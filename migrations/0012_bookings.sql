@@ -87,6 +87,10 @@ create index bookings_contact on bookings (contact_email);
 create index bookings_state on bookings (state, created_at desc, id desc);
 alter table admin_actions add foreign key (booking_id) references bookings on delete cascade;
 
+-- Published to payments, whose operators filter by the code that people know.
+create view payable_codes as
+  select id as payable_id, code from bookings;
+
 -- A redemption lives as long as its booking: a hold that ends unpaid, or a trip that the guide, the weather or Treq
 -- cancels, gives the code back by itself. Holds past their time are left out by the query, which knows the clock.
 create view promo_redemptions as
@@ -415,8 +419,8 @@ create table calendar_feeds (
   made_at timestamptz not null default clock_timestamp()
 );
 
--- One narrow row for each booking, so that a million of them are looked through quickly: who, what and with whom, in
--- plain letters. Kept by triggers on what it is made of; a change of state does not touch it.
+-- One narrow row for each booking, so that a million of them are looked through quickly: who, what, where, with whom, and
+-- for how much, in plain letters. Kept by triggers on what it is made of; a change of state does not touch it.
 create table booking_finder (
   booking_id uuid primary key references bookings on delete cascade,
   created_at timestamptz not null,
@@ -428,11 +432,15 @@ create function plain_words(value text) returns text stable parallel safe langua
 create view booking_finder_rows as
   select b.id as booking_id, b.created_at, d.local_date as trip_date,
     plain_words(concat_ws(' ', b.code, b.contact_name, b.contact_email, regexp_replace(b.contact_phone, '\D', '', 'g'),
-      v.content ->> 'title', g.name)) as words
+      v.content ->> 'title', g.name, nullif(o.name, g.name), a.place_name, a.region, a.state,
+      (select string_agg(p.name, ' ' order by p.position) from participants p where p.booking_id = b.id and p.position > 0),
+      '$' || to_char(b.total / 100.0, 'FM9999999990.00'))) as words
   from bookings b
   join departures d on d.id = b.departure_id
   join adventure_versions v on v.adventure_id = b.adventure_id and v.version = b.adventure_version
-  join guides g on g.id = b.guide_id;
+  join adventures a on a.id = b.adventure_id
+  join guides g on g.id = b.guide_id
+  join outfitters o on o.id = b.outfitter_id;
 create index booking_finder_newest on booking_finder (created_at desc, booking_id desc);
 create index booking_finder_trips on booking_finder (trip_date desc, booking_id desc);
 create index booking_finder_words on booking_finder using gin (words gin_trgm_ops);
@@ -452,10 +460,23 @@ begin
   return null;
 end $$;
 create trigger bookings_findable_again
-  after update of contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id on bookings
-  for each row when ((old.contact_name, old.contact_email, old.contact_phone, old.adventure_version, old.departure_id, old.guide_id)
-    is distinct from (new.contact_name, new.contact_email, new.contact_phone, new.adventure_version, new.departure_id, new.guide_id))
+  after update of contact_name, contact_email, contact_phone, adventure_version, departure_id, guide_id, total on bookings
+  for each row when ((old.contact_name, old.contact_email, old.contact_phone, old.adventure_version, old.departure_id, old.guide_id, old.total)
+    is distinct from (new.contact_name, new.contact_email, new.contact_phone, new.adventure_version, new.departure_id, new.guide_id, new.total))
   execute function find_changed_booking();
+
+-- Who comes along. The booker, at the head, is known already, and nobody else has a name when a booking is made.
+create function find_guests() returns trigger language plpgsql as $$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r
+    where r.booking_id = new.booking_id and f.booking_id = r.booking_id;
+  return null;
+end $$;
+create trigger new_guests_findable after insert on participants
+  for each row when (new.position > 0 and new.name is not null) execute function find_guests();
+create trigger renamed_guests_findable after update of name on participants
+  for each row when (new.position > 0 and old.name is distinct from new.name) execute function find_guests();
 
 create function find_bookings_of_guide() returns trigger language plpgsql as $$
 begin
@@ -466,3 +487,13 @@ begin
 end $$;
 create trigger guides_findable after update of name on guides
   for each row when (old.name is distinct from new.name) execute function find_bookings_of_guide();
+
+create function find_bookings_of_outfitter() returns trigger language plpgsql as $$
+begin
+  update booking_finder f set words = r.words
+    from booking_finder_rows r join bookings b on b.id = r.booking_id
+    where b.guide_id in (select id from guides where outfitter_id = new.id) and f.booking_id = b.id;
+  return null;
+end $$;
+create trigger outfitters_findable after update of name on outfitters
+  for each row when (old.name is distinct from new.name) execute function find_bookings_of_outfitter();

@@ -3,7 +3,7 @@ import { cents, pageSize, words } from '../wire/bounded.ts'
 import { booking } from '../bookings/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { id } from '../wire/id.ts'
+import { id, reference } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { money } from '../wire/money.ts'
 import { card } from './schemas.ts'
@@ -91,7 +91,8 @@ export const bookingLedger = endpoint({
   scope: ['support', 'finance'],
   summary: 'List ledger entries of a booking, newest first, with account totals',
   query: z.object({
-    subjectId: z.uuid().optional(),
+    /** By the code or ID of a booking. */
+    subject: reference.optional(),
     limit: pageSize(200, 100),
   }),
   output: z.object({

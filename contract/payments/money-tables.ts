@@ -14,7 +14,7 @@ export const ledgerTable = {
   columns: {
     kind: { label: 'Entry', kind: 'text', sortable: true, filter: 'text' },
     at: { label: 'Time', kind: 'moment', sortable: true, filter: 'range' },
-    subject: { label: 'Booking', kind: 'id', filter: 'equals' },
+    subject: { label: 'Booking', kind: 'reference', filter: 'equals' },
     amount: { label: 'Amount', kind: 'cents', sortable: true, filter: 'range' },
     account: { label: 'Lines', kind: 'enum', filter: 'enum', options: ledgerAccounts },
   },
@@ -27,7 +27,7 @@ export const discrepancyTable = {
   columns: {
     kind: { label: 'Discrepancy', kind: 'enum', sortable: true, filter: 'enum', options: discrepancyKinds },
     status: { label: 'Status', kind: 'enum', sortable: true, filter: 'enum', options: discrepancyStatuses },
-    booking: { label: 'Booking', kind: 'id', filter: 'equals' },
+    booking: { label: 'Booking', kind: 'reference', filter: 'equals' },
     sides: { label: 'Treq and Stripe', kind: 'text' },
     record: { label: 'Stripe or Treq ID', kind: 'text', sortable: true, filter: 'text', hidden: true },
     firstSeen: { label: 'First seen', kind: 'moment', sortable: true, filter: 'range', hidden: true },
@@ -41,7 +41,7 @@ export const discrepancyTable = {
 export const refundTable = {
   name: 'refunds',
   columns: {
-    booking: { label: 'Booking', kind: 'id', filter: 'equals' },
+    booking: { label: 'Booking', kind: 'reference', filter: 'equals' },
     created: { label: 'Requested', kind: 'moment', sortable: true, filter: 'range' },
     amount: { label: 'Amount', kind: 'cents', sortable: true, filter: 'range' },
     state: { label: 'Status', kind: 'enum', sortable: true, filter: 'enum', options: refundStates },

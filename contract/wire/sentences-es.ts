@@ -83,6 +83,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'That isn’t a latitude': 'Esto no es una latitud',
   'That isn’t a longitude': 'Esto no es una longitud',
   'That isn’t a valid ID': 'No es un identificador válido',
+  'That isn’t a booking code or a full ID': 'No es un código de reserva ni un identificador completo',
   'This link is incomplete': 'Este enlace está incompleto',
   'Please enter a reason': 'Di por qué, por favor',
   'Enter a reply': 'Escribe lo que va a leer',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countInAddress, line, mostCents, pageMark, pageSize } from './bounded.ts'
 import { localDate } from './dates.ts'
-import { id } from './id.ts'
+import { id, reference } from './id.ts'
 import { sortsOf, type TableColumn, type TableDeclaration } from './table.ts'
 
 /** `a,b` in an address; each one of those that the column may hold. */
@@ -14,7 +14,7 @@ const anyOf = (options: readonly string[]) =>
 
 function filtersOf(key: string, { kind, filter, options = [] }: TableColumn): Record<string, z.ZodType> {
   if (filter === 'enum') return { [key]: anyOf(options).optional() }
-  if (filter === 'equals') return { [key]: id.optional() }
+  if (filter === 'equals') return { [key]: (kind === 'reference' ? reference : id).optional() }
   if (filter === 'text')
     return {
       [key]: line(120).optional(),

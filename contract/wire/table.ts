@@ -1,8 +1,9 @@
 // What a table of the operators is made of. No zod: the browser reads it too.
 
-export type ColumnKind = 'text' | 'enum' | 'id' | 'cents' | 'moment'
+/** `reference`: a booking, by its code or its ID. */
+export type ColumnKind = 'text' | 'enum' | 'id' | 'reference' | 'cents' | 'moment'
 
-/** `equals`: one id. `enum`: any of several. `range`: from and to, both included; days in UTC. `text`: a part of it. */
+/** `equals`: one id, or one reference. `enum`: any of several. `range`: from and to, both included; days in UTC. `text`: a part of it. */
 export type ColumnFilter = 'equals' | 'enum' | 'range' | 'text'
 
 export interface TableColumn {

@@ -1,6 +1,7 @@
+import { dayInWords, showing } from '#web/testing/search-words.ts'
 import { becomeExplorer } from '../bookings/steps.ts'
 import { expect, type Page, test } from '../fixtures.ts'
-import { dayInWords, openSheet, showing } from './steps.ts'
+import { openSheet } from './steps.ts'
 
 interface Item {
   title: string

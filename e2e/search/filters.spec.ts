@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { counted, dayInWords, showing } from '#web/testing/search-words.ts'
 import { expect, type Page, test } from '../fixtures.ts'
-import { answerTo, counted, dayInWords, openSheet, showing } from './steps.ts'
+import { answerTo, openSheet } from './steps.ts'
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,6 +1,7 @@
+import { counted } from '#web/testing/search-words.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-import { answerTo, counted, isNarrow, linkedData } from './steps.ts'
+import { answerTo, isNarrow, linkedData } from './steps.ts'
 
 const roan = 'The grassy balds of the Roan Highlands'
 

@@ -1,4 +1,5 @@
-import { openSheet, showing } from './steps.ts'
+import { showing } from '#web/testing/search-words.ts'
+import { openSheet } from './steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 

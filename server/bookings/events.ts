@@ -29,7 +29,7 @@ declare module '#server/platform/events.ts' {
     /** The second part of the price is due soon, has come, was refused by the bank. */
     'booking.balance_reminder': BookingEvent
     'booking.balance_paid': BookingEvent & { paymentId: string; automatic: boolean }
-    'booking.balance_failed': BookingEvent & { reason: string; code: string | null }
+    'booking.balance_failed': BookingEvent & { reason: Said; code: string | null }
     'booking.started': BookingEvent
     'booking.completed': BookingEvent
     'booking.closed': BookingEvent

@@ -233,7 +233,7 @@ test('a bank that refuses the capture while its promise stands: the promise is g
   const shown = await seen(held.id)
   expect(shown).toMatchObject({
     state: 'confirming',
-    payment: { state: 'failed', lastError: 'The card was declined when we charged it.' },
+    payment: { state: 'failed', lastError: 'Your bank declined the card.' },
     deadline: { kind: 'booking.pay_again_expires' },
   })
   expect(shown.can).toContain('pay')

@@ -1,4 +1,4 @@
-import { verbatim, wholeSentence } from '#contract/wire/said.ts'
+import { verbatim } from '#contract/wire/said.ts'
 import { sentenceOf } from './story.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
@@ -7,7 +7,7 @@ import { guideById, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
-import { latestOf, paymentsOfMany, type PaymentRow } from '#server/payments/index.ts'
+import { declineReason, latestOf, paymentsOfMany, type PaymentRow } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import { defaultSettings, platformSettings } from '#server/settings/index.ts'
 import { balanceOf, balancesOf, type Balance } from './balance/balance.ts'
@@ -143,7 +143,7 @@ async function present(
       ? {
           state: payment.state,
           amount: usd(payment.amount),
-          lastError: payment.last_error === null ? null : wholeSentence(payment.last_error),
+          lastError: payment.last_error === null ? null : declineReason(payment.failure_code),
         }
       : null,
     timeline: changes.map((change) => ({

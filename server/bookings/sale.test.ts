@@ -138,8 +138,22 @@ test('a hold runs out by the business clock, can be extended once, and cannot be
 test('a declined card leaves the hold, and another card pays it', async () => {
   const held = await hold(ada, instant.departureId)
   const declined = await pay(world, ada, held.id, cards.declined)
-  expect(declined).toMatchObject({ status: 402, body: { code: 'payment_declined', error: 'Your card was declined.' } })
+  expect(declined).toMatchObject({
+    status: 402,
+    body: { code: 'payment_declined', error: 'Your bank declined the card.' },
+  })
   expect(await stateOf(world, held.id)).toBe('held')
+  // why, in our words and in the reader’s language, never in the vendor’s
+  expect(await pay(world, ada, held.id, cards.noFunds)).toMatchObject({
+    status: 402,
+    body: { error: 'There isn’t enough money available on this card.' },
+  })
+  const page = await ada.raw({
+    method: 'GET',
+    url: `/api/v1/bookings/${held.id}`,
+    headers: { 'accept-language': 'es' },
+  })
+  expect(page.body).toMatchObject({ payment: { lastError: 'La tarjeta no tiene fondos suficientes.' } })
   expect((await pay(world, ada, held.id, cards.good)).status).toBe(200)
   await world.settle()
   expect(await stateOf(world, held.id)).toBe('confirmed')

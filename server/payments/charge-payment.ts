@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import type { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { makeIntent, openPayment, type Bill } from './open-payment.ts'
+import { codeOfRefusal } from './decline-reason.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { recordLoss } from './record-outcome.ts'
@@ -71,12 +72,11 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
   }
   const { status } = await app.stripe.retrievePaymentIntent(intentId)
   if (status !== 'canceled') return
-  // what Stripe says to us about a card that is gone is no sentence for its owner
+  // Stripe refuses the call itself where the card is gone
   const gone = failure.kind === 'invalid_request' || failure.kind === 'already_done'
-  const reason = gone ? 'The saved card can no longer be used.' : failure.message
   await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state === 'started' && locked.wanted === 'charge')
-      await recordLoss(app, tx, locked, reason, gone ? 'card_unusable' : (failure.declineCode ?? failure.code))
+      await recordLoss(app, tx, locked, failure.message, gone ? 'card_unusable' : codeOfRefusal(failure))
   })
 }

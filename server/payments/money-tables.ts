@@ -1,6 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import { discrepancyTable, ledgerTable, refundTable } from '#contract/payments/money-tables.ts'
 import type { DiscrepancyStatus, LedgerAccount } from '#contract/payments/values.ts'
+import { isId } from '#contract/wire/reference.ts'
+import type { Read } from '#server/platform/database.ts'
 import type { Table } from '#server/platform/table/table.ts'
 import type { DifferenceRow } from './check-tables.ts'
 import type { RefundRow } from './refund-tables.ts'
@@ -13,6 +16,19 @@ export interface LedgerRow {
   /** Sum of its debits, minor units. */
   amount: number
   lines: { account: LedgerAccount; owner: string | null; amount: number }[]
+}
+
+/** What is named by its ID or by the code that people know. */
+const referred = (name: string) =>
+  isId(name) ? sql`${name}::uuid` : sql`(select c.payable_id from payable_codes c where c.code = ${name})`
+
+const paidFor = (payable: RawBuilder<unknown>) => (name: unknown) =>
+  sql`${payable} = ${referred(z.string().parse(name))}`
+
+/** What was paid for, by its ID or its code; null where there is none. */
+export async function payableReferred(read: Read, name: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${referred(name)} as id`.execute(read)
+  return rows[0]?.id ?? null
 }
 
 const debits = sql`(select coalesce(sum(l.amount), 0)::bigint from ledger_lines l where l.entry_id = e.id and l.amount > 0)`
@@ -32,6 +48,7 @@ export const ledgerEntries: Table<LedgerRow, typeof ledgerTable> = {
     account: sql`e.kind`,
   },
   conditions: {
+    subject: paidFor(sql`e.subject_id`),
     account: (accounts) =>
       sql`exists (select from ledger_lines l where l.entry_id = e.id and l.account = any(${accounts}::text[]))`,
   },
@@ -57,6 +74,7 @@ export const discrepancies: Table<DiscrepancyRow, typeof discrepancyTable> = {
     lastSeen: sql`d.last_seen_at`,
     reason: sql`d.accepted_reason`,
   },
+  conditions: { booking: paidFor(sql`d.payable_id`) },
 }
 
 export const refunds: Table<RefundRow, typeof refundTable> = {
@@ -76,5 +94,6 @@ export const refunds: Table<RefundRow, typeof refundTable> = {
     reference: sql`r.reference`,
     settled: sql`r.settled_at`,
   },
+  conditions: { booking: paidFor(sql`r.payable_id`) },
   nullable: ['settled'],
 }

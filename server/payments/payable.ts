@@ -1,5 +1,5 @@
 import type { App } from '#server/platform/app.ts'
-import { saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { Caller, Person } from '#server/platform/caller.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -49,10 +49,10 @@ export interface PayableReference {
 }
 
 export interface Failure {
-  /** A sentence of the bank's or ours. */
-  reason: string
-  /** The vendor's word, such as `card_declined`; null where it has none. */
+  /** The bank's or the vendor's word, such as `insufficient_funds`, or ours; null where there is none. */
   code: string | null
+  /** As people read it. */
+  reason: Said
 }
 
 export type Payables = Readonly<Record<string, Payable>>

@@ -6,6 +6,7 @@ import { move } from '#server/platform/lifecycle.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { postEntries, type LedgerEntry } from './ledger.ts'
 import { paymentLife } from './lifecycle.ts'
+import { declineReason } from './decline-reason.ts'
 import { payableOf, type Failure } from './payable.ts'
 import type { PaymentRow, PaymentsTable } from './tables.ts'
 
@@ -64,13 +65,16 @@ export const captureEntries = (
   },
 ]
 
-/** The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. */
+/**
+ * The promise is gone: what was waiting for it hears of it, unless we were giving it back anyway. `message` is the vendor's,
+ * for operators.
+ */
 export async function recordLoss(
   app: App,
   tx: Tx,
   payment: PaymentRow,
-  reason: string,
-  code: string | null = null,
+  message: string,
+  code: string | null,
 ): Promise<void> {
   if (payment.wanted === 'void') {
     await move(app, tx, paymentLife, payment, 'void', {
@@ -79,11 +83,11 @@ export async function recordLoss(
     })
     return
   }
-  const failure: Failure = { reason, code }
+  const failure: Failure = { code, reason: declineReason(code) }
   const awaited = payment.state === 'authorized' || payment.wanted === 'charge'
   await move(app, tx, paymentLife, payment, 'fail', {
     caller: stripe,
-    set: { wanted: null, last_error: reason, failure_code: code },
+    set: { wanted: null, last_error: message, failure_code: code },
     effects: {
       tell_payable: () =>
         awaited && payableOf(app, payment.payable_kind).lost(app, tx, payment.payable_id, failure, payment),

@@ -6,15 +6,16 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { latestChecks } from './check-money.ts'
 import { showMyCredit } from './credit/show-credit.ts'
 import { balances, entries } from './ledger.ts'
+import { payableReferred } from './money-tables.ts'
 
 export const routes: Routes = (on, app) => {
   on(myCredit, ({ caller }) => showMyCredit(app, caller))
   on(bookingLedger, async ({ caller, query }) => {
     requireScope(caller, 'support', 'finance')
-    const subject = query.subjectId ? { subjectId: query.subjectId } : {}
+    const subjectId = query.subject === undefined ? undefined : await payableReferred(app.read(), query.subject)
     const [found, sums, [checked]] = await Promise.all([
-      entries(app.read(), { ...subject, limit: query.limit }),
-      balances(app.read(), query.subjectId),
+      subjectId === null ? [] : entries(app.read(), { ...(subjectId ? { subjectId } : {}), limit: query.limit }),
+      subjectId === null ? [] : balances(app.read(), subjectId),
       latestChecks(app.read(), 'invariants', 1),
     ])
     return {

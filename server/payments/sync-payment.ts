@@ -4,6 +4,7 @@ import { transactThenRead, pipelineWrite, type Read, type Tx } from '#server/pla
 import { move } from '#server/platform/lifecycle.ts'
 import { enqueue, enqueueEach } from '#server/platform/jobs.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
+import { codeOfRefusal } from './decline-reason.ts'
 import { releaseCredit } from './credit/reserve-credit.ts'
 import { toAppError } from './stripe-failures.ts'
 import { payableOf } from './payable.ts'
@@ -55,11 +56,17 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
   const paidWith = paymentMethod && card ? { vendor_method_id: paymentMethod, card: JSON.stringify(card) } : {}
   if (status === 'succeeded') return recordCapture(app, tx, payment, intent.amountReceived, fee ?? 0, paidWith)
   if (status === 'canceled')
-    return recordLoss(app, tx, payment, lastError?.message ?? 'The authorization expired.', lastError?.code ?? null)
+    return recordLoss(
+      app,
+      tx,
+      payment,
+      lastError?.message ?? 'The authorization expired.',
+      lastError ? codeOfRefusal(lastError) : 'authorization_expired',
+    )
   if (status === 'requires_capture' && payment.state === 'started')
     return recordAuthorization(app, tx, payment, paidWith)
   if (payment.state === 'authorized') return
-  change(tx, payment, { last_error: lastError?.message ?? null })
+  change(tx, payment, { last_error: lastError?.message ?? null, failure_code: lastError && codeOfRefusal(lastError) })
 }
 
 async function recordAuthorization(app: App, tx: Tx, payment: PaymentRow, paidWith: PaidWith): Promise<void> {

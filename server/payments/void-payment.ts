@@ -31,6 +31,6 @@ export async function voidPayment(app: App, { paymentId }: { paymentId: string }
     if (intent?.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     if (intent && intent.status !== 'canceled')
       throw new Error(`Payment ${paymentId} is ${intent.status} after it was canceled`)
-    await recordLoss(app, tx, locked, 'given back')
+    await recordLoss(app, tx, locked, 'given back', null)
   })
 }

@@ -1,40 +1,10 @@
 import { inEnglish } from '#server/platform/said/render.ts'
 import { verbatim } from '#contract/wire/said.ts'
-import type { PriceData } from '#contract/pricing/schemas.ts'
-import { usd } from '#contract/wire/money.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
+import { day, departure, plain, priceOver, split, startsAt, zone } from '#test/split-price.ts'
 import { depositRules, withSplit } from './deposit.ts'
-
-const day = 86_400_000
-const zone = 'America/Denver'
-/** Summer time has begun between the balance date and the start. */
-const startsAt = new Date('2027-04-01T14:00:00Z')
-const priceOver = (total: number): PriceData => ({
-  lines: [],
-  subtotal: usd(total),
-  serviceFee: usd(0),
-  tax: usd(0),
-  total: usd(total),
-  dueNow: usd(total),
-  balance: usd(0),
-  balanceDueAt: null,
-})
-const departure = (nights: number) => ({
-  starts_at: startsAt,
-  ends_at: new Date(startsAt.getTime() + nights * day + 8 * 3_600_000),
-  zone,
-})
-type Kind = Parameters<typeof depositRules>[1]
-const plain = { category: 'fishing', tier: 'moderate', departure: departure(0) } as const satisfies Kind
-
-const split = (total: number, daysBefore: number, sold: Kind = plain) =>
-  withSplit(priceOver(total), depositRules(defaultSettings.deposit, sold), {
-    bookedAt: new Date(startsAt.getTime() - daysBefore * day),
-    startsAt,
-    zone,
-  })
 
 describe('what is due now and what later', () => {
   test.each([

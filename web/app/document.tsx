@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, useEffect } from 'react'
+import { Component, type ReactNode } from 'react'
 import { fontPreloads } from '#web/design/fonts.ts'
 import { type Language, LanguageProvider, useTexts } from '#web/lib/language/i18n.tsx'
 import { AuthProvider } from '#web/lib/session/session.tsx'
@@ -40,9 +40,6 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
 
 /** The whole document, rendered on the server and hydrated in the browser as the same tree. */
 export function Document({ queryClient, session, language, failed = false, children }: Props) {
-  useEffect(() => {
-    document.documentElement.dataset['hydrated'] = ''
-  }, [])
   return (
     // The first script writes data-theme before the first paint.
     <html lang={language?.locale ?? 'en'} suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { inLanguage } from '#contract/wire/language.ts'
 import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { loadRetries, loadRetryCount } from '#web/lib/preload-error.ts'
 import { errors } from '#web/app/texts/errors.en.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useAliveMark, useHydrated } from '#web/lib/use-hydrated.ts'
 
 interface ScreenProps {
   title: string
@@ -14,6 +14,7 @@ interface ScreenProps {
 
 /** A page that has nothing of its own to show. */
 export function MessageScreen({ title, children, actions }: ScreenProps) {
+  useAliveMark()
   return (
     <div className="contours grid gap-5 px-wide py-section *:max-w-text">
       <h1 className="text-display-md">{title}</h1>

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect } from 'react'
+import { memo, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
@@ -7,7 +7,7 @@ import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useAliveMark, useHydrated } from '#web/lib/use-hydrated.ts'
 import { common } from '#web/app/texts/common.en.ts'
 import { GateContext } from './gate.ts'
 import { PageTitle } from './page-title.tsx'
@@ -61,6 +61,7 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const { pathname } = useLocation()
   const origin = useOrigin()
   useFocusOnHeading(`${name} ${pathname}`)
+  useAliveMark()
   useEffect(() => {
     loadRetryCount.write(0)
   }, [name])
@@ -75,38 +76,51 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   )
 }
 
+/**
+ * Not rendered again when only the frame around it is: React would throw away the markup that came with the document, and
+ * what somebody had typed into it, when a boundary that it has not hydrated yet is rendered anew.
+ */
+const PageFrame = memo(function PageFrame({ entry, name }: { entry: RouteEntry; name: PageName }) {
+  const tongue = useLanguage()
+  const page = <LoadedPage key={name} entry={entry} name={name} />
+  return (
+    <Suspense fallback={<Waiting entry={entry} />}>
+      {tongue !== 'en' && isEnglishOnly(name) ? (
+        <LanguageProvider>
+          <div lang="en">{page}</div>
+        </LanguageProvider>
+      ) : (
+        page
+      )}
+    </Suspense>
+  )
+})
+
+function Waiting({ entry }: { entry: RouteEntry }) {
+  const titleIn = useTitle()
+  return (
+    <>
+      <PageTitle page={titleIn(entry.title)} />
+      <PageSpinner />
+    </>
+  )
+}
+
 /** What an address shows: its page, a gate in front of it, or the wait for the session. */
 export function PageView({ entry }: { entry: RouteEntry }) {
   const session = useAuth()
   const params = useParams()
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const tongue = useLanguage()
   const mode = useConfig()?.mode ?? 'live'
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
-  const titleIn = useTitle()
-  const waiting = (
-    <>
-      <PageTitle page={titleIn(entry.title)} />
-      <PageSpinner />
-    </>
-  )
-  if (view.kind === 'waiting') return waiting
+  if (view.kind === 'waiting') return <Waiting entry={entry} />
   if (view.kind === 'redirect') return <Navigate to={view.to} replace />
   // The same first markup as the server's, which leaves pages of one person to the browser.
-  if (!hydrated && session.user && isPersonal(entry, view)) return waiting
-  const page = <LoadedPage key={view.page} entry={entry} name={view.page} />
+  if (!hydrated && session.user && isPersonal(entry, view)) return <Waiting entry={entry} />
   return (
     <GateContext value={view.gated}>
-      <Suspense fallback={waiting}>
-        {tongue !== 'en' && isEnglishOnly(view.page) ? (
-          <LanguageProvider>
-            <div lang="en">{page}</div>
-          </LanguageProvider>
-        ) : (
-          page
-        )}
-      </Suspense>
+      <PageFrame entry={entry} name={view.page} />
     </GateContext>
   )
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { buttonClasses } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
+import { Link } from '#web/design/link.tsx'
 
 type Props = {
   title: ReactNode
   /** What to do next. */
   children?: ReactNode
   icon?: ReactNode
+  /** A page to go on to; `action` is for anything else. */
+  next?: { to: string; label: ReactNode }
   action?: ReactNode
   headingLevel?: 2 | 3
   className?: string
 }
 
-export function EmptyState({ title, children, icon, action, headingLevel = 2, className }: Props) {
+export function EmptyState({ title, children, icon, next, action, headingLevel = 2, className }: Props) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div
@@ -26,7 +30,16 @@ export function EmptyState({ title, children, icon, action, headingLevel = 2, cl
         {title}
       </Heading>
       {children ? <div className="max-w-[46ch] text-ink-muted">{children}</div> : null}
-      {action ? <div className="mt-3 flex flex-wrap gap-3">{action}</div> : null}
+      {next || action ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          {next ? (
+            <Link to={next.to} variant="bare" className={buttonClasses()}>
+              {next.label}
+            </Link>
+          ) : null}
+          {action}
+        </div>
+      ) : null}
     </div>
   )
 }

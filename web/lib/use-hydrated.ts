@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -9,3 +9,10 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Marks the document once what it shows answers; browser tests wait for the mark. */
+export function useAliveMark(): void {
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+}

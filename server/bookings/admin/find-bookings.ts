@@ -1,13 +1,12 @@
-import { saidInEnglish } from '#contract/wire/said.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
 import { withTransaction, type Db, type Read } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { searchWords, withTypos, type SearchWord } from './search-words.ts'
 import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 
 export interface BookingQuestion {
-  /** Parts of code, name, e-mail, telephone, adventure or guide; every word must be there. */
+  /** Parts of code, name, email, telephone, adventure, place, or guide, an amount, a card’s last four; every word must be there. */
   words?: string | undefined
   /** Only among these. */
   ids?: readonly string[] | undefined
@@ -24,6 +23,8 @@ interface FoundBookings {
   next: string | null
   total: number
   capped: boolean
+  /** Nothing says exactly what was asked: these differ by a slip or two in its words. */
+  close: boolean
 }
 
 const countedUpTo = 1000
@@ -31,9 +32,6 @@ const countedUpTo = 1000
 const usualWindow = { narrow: 4000, joined: 2000 }
 /** Of the rows that were looked through: from here on the index of letters is slower than reading on. */
 const common = 0.02
-/** An index of letters by three knows no shorter word. */
-const shortest = 3
-const most = 6
 
 interface Hit {
   id: string
@@ -45,8 +43,20 @@ interface Hit {
  * index of three letters to few. Either is quick however many bookings there are. Throws 400.
  */
 export async function findBookings(db: Db, question: BookingQuestion, window = usualWindow): Promise<FoundBookings> {
-  const words = await wordsOf(db, question)
-  if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false }
+  const words = await searchWords(db, question.words ?? '')
+  if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false, close: false }
+  const found = await findByWords(db, question, words, window)
+  if (found.total > 0 || words.length === 0) return found
+  const wider = await withTypos(db, words)
+  return wider ? { ...(await findByWords(db, question, wider, window)), close: true } : found
+}
+
+async function findByWords(
+  db: Db,
+  question: BookingQuestion,
+  words: readonly SearchWord[],
+  window: typeof usualWindow,
+): Promise<FoundBookings> {
   const size = question.state ? window.joined : window.narrow
   const search = { ...question, words, size, ...orderOf(question), ...startOf(question) }
   const page = search.ids ? await among(db, search) : await newestFirst(db, search)
@@ -57,30 +67,16 @@ export async function findBookings(db: Db, question: BookingQuestion, window = u
     next,
     total: Math.min(counted, countedUpTo),
     capped: counted > countedUpTo,
+    close: false,
   }
 }
 
 type BookingSearch = Omit<BookingQuestion, 'words'> & {
-  words: string[]
+  words: readonly SearchWord[]
   size: number
   order: RawBuilder<unknown>
   cast: RawBuilder<unknown>
   start: { key: string; id: string } | null
-}
-
-async function wordsOf(read: Read, { words = '' }: BookingQuestion): Promise<string[]> {
-  // a code however it is written
-  const trimmed = words.trim().replace(/\btq-?(?=[0-9a-z]{7}\b)/gi, '')
-  if (trimmed === '') return []
-  // a telephone number however it is written
-  if (/^[+(\d][\d\s().-]{3,}$/.test(trimmed)) return [trimmed.replace(/\D/g, '')]
-  const { rows } = await sql<{ plain: string }>`select plain_words(${trimmed}) as plain`.execute(read)
-  const found = [...new Set((rows[0]?.plain ?? '').split(/\s+/).filter((word) => word !== ''))].slice(0, most)
-  if (!found.some((word) => word.length >= shortest)) {
-    const tooShort = saidInEnglish('Enter at least {shortest} letters or digits.', { shortest })
-    throw new AppError(400, 'invalid_input', tooShort, { fields: { q: tooShort } })
-  }
-  return found
 }
 
 const orderOf = ({ from, to }: BookingQuestion) =>
@@ -108,7 +104,14 @@ const escaped = (word: string) => `%${word.replace(/[\\%_]/g, (char) => `\\${cha
 const all = (conditions: RawBuilder<unknown>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 
-const hasWords = ({ words }: BookingSearch) => all(words.map((word) => sql`f.words like ${escaped(word)}`))
+const hasWords = ({ words }: BookingSearch) =>
+  all(
+    words.map(({ texts, ids = [] }) => {
+      const ways = texts.map((text) => sql`f.words like ${escaped(text)}`)
+      if (ids.length > 0) ways.push(sql`f.booking_id = any(${[...ids]}::uuid[])`)
+      return ways.length === 1 ? (ways[0] ?? sql`true`) : sql`(${sql.join(ways, sql` or `)})`
+    }),
+  )
 
 /** Conditions other than words; `b` is the booking and is joined only for its state. */
 const fits = ({ state, from, to, ids }: BookingSearch) =>
@@ -160,7 +163,9 @@ async function newestFirst(db: Db, search: BookingSearch): Promise<Page> {
 }
 
 /** A whole code or a whole e-mail address as the only word has an index of its own; null for all else. */
-async function namedExactly(read: Read, { words: [word = '', ...more] }: BookingSearch): Promise<string[] | null> {
+async function namedExactly(read: Read, { words: [first, ...more] }: BookingSearch): Promise<string[] | null> {
+  const [word = '', ...others] = first?.texts ?? []
+  if (others.length > 0) return null
   const by = /^tq-\w{7}$/.test(word) ? 'code' : /^[^@]+@[^@]+\.[a-z]{2,}$/.test(word) ? 'contact_email' : null
   if (more.length > 0 || !by) return null
   const rows = await read

@@ -8,6 +8,7 @@ import { findBookings } from './find-bookings.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancellations.ts'
+import { nameParticipants } from '#contract/bookings/people/calls.ts'
 import { hold } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -76,6 +77,64 @@ test('a booking is found by whatever is known of it', async () => {
   expect(await found({ q: '' })).toEqual([held.id, paid.id, called.id])
 })
 
+test('by anyone of the party, also once they have another name', async () => {
+  const [, second] = paid.participants
+  const names = (name: string | null) =>
+    ben.call(nameParticipants, {
+      params: { id: paid.id },
+      body: {
+        participants: paid.participants.map(({ id, name: own }) => ({ id, name: id === second?.id ? name : own })),
+      },
+    })
+  expect((await names('Otto Zimmer')).status).toBe(200)
+  expect(await found({ q: 'otto zimmer' })).toEqual(rowOf(paid.id))
+  expect((await names('Olga Stern')).status).toBe(200)
+  expect(await found({ q: 'olga rosa' })).toEqual(rowOf(paid.id))
+  expect(await found({ q: 'otto zimmer' })).toEqual([])
+})
+
+test('by its total, by what was charged or refunded, and by the card it was paid with', async () => {
+  const dollars = (cents: number) => (cents / 100).toFixed(2)
+  const all = [held, paid, called]
+  const costing = (total: number) => all.filter((one) => one.price.total.amount === total).map(({ id }) => id)
+  for (const { price } of all) {
+    const total = dollars(price.total.amount)
+    for (const q of [`$${total}`, total, Number(total).toLocaleString('en-US', { style: 'currency', currency: 'USD' })])
+      expect([q, await found({ q })]).toEqual([q, costing(price.total.amount)])
+  }
+  expect(await found({ q: `$${dollars(paid.price.total.amount)} caves ben` })).toEqual(rowOf(paid.id))
+  expect(await found({ q: '$9,876.54' })).toEqual([])
+  // less than the whole was charged
+  await world.app.pool.query('update payments set captured_amount = 1234, refunded_amount = 0 where payable_id = $1', [
+    called.id,
+  ])
+  expect(await found({ q: '$12.34' })).toEqual(rowOf(called.id))
+  expect(await found({ q: '$12' })).toEqual(rowOf(called.id))
+  await world.app.pool.query(`update payments set card = card || '{"last4":"0077"}' where payable_id = $1`, [paid.id])
+  for (const q of ['0077', '•••• 0077', 'Visa ending in 0077', 'visa 0077', 'xxxx0077 ben', 'rosa card 0077'])
+    expect([q, await found({ q })]).toEqual([q, rowOf(paid.id)])
+})
+
+test('by its place, its region, or its state', async () => {
+  for (const q of ['Moab halloran', 'canyonlands halloran', 'Utah halloran'])
+    expect([q, await found({ q })]).toEqual([q, rowOf(called.id)])
+  expect(await found({ q: 'New Mexico halloran' })).toEqual([])
+})
+
+test('a slip of the fingers is forgiven where nothing says exactly what was typed, and the answer says so', async () => {
+  const close = async (q: string) => (await root.call(bookingDesk.findBookings, { query: { q } })).body
+  for (const q of ['haloran', 'hallroan', 'halloram', 'hallloran', 'haloran ada'])
+    expect([q, await close(q)]).toMatchObject([q, { close: true, total: 1, items: [{ id: called.id }] }])
+  expect(await close('halloran')).toMatchObject({ close: false, total: 1 })
+  for (const q of ['hlaoran', 'holoram', 'haloran nobody']) expect([q, (await close(q)).items]).toEqual([q, []])
+  const first = await root.call(bookingDesk.findBookings, { query: { q: 'nunes', limit: 1 } })
+  expect(first.body).toMatchObject({ close: true, total: 2, items: [{ id: held.id }] })
+  const second = await root.call(bookingDesk.findBookings, {
+    query: { q: 'nunes', limit: 1, after: first.body.next ?? '' },
+  })
+  expect(second.body).toMatchObject({ close: true, next: null, items: [{ id: paid.id }] })
+})
+
 test('by the ids of payment, refund, charge and customer, ours or Stripe’s', async () => {
   const payment = await world.app.db
     .selectFrom('payments')
@@ -125,9 +184,12 @@ test('pages follow one another without a gap, and whichever way it looks it find
     }
 })
 
-test('a changed name of guide or guest is found at once', async () => {
+test('a changed name of guide, outfitter, or guest is found at once', async () => {
   await world.app.pool.query("update guides set name = 'Wilma Quist' where name = 'Rosa Núñez'")
   expect(await found({ q: 'quist' })).toEqual([held.id, paid.id])
+  await world.app.pool.query("update outfitters set name = 'Icy Holes' where name = 'Rosa Núñez Outfitters'")
+  expect(await found({ q: 'quist' })).toEqual([held.id, paid.id])
+  expect(await found({ q: 'icy holes quist' })).toEqual([held.id, paid.id])
   expect(await found({ q: 'nunez' })).toEqual([])
   await world.app.pool.query("update bookings set contact_name = 'Benno Fir' where id = $1", [paid.id])
   expect(await found({ q: 'benno fir' })).toEqual(rowOf(paid.id))

@@ -1,4 +1,4 @@
-import { chargeSaved, voidFor } from '#server/payments/index.ts'
+import { chargeSaved, declineReason, voidFor } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
@@ -37,7 +37,7 @@ export const chargeBalance: Step = async (app, tx, locked) => {
     return 'an older payment is being given up first'
   }
   if (!balance.card || !booking.account_id) {
-    await chargeRefused(app, tx, locked, { reason: 'There’s no card to charge.', code: 'card_unusable' })
+    await chargeRefused(app, tx, locked, { reason: declineReason('card_unusable'), code: 'card_unusable' })
     return 'there is no card'
   }
   const bill = {

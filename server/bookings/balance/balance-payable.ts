@@ -78,7 +78,8 @@ export async function chargeRefused(
   const now = await app.clock.now(tx)
   const balance = await balanceOf(tx, booking, departure)
   if (!going.has(booking.state) || balance.outstanding === 0) return
-  await recordTransition(tx, booking, 'balance_failed', booking.state, { caller: payer, reason: failure.reason }, now)
+  const why = { caller: payer, reasonSentence: failure.reason }
+  await recordTransition(tx, booking, 'balance_failed', booking.state, why, now)
   if (booking.state === 'confirmed' && now >= balance.dueAt) {
     const next = balance.tries.find((at) => at > now)
     if (next) await setDeadline(tx, 'booking.balance_charge', booking.id, next)

@@ -120,7 +120,7 @@ test('a card that fails is tried on the day, after 2 and after 4 days, each time
   expect(await seen(id)).toMatchObject({
     state: 'confirmed',
     balance: { failed: true },
-    balanceCharge: { problem: 'Your card was declined.', needsYou: false, underWay: false },
+    balanceCharge: { problem: 'Your bank declined the card.', needsYou: false, underWay: false },
     can: expect.arrayContaining(['pay_balance']),
   })
   expect(balanceOf(await seen(id))).toMatchObject({ state: 'failed' })

@@ -1,8 +1,8 @@
-import { wholeSentence } from '#contract/wire/said.ts'
 import type { InstallmentLine } from '#contract/bookings/balance.ts'
 import type { BookingData, BookingSummaryData } from '#contract/bookings/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Read } from '#server/platform/database.ts'
+import { declineReason } from '#server/payments/index.ts'
 import type { Balance } from './balance.ts'
 import { consentSentence } from './installments.ts'
 import type { Side } from '../policy.ts'
@@ -54,7 +54,7 @@ export async function presentInstallments(read: Read, seen: Seen): Promise<Shown
             card: balance.card?.card ?? null,
             chargedAt: (balance.tries.find((at) => at > now) ?? null)?.toISOString() ?? null,
             underWay: balance.underWay,
-            problem: owing.failed && balance.payment?.last_error ? wholeSentence(balance.payment.last_error) : null,
+            problem: owing.failed && balance.payment?.last_error ? declineReason(balance.payment.failure_code) : null,
             needsYou: owing.failed && balance.payment?.failure_code === 'authentication_required',
             consent: await consentOf(read, booking.id),
           }

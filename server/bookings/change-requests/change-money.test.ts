@@ -215,7 +215,7 @@ test('a declined card leaves the booking as it was, tells both, and can be paid 
   expect(await seen(id)).toMatchObject({
     departure: { id: first },
     party: { adults: 4 },
-    changeRequest: { state: 'paying', problem: 'Your card was declined.' },
+    changeRequest: { state: 'paying', problem: 'Your bank declined the card.' },
     can: expect.arrayContaining(['pay_change']),
   })
   expect((await emailsTo(world.app, people.ada.email)).at(-1)).toContain('Action needed: pay $105.00')

@@ -62,7 +62,7 @@ export async function changeRefused(app: App, tx: Tx, locked: LockedBooking, { r
     caller: payer,
     effects: {
       note: (_unpaid, now) =>
-        recordTransition(tx, booking, 'change_unpaid', booking.state, { caller: payer, reason }, now),
+        recordTransition(tx, booking, 'change_unpaid', booking.state, { caller: payer, reasonSentence: reason }, now),
     },
     about: booking.id,
     data: { bookingId: booking.id, requestId: request.id, reason },

@@ -1,9 +1,9 @@
-import { wholeSentence } from '#contract/wire/said.ts'
 import type { ChangeRequestData, ChangeTermsData } from '#contract/bookings/change-requests/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
+import { declineReason } from '#server/payments/index.ts'
 import { departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import type { Balance } from '../balance/balance.ts'
 import type { Side } from '../policy.ts'
@@ -131,6 +131,8 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
     payBy: request.pay_by?.toISOString() ?? null,
     charging: payment?.state === 'authorized' || (payment?.state === 'started' && payment.wanted === 'charge'),
     problem:
-      side !== 'guide' && payment?.state === 'failed' && payment.last_error ? wholeSentence(payment.last_error) : null,
+      side !== 'guide' && payment?.state === 'failed' && payment.last_error
+        ? declineReason(payment.failure_code)
+        : null,
   }
 }

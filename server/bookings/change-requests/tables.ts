@@ -66,7 +66,7 @@ declare module '#server/platform/events.ts' {
     'booking.change_withdrawn': ChangeRequestEvent
     'booking.change_expired': ChangeRequestEvent
     /** Accepted, and the money it costs more has not come: no card that could be charged, or one that was refused. */
-    'booking.change_unpaid': ChangeRequestEvent & { reason: string | null }
+    'booking.change_unpaid': ChangeRequestEvent & { reason: Said | null }
     'booking.change_failed': ChangeRequestEvent
     /** Something else made it pointless. */
     'booking.change_ended': ChangeRequestEvent & { why: ChangeEnd }

@@ -1,6 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
-import { type Said, verbatim, wholeSentence } from '#contract/wire/said.ts'
+import { type Said, verbatim } from '#contract/wire/said.ts'
+import { declineReason } from '#server/payments/index.ts'
 import { rendered, say } from '#test/notifications.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { termsAsSold } from '../terms/terms-as-sold.ts'
@@ -63,10 +64,10 @@ const reminder = (one: BalanceEmailData, now: Date) =>
     ...bookingData(one.booking),
     side: 'explorer',
   })
-const failure = (one: BalanceEmailData, reason: string, code: string | null, side: Side = 'explorer') =>
+const failure = (one: BalanceEmailData, code: string | null, side: Side = 'explorer') =>
   rendered(balanceFailed, {
     ...balanceData(one),
-    reason: wholeSentence(reason),
+    reason: declineReason(code),
     confirm: code === 'authentication_required',
     ...bookingData(one.booking),
     side,
@@ -93,16 +94,16 @@ describe('the emails about a balance', () => {
   })
 
   test('a failure says why, what to do, when it is tried again and until when', () => {
-    const explorer = failure(balance, 'Your card was declined.', 'card_declined')
+    const explorer = failure(balance, 'insufficient_funds')
     expect(explorer.title).toMatch(/^Action needed/)
-    expect(explorer.text).toContain('Your bank declined it: Your card was declined.')
+    expect(explorer.text).toContain('to your Visa ending in 4242. There isn’t enough money available on this card.')
     expect(explorer.text).toContain('try the card again on Thursday, March 4')
     expect(explorer.text).toContain('isn’t paid by Tuesday, March 9')
     expect(explorer.href).toBe('/booking/b1#payments')
-    expect(failure(balance, 'x', 'card_declined', 'guide').text).toContain('Ada Marsh’s balance')
-    const requested = failure(balance, 'x', 'authentication_required')
+    expect(failure(balance, 'card_declined', 'guide').text).toContain('Ada Marsh’s balance')
+    const requested = failure(balance, 'authentication_required')
     expect(requested.text).toContain('Your bank needs you to approve this payment.')
-    expect(failure({ ...balance, nextTryAt: null }, 'No.', null).text).not.toContain('again on')
+    expect(failure({ ...balance, nextTryAt: null }, null).text).not.toContain('again on')
   })
 
   test('a receipt says whose hand it was', () => {

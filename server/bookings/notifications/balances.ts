@@ -1,4 +1,4 @@
-import { type Said, said, sentences, wholeSentence } from '#contract/wire/said.ts'
+import { type Said, said, sentences } from '#contract/wire/said.ts'
 import type { EmailRow } from '#server/notifications/index.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { balanceEmailData, type BalanceEmailData } from './balance-data.ts'
@@ -119,25 +119,22 @@ export const balancePaid = toSides('booking.balance_paid', {
   },
 })
 
-/** What to do, and until when. The bank's own sentence is passed on where it says more than that it refused. */
+/** What to do, and until when. */
 export const balanceFailed = toSides('booking.balance_failed', {
   group: 'money',
   critical: true,
   read: async (app, tx, { subjectId, data: { reason, code } }) => {
     const balance = await balanceEmailData(app, tx, subjectId)
     if (!balance || !isOpen(balance)) return null
-    const data = { ...balanceData(balance), reason: wholeSentence(reason), confirm: code === 'authentication_required' }
+    const data = { ...balanceData(balance), reason, confirm: code === 'authentication_required' }
     return { booking: balance.booking, data }
   },
   explorer: (data) => {
     const { title, start, amount: sum, card, reason, confirm, nextTryAt, payBy: when } = data
-    const why = confirm
-      ? said('Your bank needs you to approve this payment.')
-      : said('Your bank declined it: {reason}', { reason })
     return {
       title: said('Action needed: we couldn’t charge your balance'),
       subject: said('Action needed: {sum} charge failed for {what}', { sum, what: what(data) }),
-      body: sentences(why, said('Please pay {sum} by {when}, or we’ll cancel the booking.', { sum, when })),
+      body: sentences(reason, said('Please pay {sum} by {when}, or we’ll cancel the booking.', { sum, when })),
       paragraphs: [
         sentences(
           said('We couldn’t charge the {sum} balance for {title}, {start}, to your {card}.', {
@@ -146,7 +143,7 @@ export const balanceFailed = toSides('booking.balance_failed', {
             start,
             card,
           }),
-          why,
+          reason,
         ),
         sentences(
           confirm

@@ -1,12 +1,4 @@
-import {
-  type Said,
-  type SaidMoment,
-  type SaidValue,
-  counted,
-  said,
-  sentences,
-  wholeSentence,
-} from '#contract/wire/said.ts'
+import { type Said, type SaidMoment, type SaidValue, counted, said, sentences } from '#contract/wire/said.ts'
 import type { EmailRow } from '#server/notifications/index.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
@@ -204,9 +196,7 @@ export const changeExpired = aboutChange('booking.change_expired', {
 export const changeUnpaid = aboutChange('booking.change_unpaid', {
   money: true,
   data: ({ state, toPay, payBy, to }, { reason }) =>
-    state === 'paying' && toPay && payBy
-      ? { sum: toPay, when: momentAt(payBy, to.zone), reason: reason === null ? null : wholeSentence(reason) }
-      : null,
+    state === 'paying' && toPay && payBy ? { sum: toPay, when: momentAt(payBy, to.zone), reason } : null,
   texts: (data, side) => {
     const { sum, when, reason, explorer: name } = data
     if (side === 'guide')
@@ -238,7 +228,7 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
           said('The change to {what} is accepted.', { what: trip(data) }),
           said('It takes effect once you pay {sum}.', { sum }),
         ),
-        reason && said('Your bank declined it: {reason}', { reason }),
+        reason,
         sentences(
           said('Please pay it on your booking page by {when}.', { when }),
           said('After that, we’ll release the new spots and the booking stays the same.'),

@@ -143,7 +143,12 @@ for (const balance of [
   for (const side of sides)
     for (const yes of [true, false]) {
       sample(balancePaid, { ...data, automatic: yes, ...of(side) })
-      sample(balanceFailed, { ...data, reason: wholeSentence('Your card was declined.'), confirm: yes, ...of(side) })
+      sample(balanceFailed, {
+        ...data,
+        reason: wholeSentence('Your bank declined the card.'),
+        confirm: yes,
+        ...of(side),
+      })
     }
 }
 
@@ -236,7 +241,7 @@ for (const one of requested)
       changes.changeFailed,
     ])
       sample(type, data)
-    for (const reason of [wholeSentence('Your card was declined.'), null])
+    for (const reason of [wholeSentence('Your bank declined the card.'), null])
       sample(changes.changeUnpaid, { ...data, sum: usd(10_000), when: start(place), reason })
     for (const why of ['departure', 'party'] as const) sample(changes.changeEnded, { ...data, why })
   }

@@ -54,8 +54,6 @@ export const moneyInSpanish: Translations = {
   'Balance paid: {what}': 'Saldo pagado: {what}',
   '{name} paid in full for {what}.': '{name} ya pagó todo por {what}.',
   '{name} paid the balance for {title}, {start}.': '{name} pagó el saldo de {title}, {start}.',
-  'Your bank needs you to approve this payment.': 'Tu banco quiere que confirmes tú este pago.',
-  'Your bank declined it: {reason}': 'Tu banco no lo autorizó: {reason}',
   'Action needed: we couldn’t charge your balance': 'Atención: no se pudo cobrar tu saldo',
   'Action needed: {sum} charge failed for {what}': 'Atención: no se pudieron cobrar {sum} por {what}',
   'Please pay {sum} by {when}, or we’ll cancel the booking.': 'Paga {sum} antes del {when}, o la reserva se cancela.',

@@ -1,10 +1,11 @@
-import { said, wholeSentence } from '#contract/wire/said.ts'
+import { said } from '#contract/wire/said.ts'
 import { documents } from '#contract/legal/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, withTransaction, pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import {
+  declineReason,
   keepCard,
   latestOf,
   latestPayment,
@@ -108,7 +109,7 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
 
 /**
  * Advances the booking by the state of its payment at Stripe; `answer` reads the result. Throws 402 `payment_declined`
- * with the bank's words, 409 `payment_incomplete` before it is confirmed, 409 `seats_unavailable` when the hold was lost
+ * with the reason, 409 `payment_incomplete` before it is confirmed, 409 `seats_unavailable` when the hold was lost
  * to another party.
  */
 export async function advanceAfterPayment<A>(
@@ -127,7 +128,7 @@ export async function advanceAfterPayment<A>(
   if (latest.state === 'authorized' && latest.wanted !== 'void') return answer(app.db)
   const [payment, answered] = await syncThenRead(app, latest, answer)
   if (payment.state === 'started' && payment.wanted !== 'void') {
-    if (payment.last_error) throw new AppError(402, 'payment_declined', wholeSentence(payment.last_error))
+    if (payment.last_error) throw new AppError(402, 'payment_declined', declineReason(payment.failure_code))
     throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been completed yet.'))
   }
   // what is promised and not given back has its seats

@@ -130,7 +130,7 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'balance') return balanceRefused(app, tx, locked, failure)
     if (payment.installment === 'change') return changeRefused(app, tx, locked, failure)
     if (locked.booking.state === 'requested') {
-      await move(app, tx, locked, 'lose_authorization', { caller: payer, reason: failure.reason })
+      await move(app, tx, locked, 'lose_authorization', { caller: payer, reasonSentence: failure.reason })
       return
     }
     if (locked.booking.state !== 'confirming') return

@@ -332,6 +332,18 @@ describe('refunds', () => {
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(2)
     expect((await shop.stripe.retrieveCharge(latestCharge ?? '')).amountRefunded).toBe(8_000)
   })
+
+  it('brings a refund that the bank returned back once, however many look at the same moment', async () => {
+    const payment = await shop.start(10_000)
+    await shop.pay(payment, '4000000000005126')
+    const { id } = payment
+    const { latestCharge } = await shop.stripe.capturePaymentIntent({ id, idempotencyKey: shop.key() })
+    await shop.stripe.refund({ paymentIntent: id, amount: 4_000, idempotencyKey: shop.key() })
+    const kept = await shop.stripe.refund({ paymentIntent: id, amount: 3_000, idempotencyKey: shop.key() })
+    await shop.simulator.hastenRefund(kept.id)
+    await Promise.all(Array.from({ length: 8 }, () => shop.stripe.retrievePaymentIntent(id)))
+    expect((await shop.stripe.retrieveCharge(latestCharge ?? '')).amountRefunded).toBe(4_000)
+  })
 })
 
 describe('bad input', () => {

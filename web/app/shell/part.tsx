@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { log } from '#web/lib/log.ts'
 
 interface Props<P extends object> {
@@ -27,5 +27,7 @@ export function Part<P extends object>({ load, wanted = true, props, fallback = 
       live = false
     }
   }, [load, missing])
-  return part === null ? fallback : createElement(part, props)
+  if (part === null) return fallback
+  // Its texts may come later still: the page around it, with the field that somebody is typing into, does not wait for them.
+  return <Suspense fallback={fallback}>{createElement(part, props)}</Suspense>
 }

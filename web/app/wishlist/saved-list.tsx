@@ -161,11 +161,7 @@ export function WishlistEmpty() {
       headingLevel={3}
       icon={<Heart aria-hidden="true" />}
       title={t('emptyTitle')}
-      action={
-        <Link to="/browse" variant="bare" className={buttonClasses()}>
-          {t('browse')}
-        </Link>
-      }
+      next={{ to: '/browse', label: t('browse') }}
     >
       <p>{t('emptyText')}</p>
     </EmptyState>

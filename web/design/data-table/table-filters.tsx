@@ -8,7 +8,7 @@ import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { dataTable } from '#web/design/texts/data-table.en.ts'
-import { isId, type TableState } from './use-table-state.ts'
+import { names, type TableState } from './use-table-state.ts'
 
 const dollars = /^-?\d{1,9}(\.\d{1,2})?$/
 
@@ -37,7 +37,8 @@ export function FilterForm({ table, filters, optionLabel, onChange }: Props) {
       const text = typeof value === 'string' ? value.trim() : ''
       const column = table.columns[name.replace(/\.(from|to)$/, '')]
       if (text === '' || !column) continue
-      if (column.filter === 'equals' && !isId(text)) faults[name] = t('invalidId')
+      if (column.filter === 'equals' && !names(column, text))
+        faults[name] = t(column.kind === 'reference' ? 'invalidReference' : 'invalidId')
       else if (column.kind === 'cents' && !dollars.test(text)) faults[name] = t('invalidAmount')
       else if (column.filter === 'enum') set[name] = [set[name], text].filter(Boolean).join(',')
       else set[name] = column.kind === 'cents' ? toCents(text) : text
@@ -137,7 +138,11 @@ function FilterFields({ name, column, filters, wrong, optionLabel }: FieldProps)
     )
   if (filter === undefined) return null
   return (
-    <Field label={label} {...faulty(name)} {...(filter === 'equals' ? { help: t('idHelp') } : {})}>
+    <Field
+      label={label}
+      {...faulty(name)}
+      {...(filter === 'equals' ? { help: t(kind === 'reference' ? 'referenceHelp' : 'idHelp') } : {})}
+    >
       <Input name={name} autoComplete="off" maxLength={120} defaultValue={filters[name] ?? ''} />
     </Field>
   )

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { filterNames, sortsOf, type TableDeclaration } from '#contract/wire/table.ts'
+import { isId, referenceIn } from '#contract/wire/reference.ts'
+import { filterNames, sortsOf, type TableColumn, type TableDeclaration } from '#contract/wire/table.ts'
 
 /** What a table is asked, as it stands in the address. */
 export interface TableState {
@@ -12,7 +13,9 @@ export interface TableState {
 
 const columnsParam = 'columns'
 
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+/** Whether the text can name what a column that `equals` is about. */
+export const names = ({ kind }: TableColumn, text: string): boolean =>
+  kind === 'reference' ? referenceIn(text) !== null : isId(text)
 
 const namesOf = (table: TableDeclaration) =>
   Object.entries(table.columns).flatMap(([key, column]) => filterNames(key, column))
@@ -26,8 +29,9 @@ export function stateIn(table: TableDeclaration, params: URLSearchParams): Table
   const columns = Object.keys(table.columns).filter((key) => chosen.includes(key))
   const filters = namesOf(table).flatMap((name) => {
     const value = params.get(name)?.trim() ?? ''
-    // what came by a link and is no id at all filters nothing
-    const broken = table.columns[name]?.filter === 'equals' && !isId(value)
+    const column = table.columns[name]
+    // what came by a link and names nothing filters nothing
+    const broken = column?.filter === 'equals' && !names(column, value)
     return value === '' || broken ? [] : [[name, value] as const]
   })
   return {

@@ -21,6 +21,8 @@ export const dataTable = englishTexts('data-table', {
   filterIs: '{label}: {value}',
   idHelp: 'The full ID',
   invalidId: 'That isn’t a full ID.',
+  referenceHelp: 'Booking code (TQ-7K2M9FD) or full ID',
+  invalidReference: 'Enter a booking code, such as TQ-7K2M9FD, or a full ID.',
   centsHelp: 'In dollars',
   invalidAmount: 'Enter an amount such as 120.50.',
   sortBy: 'Sort by',

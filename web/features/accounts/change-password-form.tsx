@@ -3,7 +3,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { changeOwnPassword, sessionsQuery } from './calls.ts'
-import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
+import { AccountFormFrame, NewPasswordFields, PasswordField } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Values {
@@ -30,18 +30,7 @@ export function ChangePasswordForm() {
   return (
     <AccountFormFrame of={account}>
       <PasswordField of={account} name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
-      <PasswordField
-        of={account}
-        name="newPassword"
-        label={t('newPassword')}
-        help={t('passwordHelp')}
-        autoComplete="new-password"
-        repeatedBy="confirmPassword"
-      />
-      <PasswordField of={account} name="confirmPassword" label={t('confirmNewPassword')} autoComplete="new-password" />
-      <SubmitButton busy={account.busy} busyLabel={t('saving')}>
-        {t('setPassword')}
-      </SubmitButton>
+      <NewPasswordFields of={account} />
     </AccountFormFrame>
   )
 }

@@ -128,3 +128,33 @@ export function SubmitButton({ busy, busyLabel, children }: { busy: boolean; bus
     </Button>
   )
 }
+
+/** A new password, typed twice, and the button that sets it. */
+export function NewPasswordFields<V extends { newPassword: string; confirmPassword: string }>({
+  of,
+}: {
+  of: AccountForm<V>
+}) {
+  const t = useTexts(accounts)
+  return (
+    <>
+      <PasswordField
+        of={of}
+        name={'newPassword' as Path<V>}
+        label={t('newPassword')}
+        help={t('passwordHelp')}
+        autoComplete="new-password"
+        repeatedBy={'confirmPassword' as Path<V>}
+      />
+      <PasswordField
+        of={of}
+        name={'confirmPassword' as Path<V>}
+        label={t('confirmNewPassword')}
+        autoComplete="new-password"
+      />
+      <SubmitButton busy={of.busy} busyLabel={t('saving')}>
+        {t('setPassword')}
+      </SubmitButton>
+    </>
+  )
+}

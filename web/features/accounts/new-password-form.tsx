@@ -1,7 +1,5 @@
-import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
-import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
+import { AccountFormFrame, NewPasswordFields } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
@@ -12,7 +10,6 @@ interface Props {
 }
 
 export function NewPasswordForm({ token, onDone, onSpent }: Props) {
-  const t = useTexts(accounts)
   const { resetPassword, refresh } = useAuth()
   const account = useAccountForm<{ newPassword: string; confirmPassword: string }>('newPassword', {
     fields: ['newPassword', 'confirmPassword'],
@@ -28,18 +25,7 @@ export function NewPasswordForm({ token, onDone, onSpent }: Props) {
   })
   return (
     <AccountFormFrame of={account}>
-      <PasswordField
-        of={account}
-        name="newPassword"
-        label={t('newPassword')}
-        help={t('passwordHelp')}
-        autoComplete="new-password"
-        repeatedBy="confirmPassword"
-      />
-      <PasswordField of={account} name="confirmPassword" label={t('confirmNewPassword')} autoComplete="new-password" />
-      <SubmitButton busy={account.busy} busyLabel={t('saving')}>
-        {t('setPassword')}
-      </SubmitButton>
+      <NewPasswordFields of={account} />
     </AccountFormFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { Alert } from '#web/design/alert.tsx'
-import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -63,14 +62,7 @@ export function BookingTrouble({ error, onRetry, busy }: { error: unknown; onRet
   const missing = error instanceof HttpError && (error.status === 404 || error.status === 400)
   if (!missing) return <BookingsFailed onRetry={onRetry} busy={busy} />
   return (
-    <EmptyState
-      title={t('missing')}
-      action={
-        <Link to="/dashboard" variant="bare" className={buttonClasses()}>
-          {t('toDashboard')}
-        </Link>
-      }
-    >
+    <EmptyState title={t('missing')} next={{ to: '/dashboard', label: t('toDashboard') }}>
       <p>{t('missingText')}</p>
     </EmptyState>
   )

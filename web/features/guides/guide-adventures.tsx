@@ -2,11 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Button } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { FurtherLinks } from '#web/design/further-links.tsx'
 import { Grid } from '#web/design/grid.tsx'
-import { Link } from '#web/design/link.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -66,11 +65,7 @@ function Cards({ name, path, after, found }: CardsProps) {
         headingLevel={3}
         icon={<Compass aria-hidden="true" />}
         title={t('noAdventures')}
-        action={
-          <Link to="/browse" variant="bare" className={buttonClasses()}>
-            {t('browse')}
-          </Link>
-        }
+        next={{ to: '/browse', label: t('browse') }}
       >
         <p>{t('noAdventuresText', { name })}</p>
       </EmptyState>

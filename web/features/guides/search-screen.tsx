@@ -1,10 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch } from 'lucide-react'
 import { Alert } from '#web/design/alert.tsx'
-import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
-import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
@@ -80,11 +78,7 @@ function Results({ pages, more }: ResultsProps) {
           headingLevel={3}
           icon={<UserSearch aria-hidden="true" />}
           title={t('emptyTitle')}
-          action={
-            <Link to="/search-guides" variant="bare" className={buttonClasses()}>
-              {t('seeAll')}
-            </Link>
-          }
+          next={{ to: '/search-guides', label: t('seeAll') }}
         >
           <p>{t('emptyText')}</p>
         </EmptyState>

@@ -86,10 +86,10 @@ export const chargeLater = (bookingId: string, card: string): Promise<Booking> =
 export const syncBookingPayment = (bookingId: string): Promise<Booking> =>
   call<typeof syncPayment>('POST', '/api/bookings/:id/payment/sync', { params: { id: bookingId } })
 
-export const ledgerQuery = (subjectId: string) => ({
-  queryKey: ['/api/admin/ledger', subjectId],
+export const ledgerQuery = (subject: string) => ({
+  queryKey: ['/api/admin/ledger', subject],
   queryFn: () =>
     call<typeof bookingLedger>('GET', '/api/admin/ledger', {
-      query: { limit: 100, ...(subjectId ? { subjectId } : {}) },
+      query: { limit: 100, ...(subject ? { subject } : {}) },
     }),
 })

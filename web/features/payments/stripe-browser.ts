@@ -1,4 +1,4 @@
-import { type DeclineReason, declineReasonOf, isNotVerified } from './declines.ts'
+import { type DeclineReason, declineReasonOf, isNotVerified } from '#contract/payments/declines.ts'
 
 /** The part of Stripe.js that the checkout uses. The simulated script answers with the same shapes. */
 export type StripeBrowser = {

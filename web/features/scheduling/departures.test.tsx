@@ -1,25 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Departure } from '#contract/scheduling/schemas.ts'
+import { departure } from '#web/testing/departure.ts'
 import DepartureCalendar from './departure-calendar.tsx'
 import { DepartureList } from './departure-list.tsx'
 
-const departure = (date: string, seatsLeft: number): Departure => ({
-  id: `0192d0a0-0000-7000-8000-0000${date.replaceAll('-', '')}`,
-  date,
-  time: '09:00',
-  zone: 'America/New_York',
-  startsAt: `${date}T14:00:00.000Z`,
-  endsAt: `${date}T19:00:00.000Z`,
-  capacity: 8,
-  seatsLeft,
-  kind: 'shared',
-  closesAt: `${date}T14:00:00.000Z`,
-  minimum: null,
-  instant: true,
-  fromPrice: { amount: 9345, currency: 'USD' },
-  total: null,
-})
 const departures = [
   departure('2027-03-05', 0),
   departure('2027-03-06', 8),

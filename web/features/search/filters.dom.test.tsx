@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { refusal, useLine } from '#web/testing/line.ts'
 import { button, descriptionOf, field, openPage } from '#web/testing/page.tsx'
+import { counted, dayInWords, showing } from '#web/testing/search-words.ts'
 import { openDemoServer } from '#web/testing/server.ts'
 
 const server = await openDemoServer()
@@ -17,8 +18,6 @@ interface Answer {
 const answerTo = async (query: string) =>
   (await browser.raw({ method: 'GET', url: `/api/v1/search?${query}` })).body as Answer
 
-const counted = (total: number) =>
-  total === 0 ? 'No adventures found' : total === 1 ? '1 adventure' : `${total} adventures`
 const count = () => screen.getByTestId('result-count').textContent
 const sheet = () => within(screen.getByRole('dialog'))
 const form = sheet
@@ -28,8 +27,6 @@ async function openSheet(person: UserEvent) {
 }
 /** The button at the foot of the sheet, once it says so. */
 const act = (name: string | RegExp) => sheet().findByRole('button', { name })
-const showing = (total: number) =>
-  total === 0 ? 'No exact match. Show the closest' : total === 1 ? 'Show 1 adventure' : `Show ${total} adventures`
 const active = () => within(screen.getByRole('navigation', { name: 'Active filters' }))
 const titles = () => [...document.querySelectorAll('main h3')].map((one) => one.textContent)
 
@@ -61,20 +58,12 @@ const pick = (label: string, option: string) => (person: UserEvent) =>
 
 /** Weeks ahead, whatever the time of the test world. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const inWords = (day: string) =>
-  new Intl.DateTimeFormat('en', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))
 /** Presses a day of the calendar, turning months until it is there. */
 async function pressDay(person: UserEvent, day: string) {
   await sheet().findByRole('button', { name: 'Next month' })
-  while (!sheet().queryByRole('button', { name: (name) => name.includes(inWords(day)) }))
+  while (!sheet().queryByRole('button', { name: (name) => name.includes(dayInWords(day)) }))
     await person.click(sheet().getByRole('button', { name: 'Next month' }))
-  await person.click(sheet().getByRole('button', { name: (name) => name.includes(inWords(day)) }))
+  await person.click(sheet().getByRole('button', { name: (name) => name.includes(dayInWords(day)) }))
 }
 const add = (label: string, times: number) => async (person: UserEvent) => {
   for (let at = 0; at < times; at++) await person.click(form().getByRole('button', { name: `More: ${label}` }))
@@ -233,7 +222,7 @@ test('the sheet can be left without a trace, and cleared', async () => {
   await waitFor(() => expect(address()).toBe('/browse'))
 })
 
-test('a page mark of another search is told, with the way to the first page', async () => {
+test('a cursor of another search is refused, with a link to the first page', async () => {
   const { next } = await answerTo('limit=2&sort=price')
   for (const path of ['/search', '/browse']) {
     const { person, address } = await openPage(`${path}?category=hiking&after=${encodeURIComponent(next)}`)

@@ -58,15 +58,22 @@ export async function sweepExpired(account: Account): Promise<void> {
   await transaction(account, finishSlowRefunds)
 }
 
+/** Asked in one go on one connection: none is left under way when another fails, and the first one's error is told. */
+export async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second])
+  return [await first, await second]
+}
+
 /** What `run` has changed is written and committed when it is through; nothing of it when it throws. */
 export async function transaction<T>(account: Account, run: (work: Work) => Promise<T>): Promise<T> {
   const db = await account.pool.connect()
   try {
-    // not waited for: it leaves together with the first statement, which fails where it has failed
+    // not waited for: it leaves together with the first statement, which fails where it has failed; a statement that
+    // does not go through `send` would overtake it
     send(db, 'begin').catch(() => undefined)
     const work = frame(account, db)
     const result = await run(work)
-    await Promise.all([flush(work), send(db, 'commit')])
+    await together(flush(work), send(db, 'commit'))
     return result
   } catch (error) {
     await send(db, 'rollback')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PoolClient } from 'pg'
 import { send } from '#server/platform/connections.ts'
-import { frame, stateOfAffairs, sweepExpired, transaction, type Account, type Affairs } from './account.ts'
+import { frame, stateOfAffairs, sweepExpired, transaction, together, type Account, type Affairs } from './account.ts'
 import { StripeError, invalidParam, outage } from './errors.ts'
 import { takeFault, type Fault } from './faults.ts'
 import { carriesCardNumber, canonical, decodeForm, list, type Params } from './form.ts'
@@ -93,12 +93,6 @@ async function clearWay(account: Account, db: PoolClient, call: Call): Promise<A
   const { faults, due } = affairs
   if (!call.overcome && (due || faults.has('down') || faults.has('slow'))) throw new Obstacle(affairs)
   return faults
-}
-
-/** Asked in one go on one connection: none is left under way when another fails. */
-async function together<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second])
-  return [await first, await second]
 }
 
 /** A read needs no transaction of its own. */
@@ -202,7 +196,7 @@ async function keptAnswer(
     })
   }
   if (row.drop_next_replay) {
-    await db.query('update stripe_simulator.idempotent_requests set drop_next_replay = false where key = $1', [key])
+    await send(db, 'update stripe_simulator.idempotent_requests set drop_next_replay = false where key = $1', [key])
   }
   return {
     status: row.status,

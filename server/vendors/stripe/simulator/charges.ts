@@ -1,3 +1,4 @@
+import { send } from '#server/platform/connections.ts'
 import { StripeError, invalidParam, refused } from './errors.ts'
 import type { Decline } from './cards.ts'
 import { integer, text, type Params } from './form.ts'
@@ -163,7 +164,8 @@ export const expired = `object = 'payment_intent' and body ->> 'status' = 'requi
 
 /** Cancels authorizations whose seven days are over by the business clock. */
 export async function expireAuthorizations(work: Work): Promise<void> {
-  const { rows } = await work.db.query<{ id: string }>(
+  const { rows } = await send<{ id: string }>(
+    work.db,
     `select id from stripe_simulator.objects where ${expired} for update skip locked`,
     [seconds(work.now)],
   )

@@ -1,3 +1,4 @@
+import { send } from '#server/platform/connections.ts'
 import { behaviorOf, createPaymentMethod, takePaymentMethod } from './payment-methods.ts'
 import { authorize, declineCharge } from './charges.ts'
 import { StripeError, invalidParam, noSuch, refused } from './errors.ts'
@@ -95,7 +96,8 @@ export async function answerAuthentication(work: Work, attemptId: string, passed
 
 /** The payment that a 3-D Secure page belongs to, with the address to go back to. */
 export async function intentOfAttempt(work: Work, attemptId: string, lock = false): Promise<Stored> {
-  const { rows } = await work.db.query<{ id: string }>(
+  const { rows } = await send<{ id: string }>(
+    work.db,
     `select id from stripe_simulator.objects where private ->> 'attempt' = $1`,
     [attemptId],
   )

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { send } from '#server/platform/connections.ts'
 
 /**
  * - down: answers 503 to everything, as Stripe in an outage.
@@ -43,11 +44,9 @@ export async function readFaults(pool: Pool): Promise<{ fault: Fault; on: boolea
 /** True when the fault is on; uses up one of its times. `active`: what was on when the request came. */
 export async function takeFault(db: Pool | PoolClient, fault: Fault, active: ReadonlySet<Fault>): Promise<boolean> {
   if (!active.has(fault)) return false
-  const { rowCount } = await db.query(
-    `update stripe_simulator.faults
-     set remaining = remaining - 1, enabled = remaining is null or remaining > 1
-     where name = $1 and enabled`,
-    [fault],
-  )
+  const taking = `update stripe_simulator.faults
+    set remaining = remaining - 1, enabled = remaining is null or remaining > 1
+    where name = $1 and enabled`
+  const { rowCount } = await ('release' in db ? send(db, taking, [fault]) : db.query(taking, [fault]))
   return rowCount === 1
 }

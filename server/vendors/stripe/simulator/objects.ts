@@ -199,7 +199,8 @@ export async function listPage(
   if (after !== undefined) conditions.push(`seq < ${bind(await seqOf(work, name, after, 'starting_after'))}`)
   if (before !== undefined) conditions.push(`seq > ${bind(await seqOf(work, name, before, 'ending_before'))}`)
   const backwards = before !== undefined && after === undefined
-  const { rows } = await work.db.query<Row>(
+  const { rows } = await send<Row>(
+    work.db,
     `select id, body, private from stripe_simulator.objects where ${conditions.join(' and ')}
      order by seq ${backwards ? 'asc' : 'desc'} limit ${bind(limit + 1)}`,
     values,
@@ -219,7 +220,8 @@ function createdConditions(params: Params, bind: (value: number) => string): str
 }
 
 async function seqOf(work: Work, name: ObjectName, id: string, param: string): Promise<number> {
-  const { rows } = await work.db.query<{ seq: string | number }>(
+  const { rows } = await send<{ seq: string | number }>(
+    work.db,
     'select seq from stripe_simulator.objects where id = $1 and object = $2',
     [id, name],
   )

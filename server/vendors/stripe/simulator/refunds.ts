@@ -1,3 +1,4 @@
+import { send } from '#server/platform/connections.ts'
 import { insertBalanceTransaction } from './balance.ts'
 import { invalidParam, missingParam, refused } from './errors.ts'
 import { integer, mergeMetadata, text, type Params } from './form.ts'
@@ -70,7 +71,8 @@ export const settling = `object = 'refund' and private ->> 'settles_at' is not n
 
 /** Ends the refunds whose time has come: done, or sent back by the bank, with what Stripe tells of it. */
 export async function finishSlowRefunds(work: Work): Promise<void> {
-  const { rows } = await work.db.query<{ id: string }>(
+  const { rows } = await send<{ id: string }>(
+    work.db,
     `select id from stripe_simulator.objects where ${settling} for update skip locked`,
     [seconds(work.now)],
   )

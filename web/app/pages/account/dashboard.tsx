@@ -40,11 +40,7 @@ export default function DashboardPage() {
               headingLevel={3}
               icon={<Compass aria-hidden="true" />}
               title={t('noUpcoming')}
-              action={
-                <Link to="/browse" variant="bare" className={buttonClasses()}>
-                  {t('findAdventures')}
-                </Link>
-              }
+              next={{ to: '/browse', label: t('findAdventures') }}
             >
               <p>{t('noUpcomingText')}</p>
             </EmptyState>

@@ -7,7 +7,7 @@ export const cookiePolicy = texts('cookie-policy', {
 
   ours: 'What this site stores',
   'ours.1':
-    'Looking around sets no cookies. We set them when you sign in or send a form. The other entries are made when you use what they’re for, and stay in your browser. To show you the adventures on your lists, your browser sends us their IDs. We don’t store them unless you sign in and your saved adventures move to your account.',
+    'Looking around sets no cookies. We set them when you sign in or send a form. On a secure (https) site, their names begin with __Host-. The other entries are made when you use what they’re for, and stay in your browser. To show you the adventures on your lists, your browser sends us their IDs. We don’t store them unless you sign in and your saved adventures move to your account.',
 
   others: 'Third-party cookies',
   'others.1':

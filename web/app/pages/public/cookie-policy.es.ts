@@ -7,7 +7,7 @@ export default {
 
   ours: 'Lo que guarda este sitio',
   'ours.1':
-    'Mirar el sitio no deja ninguna cookie. Las ponemos cuando inicias sesión o envías un formulario. Los otros datos se crean cuando usas aquello para lo que sirven, y se quedan en tu navegador. Para mostrarte las aventuras de tus listas, tu navegador nos envía sus identificadores. No los guardamos, salvo que inicies sesión y tus favoritos pasen a tu cuenta.',
+    'Mirar el sitio no deja ninguna cookie. Las ponemos cuando inicias sesión o envías un formulario. En un sitio seguro (https), sus nombres empiezan con __Host-. Los otros datos se crean cuando usas aquello para lo que sirven, y se quedan en tu navegador. Para mostrarte las aventuras de tus listas, tu navegador nos envía sus identificadores. No los guardamos, salvo que inicies sesión y tus favoritos pasen a tu cuenta.',
 
   others: 'Cookies de terceros',
   'others.1':

@@ -129,7 +129,7 @@ function Results({ search }: { search: BookingSearch }) {
     )
   }
   const items = found.data.pages.flatMap((page) => page.items)
-  const { total, capped } = found.data.pages[0] ?? { total: 0, capped: false }
+  const { total, capped, close } = found.data.pages[0] ?? { total: 0, capped: false, close: false }
   if (items.length === 0)
     return (
       <EmptyState title={t('none')}>
@@ -139,6 +139,7 @@ function Results({ search }: { search: BookingSearch }) {
   return (
     <section aria-label={t('results')} className="grid gap-6">
       <output className="block text-sm text-ink-muted tabular-nums" data-testid="found">
+        {close ? `${t('close')} ` : ''}
         {capped ? t('moreThan', { count: total }) : t('count', { count: total })}
       </output>
       <FoundTable items={items} />

@@ -17,7 +17,9 @@ import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 import { changePath } from '../change-requests/change-button.tsx'
+import { useComesWithin } from '../use-business-clock.ts'
 import { previewQuery } from './queries.ts'
 import { LeavingFields } from './leaving-fields.tsx'
 import { RefundPreview } from './refund-preview.tsx'
@@ -45,19 +47,25 @@ const sideOf = (booking: Props['booking']): BookingSide =>
 const mayChange = (booking: Props['booking']): boolean =>
   'changeBlocked' in booking ? booking.can.includes('propose_change') : booking.state === 'confirmed'
 
+/** The guide ends a trip that is under way: the storm came later than the start. */
+const cutsShort = (booking: Props['booking']): boolean => booking.state === 'in_progress' && sideOf(booking) === 'guide'
+
 /** Who, why, and what it means to the cent, before the button that does it. */
 export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
   const t = useTexts(cancellations)
+  const g = useTexts(guideCancellations)
   const [open, setOpen] = useState(false)
+  const short = cutsShort(booking)
+  const which = { title: booking.adventure.title, code: booking.code }
   return (
     <>
       <Button
         size={size}
         variant={variant}
-        aria-label={t('cancelOf', { title: booking.adventure.title, code: booking.code })}
+        aria-label={short ? g('cutShortBooking', which) : t('cancelOf', which)}
         onClick={() => setOpen(true)}
       >
-        {t('cancel')}
+        {short ? g('cutShort') : t('cancel')}
       </Button>
       {open ? <OpenDialog booking={booking} close={() => setOpen(false)} /> : null}
     </>
@@ -66,10 +74,17 @@ export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props)
 
 function OpenDialog({ booking, close }: { booking: Props['booking']; close: () => void }) {
   const t = useTexts(cancellations)
+  const g = useTexts(guideCancellations)
   const locale = useLocale()
   const { toast } = useToast()
   const by = sideOf(booking)
-  const [reason, setReason] = useState<CancelReason>(reasons[by][0] ?? 'other')
+  const short = cutsShort(booking)
+  const running = booking.state === 'in_progress'
+  const started = useComesWithin(booking.departure.startsAt, 0) || running
+  // from the start on, only the weather lets a guide stop
+  const offered = by === 'guide' && started ? reasons.guide.slice(0, 1) : reasons[by]
+  const [chosenReason, setReason] = useState<CancelReason | null>(null)
+  const reason = offered.find((one) => one === chosenReason) ?? offered[0] ?? 'other'
   const [some, setSome] = useState(false)
   const [chosen, setChosen] = useState<string[]>([])
   const [message, setWords] = useState('')
@@ -84,11 +99,11 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const people = everyone.data?.participants ?? []
   const shown = preview.data
   const all = shown !== undefined && some && chosen.length === people.length
-  // a trip that has started
-  const partly = shown?.by === 'weather' && shown.refund.amount < shown.paid.amount
   const nobody = some && chosen.length === 0
   const unready = nobody || !shown || preview.isPlaceholderData || preview.isError
 
+  const shortWords = ({ refund }: CancellationPreview) =>
+    refund.amount > 0 ? g('confirmCutShort', { refund: formatMoney(refund, { locale }) }) : g('confirmCutShortNothing')
   const confirm = async () => {
     if (!shown || unready) return
     const done = await send({
@@ -100,6 +115,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
     if (!done) return
     close()
     const title = by !== 'customer' ? 'canceledGuideToast' : some && !all ? 'leftToast' : 'canceledToast'
+    if (short) return toast({ title: g('cutShortDone') })
     const back = shown.refund.amount > 0 ? formatMoney(shown.refund, { locale }) : null
     toast({
       title: t(title),
@@ -108,14 +124,20 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   }
   return (
     <Dialog
-      title={t('dialogTitle')}
+      title={short ? g('cutShortTitle') : running ? g('runningTitle') : t('dialogTitle')}
       open
       onOpenChange={(next) => (next ? undefined : close())}
       footer={
         <DialogFoot
-          back={t('keep')}
+          back={running ? g('keepTrip') : t('keep')}
           onBack={close}
-          act={nobody ? t('choosePeople') : confirmWords(t, shown, { by, some: some && !all, locale })}
+          act={
+            nobody
+              ? t('choosePeople')
+              : short && shown
+                ? shortWords(shown)
+                : confirmWords(t, shown, { by, some: some && !all, locale })
+          }
           danger
           busy={busy}
           unready={unready}
@@ -129,6 +151,18 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           <strong className="font-semibold">{booking.adventure.title}</strong>{' '}
           <span className="text-ink-muted tabular-nums">{booking.code}</span>
         </p>
+        {running ? (
+          <div className="grid gap-2" data-testid="trip-running">
+            {short && shown ? (
+              <p>
+                {shown.refund.amount > 0
+                  ? g('cutShortText', { refund: formatMoney(shown.refund, { locale }) })
+                  : g('cutShortNothing')}
+              </p>
+            ) : null}
+            <p className="text-sm text-ink-muted">{g(short ? 'cutShortOne' : 'runningText')}</p>
+          </div>
+        ) : null}
         {by === 'customer' && people.length > 1 ? (
           <LeavingFields
             people={people}
@@ -181,13 +215,17 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
         ) : null}
         <Field
           label={t('reason')}
-          help={t(by === 'customer' ? 'reasonHelp' : partly ? 'reasonHelpShort' : 'reasonHelpGuide')}
+          help={
+            by === 'guide' && started
+              ? g(short ? 'cutShortReason' : 'afterStartReason')
+              : t(by === 'customer' ? 'reasonHelp' : 'reasonHelpGuide')
+          }
         >
           <Select
             name="reason"
             value={reason}
-            onChange={(event) => setReason(reasons[by].find((one) => one === event.target.value) ?? 'other')}
-            options={reasons[by].map((value) => ({ value, label: t(reasonKey(value)) }))}
+            onChange={(event) => setReason(offered.find((one) => one === event.target.value) ?? null)}
+            options={offered.map((value) => ({ value, label: t(reasonKey(value)) }))}
           />
         </Field>
         {reason === 'serious_event' ? <Alert tone="info">{t('seriousNote')}</Alert> : null}

@@ -3,7 +3,6 @@ import { CalendarX } from 'lucide-react'
 import { useId } from 'react'
 import type { cancellable } from '#contract/bookings/cancellations.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
-import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { DottedLine } from '#web/design/dotted-line.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -41,11 +40,7 @@ export function CancellationCenterScreen() {
             headingLevel={3}
             icon={<CalendarX aria-hidden="true" />}
             title={t('noneOpen')}
-            action={
-              <Link to="/browse" variant="bare" className={buttonClasses()}>
-                {t('findAdventures')}
-              </Link>
-            }
+            next={{ to: '/browse', label: t('findAdventures') }}
           >
             <p>{t('noneOpenText')}</p>
           </EmptyState>

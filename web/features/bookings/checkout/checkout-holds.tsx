@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Ticket } from 'lucide-react'
-import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
@@ -25,11 +23,7 @@ export function CheckoutHolds() {
         <EmptyState
           icon={<Ticket aria-hidden="true" />}
           title={t('noHoldsTitle')}
-          action={
-            <Link to="/browse" variant="bare" className={buttonClasses()}>
-              {t('findAdventures')}
-            </Link>
-          }
+          next={{ to: '/browse', label: t('findAdventures') }}
         >
           <p>{t('noHoldsText')}</p>
         </EmptyState>

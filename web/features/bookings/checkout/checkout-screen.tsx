@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
-import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -58,16 +56,7 @@ function Checkout({ booking }: { booking: Booking }) {
   const lapsed = useComesWithin(booking.state === 'held' ? booking.deadline?.dueAt : undefined, 0)
   const payable = booking.can.includes('pay') && !(lapsed && booking.state === 'held')
   if (booking.side !== 'customer')
-    return (
-      <EmptyState
-        title={t('notYours')}
-        action={
-          <Link to={`/booking/${booking.id}`} variant="bare" className={buttonClasses()}>
-            {t('viewBooking')}
-          </Link>
-        }
-      />
-    )
+    return <EmptyState title={t('notYours')} next={{ to: `/booking/${booking.id}`, label: t('viewBooking') }} />
   if (!payable && !paying) {
     if (paid.has(booking.state)) return <Navigate to={successPath(booking.id)} replace />
     return (

@@ -58,14 +58,7 @@ export function PaymentReturnScreen({ id, part }: Props) {
     return (
       <div className="grid gap-8">
         {heading}
-        <EmptyState
-          title={b('missing')}
-          action={
-            <Link to="/dashboard" variant="bare" className={buttonClasses()}>
-              {b('toDashboard')}
-            </Link>
-          }
-        >
+        <EmptyState title={b('missing')} next={{ to: '/dashboard', label: b('toDashboard') }}>
           <p>{b('missingText')}</p>
         </EmptyState>
       </div>

@@ -77,11 +77,7 @@ export function CompareScreen() {
         <EmptyState
           icon={<Columns3 aria-hidden="true" />}
           title={t('emptyTitle')}
-          action={
-            <Link to="/browse" variant="bare" className={buttonClasses()}>
-              {t('browse')}
-            </Link>
-          }
+          next={{ to: '/browse', label: t('browse') }}
         >
           <p>{t('emptyText')}</p>
         </EmptyState>

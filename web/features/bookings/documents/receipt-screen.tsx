@@ -30,14 +30,7 @@ export function ReceiptScreen({ id }: { id: string }) {
     <div className="grid gap-8">
       <PageHeader title={t('receipt')} />
       {error instanceof HttpError && (error.status === 403 || error.status === 409) ? (
-        <EmptyState
-          title={t('receiptNone')}
-          action={
-            <Link to={`/booking/${id}`} variant="bare" className={buttonClasses()}>
-              {t('backToBooking')}
-            </Link>
-          }
-        >
+        <EmptyState title={t('receiptNone')} next={{ to: `/booking/${id}`, label: t('backToBooking') }}>
           <p>{error.text}</p>
         </EmptyState>
       ) : (

@@ -22,14 +22,7 @@ export function GuideBoard({ children, below }: { children: ReactNode; below: Re
   const { data } = overview
   if (overview.error instanceof HttpError && overview.error.status === 403 && !data)
     return (
-      <EmptyState
-        title={t('notAGuide')}
-        action={
-          <Link to="/contact?topic=guide" variant="bare" className={buttonClasses()}>
-            {t('notAGuideContact')}
-          </Link>
-        }
-      >
+      <EmptyState title={t('notAGuide')} next={{ to: '/contact?topic=guide', label: t('notAGuideContact') }}>
         {t('notAGuideText')}
       </EmptyState>
     )

@@ -33,11 +33,7 @@ export function DaySheetScreen({ date }: { date: string }) {
       {status === 403 || status === 404 ? (
         <EmptyState
           title={status === 403 ? b('notAGuide') : t('sheetNone')}
-          action={
-            <Link to="/guide-dashboard" variant="bare" className={buttonClasses()}>
-              {t('toGuideDashboard')}
-            </Link>
-          }
+          next={{ to: '/guide-dashboard', label: t('toGuideDashboard') }}
         />
       ) : (
         <BookingsFailed busy={sheet.isFetching} onRetry={() => void sheet.refetch()} />

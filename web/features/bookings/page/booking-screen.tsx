@@ -186,7 +186,10 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
                 </div>
               ) : null}
               <ul className="grid max-w-text list-disc gap-1.5 pl-5 text-sm marker:text-ink-muted">
-                {booking.cancellation.sentences.map((sentence) => (
+                {(own && state === 'in_progress'
+                  ? [t('leaveEarly'), t('endsEarly')]
+                  : booking.cancellation.sentences
+                ).map((sentence) => (
                   <li key={sentence}>{sentence}</li>
                 ))}
               </ul>

@@ -1,24 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Departure } from '#contract/scheduling/schemas.ts'
+import { departure } from '#web/testing/departure.ts'
 import { choiceOf } from '../checkout/pending-hold.ts'
 import { firstFitting, partyTotalOf } from './trip-choice.ts'
 
-const departure = (date: string, seatsLeft: number, total: number | null = null): Departure => ({
-  id: `0192d0a0-0000-7000-8000-0000${date.replaceAll('-', '')}`,
-  date,
-  time: '09:00',
-  zone: 'America/Denver',
-  startsAt: `${date}T16:00:00.000Z`,
-  endsAt: `${date}T20:00:00.000Z`,
-  capacity: 8,
-  seatsLeft,
-  kind: 'shared',
-  closesAt: `${date}T14:00:00.000Z`,
-  minimum: null,
-  instant: true,
-  fromPrice: { amount: 7245, currency: 'USD' },
-  total: total === null ? null : { amount: total, currency: 'USD' },
-})
 const departures = [
   departure('2026-11-25', 8, 14_490),
   departure('2026-11-28', 2, 16_664),

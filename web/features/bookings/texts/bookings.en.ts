@@ -92,6 +92,9 @@ export const bookings = texts('bookings', {
   platformPaysCode: 'Your guest used a {amount} promo code. Treq covers it, so your earnings don’t change.',
   netNote: 'Paid out after the trip. Guests pay the service fee and tax on top.',
   cancellation: 'If plans change',
+  leaveEarly: 'Your trip is under way, so it can’t be canceled anymore. If you leave early, there’s no refund.',
+  endsEarly:
+    'If your guide ends it early for the weather, you get back the share of the time that’s left beyond the first half.',
   timeline: 'Timeline',
   byYou: 'you',
   explorerActor: 'the explorer',

@@ -93,6 +93,9 @@ export default {
   platformPaysCode: 'El explorador usó un código que paga Treq, por {amount}. No reduce lo que recibes.',
   netNote: 'Se paga después del viaje. El cargo por servicio y el impuesto los paga el explorador y no entran aquí.',
   cancellation: 'Si los planes cambian',
+  leaveEarly: 'Tu viaje ya empezó, así que ya no se puede cancelar. Si te vas antes, no hay reembolso.',
+  endsEarly:
+    'Si tu guía lo termina antes por el clima, te devolvemos la parte del tiempo que falte más allá de la primera mitad.',
   timeline: 'Lo que ha pasado',
   byYou: 'ti',
   explorerActor: 'el explorador',

@@ -22,7 +22,6 @@ export const cancellations = texts('cancellations', {
   reason: 'Reason',
   reasonHelp: 'This doesn’t affect your refund.',
   reasonHelpGuide: 'Your guest will see this. They get a full refund either way.',
-  reasonHelpShort: 'Your guest will see this.',
   message: 'Message to your guide',
   wordsOptional: 'Optional',
   wordsGuide: 'Message to your guest',

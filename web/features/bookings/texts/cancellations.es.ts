@@ -22,7 +22,6 @@ export default {
   reason: '¿Por qué?',
   reasonHelp: 'No cambia lo que se devuelve.',
   reasonHelpGuide: 'Tu huésped lo lee. Sea cual sea el motivo, se le devuelve todo.',
-  reasonHelpShort: 'Tu huésped lo lee.',
   message: 'Unas palabras para tu guía',
   wordsOptional: 'Si quieres.',
   wordsGuide: 'Unas palabras para tu huésped',

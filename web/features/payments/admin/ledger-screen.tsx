@@ -1,5 +1,6 @@
 import type { LedgerEntry } from '#contract/payments/admin.ts'
 import { ledgerTable } from '#contract/payments/money-tables.ts'
+import { referenceIn } from '#contract/wire/reference.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
@@ -7,7 +8,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { cx } from '#web/design/cx.ts'
 import { TableFrame } from '#web/design/data-table/table-frame.tsx'
-import { isId, useTableState } from '#web/design/data-table/use-table-state.ts'
+import { useTableState } from '#web/design/data-table/use-table-state.ts'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
@@ -24,8 +25,7 @@ import { ledgerDesk } from './texts/ledger-desk.en.ts'
 export function LedgerScreen() {
   const t = useTexts(ledgerDesk)
   const [query] = useSearchParams()
-  const subject = query.get('subject') ?? ''
-  const ledger = useQuery(ledgerQuery(isId(subject) ? subject : ''))
+  const ledger = useQuery(ledgerQuery(referenceIn(query.get('subject') ?? '') ?? ''))
   return (
     <section aria-labelledby="ledger" className="grid gap-8">
       <h2 id="ledger" className="text-display-sm">

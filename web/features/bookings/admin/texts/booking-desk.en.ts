@@ -6,7 +6,9 @@ export const bookingDesk = englishTexts('booking-desk', {
   ...everyDesk,
 
   bookingsLead: 'Search by any detail you have.',
-  searchHelp: 'Code, name, email, phone, adventure, guide, or ID (pi_, re_, ch_, cus_, or ours).',
+  searchHelp:
+    'Code, any guest’s name, email, phone, adventure, place, guide, amount ($120.50), last four of a card, or ID (pi_, re_, ch_, cus_, or ours).',
+  close: 'No booking matches exactly. These are close.',
   searchBox: 'Search bookings',
   anyState: 'Any status',
   from: 'Trip date from',
