@@ -220,7 +220,6 @@
       }
     }
     const retrieve = (clientSecret) => ask(clientSecret, '', 'GET', {})
-
     /** Follows requires_action through the bank's page to its end. */
     async function follow(paymentIntent) {
       const action = paymentIntent.next_action
