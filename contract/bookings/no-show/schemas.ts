@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../wire/dates.ts'
-import { contactMethods } from '../values.ts'
+import { contactMethods, contestSides } from '../values.ts'
 
 export const contactMethod = z.enum(contactMethods)
 
@@ -20,6 +20,13 @@ export const noShow = z.object({
   guideAnswersBy: instant.nullable(),
   /** Until when the explorer may contest, and what they wrote. */
   contestBy: instant.nullable(),
-  contested: z.object({ at: instant, message: z.string() }).nullable(),
+  contested: z
+    .object({
+      at: instant,
+      message: z.string(),
+      /** Whose word Treq follows, and why; null while it is being reviewed. For the explorer: everything goes back. */
+      decided: z.object({ at: instant, upheldFor: z.enum(contestSides), message: z.string() }).nullable(),
+    })
+    .nullable(),
 })
 export type NoShow = z.infer<typeof noShow>

@@ -1,3 +1,4 @@
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { type Said, counted, said } from '#contract/wire/said.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalCalendar } from 'ical-generator'
 import type { BookingState } from '#contract/bookings/values.ts'
@@ -130,7 +131,7 @@ async function addTrips(
       description: [
         `${t(said('Booking'))} ${booking.code}`,
         side === 'guide' ? null : `${t(said('Guide'))}: ${guide?.name ?? ''}`,
-        known && call ? `${t(said('Phone'))}: ${call}` : null,
+        known && call ? `${t(said('Phone'))}: ${formatTelephone(call)}` : null,
         side === 'guide' || bring.length === 0 ? null : `${t(said('Bring'))}: ${bring.join(', ')}`,
         url,
       ]

@@ -1,3 +1,4 @@
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { sql } from 'kysely'
 import { counted, said, type Said } from '#contract/wire/said.ts'
 import type { Language } from '#contract/wire/language.ts'
@@ -60,7 +61,7 @@ export async function addGuidesDays(
         .map((one) => {
           const known = isCommitted(one)
           const name = known ? one.contact_name : (one.contact_name.split(' ')[0] ?? '')
-          const phone = known && one.contact_phone ? [`${t(said('Phone'))}: ${one.contact_phone}`] : []
+          const phone = known && one.contact_phone ? [`${t(said('Phone'))}: ${formatTelephone(one.contact_phone)}`] : []
           return [name, people([one]), ...phone, `${t(said('Booking'))} ${one.code}`].join(', ')
         })
         .join('\n'),

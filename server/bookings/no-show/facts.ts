@@ -1,12 +1,21 @@
+import type { ContestSide } from '#contract/bookings/values.ts'
 import type { NoShow } from '#contract/bookings/no-show/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 import { contestBy, guideWindow, type NoShowFacts } from './rules.ts'
 
+interface Contest {
+  at: Date
+  message: string
+  decided_at: Date | null
+  upheld_for: ContestSide | null
+  answer: string | null
+}
+
 interface Known extends NoShowFacts {
   tries: NoShow['attempts']
-  contest: { at: Date; message: string } | null
+  contest: Contest | null
 }
 
 const concerned = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'no_show_customer', 'no_show_guide'])
@@ -32,9 +41,10 @@ export async function noShowFacts(
       .where('booking_id', '=', booking.id)
       .executeTakeFirst(),
     read
-      .selectFrom('no_show_contests')
-      .select(['at', 'message'])
-      .where('booking_id', '=', booking.id)
+      .selectFrom('no_show_contests as c')
+      .leftJoin('no_show_decisions as d', 'd.booking_id', 'c.booking_id')
+      .select(['c.at', 'c.message', 'd.at as decided_at', 'd.upheld_for', 'd.message as answer'])
+      .where('c.booking_id', '=', booking.id)
       .executeTakeFirst(),
     read
       .selectFrom('cancellations')
@@ -71,6 +81,15 @@ export function presentNoShow(facts: Known | null): NoShow | null {
     guideAbsentSince: facts.absence?.at.toISOString() ?? null,
     guideAnswersBy: facts.absence?.answerBy.toISOString() ?? null,
     contestBy: facts.reportedAt ? contestBy(facts.rules, facts.reportedAt).toISOString() : null,
-    contested: facts.contest ? { at: facts.contest.at.toISOString(), message: facts.contest.message } : null,
+    contested: facts.contest ? presentContest(facts.contest) : null,
   }
 }
+
+const presentContest = ({ at, message, decided_at, upheld_for, answer }: Contest): NoShow['contested'] => ({
+  at: at.toISOString(),
+  message,
+  decided:
+    decided_at && upheld_for && answer !== null
+      ? { at: decided_at.toISOString(), upheldFor: upheld_for, message: answer }
+      : null,
+})

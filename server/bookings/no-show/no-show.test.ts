@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeTrip, showBooking, startTrip } from '#contract/bookings/calls.ts'
+import { decideNoShow } from '#contract/bookings/no-show/admin.ts'
 import { contestNoShow, logContact, reportGuideAbsent, reportNoShow } from '#contract/bookings/no-show/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancellations.ts'
@@ -135,6 +137,29 @@ describe('the guests do not come', () => {
     expect((await emailsTo(world.app, people.gus.email)).at(-1)).toMatch(/^No-show disputed: /)
     expect((await show(gus)).noShow?.contested?.message).toContain('at the gate')
   })
+
+  test.each(['explorer', 'guide'] as const)(
+    'what Treq decides for the %s stands on the booking, for both',
+    async (upheldFor) => {
+      await toStart(5)
+      await attempt()
+      await toStart(31)
+      await attempt()
+      await act(gus, reportNoShow)
+      await contest(ada)
+      await world.settle()
+      expect((await show(ada)).noShow?.contested?.decided).toBeNull()
+      const decision = { upheldFor, reason: 'The photo shows the gate.', idempotencyKey: newId() }
+      expect((await root.call(decideNoShow, { params: { id: booking.id }, body: decision })).status).toBe(200)
+      await world.settle()
+      for (const side of [ada, gus])
+        expect((await show(side)).noShow?.contested?.decided).toMatchObject({
+          upheldFor,
+          message: 'The photo shows the gate.',
+        })
+      expect((await refundsAtStripe(world, booking.id)).length).toBe(upheldFor === 'explorer' ? 1 : 0)
+    },
+  )
 
   test('after 72 hours and a moment it can no longer be contested', async () => {
     await toStart(5)

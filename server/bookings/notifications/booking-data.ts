@@ -1,11 +1,11 @@
+import { shownTelephone } from '#contract/wire/telephone.ts'
 import type { ContestSide } from '#contract/bookings/values.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { usd, type Money } from '#contract/wire/money.ts'
-import type { Picture } from '#contract/wire/picture.ts'
 import type { Said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
+import { cancellationSentences, pictureForEmail, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { disputedPayables } from '#server/payments/index.ts'
@@ -124,19 +124,19 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
       accountId: booking.account_id,
       name: booking.contact_name,
       email: booking.contact_email,
-      phone: booking.contact_phone,
+      phone: shownTelephone(booking.contact_phone),
       language: customer?.language ?? 'en',
     },
     guide: {
       accountId: guide?.account_id ?? null,
       name: guide?.name ?? '',
       email: guideContact?.email ?? null,
-      phone: guideContact?.phone ?? null,
+      phone: shownTelephone(guideContact?.phone ?? null),
       language: guideContact?.language ?? 'en',
     },
     meetingPointText: content.meetingPoint.text,
     meetingPointSpot: { lat: content.meetingPoint.lat, lng: content.meetingPoint.lng },
-    picture: pictureOf(picture),
+    picture: pictureForEmail(picture),
     refundsAhead: aheadOf(booking, departure),
     serviceFee: booking.price.serviceFee,
     bring: content.bring,
@@ -149,15 +149,6 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     disputed: disputed.length > 0,
     guideAnswersBy: endsBy('booking.guide_absence_ends'),
   }
-}
-
-/** Points; an email is 600 wide, and most screens have two pixels to the point. */
-const pictureWidth = 1200
-
-function pictureOf(picture: Picture | null): BookingEmailData['picture'] {
-  if (!picture) return null
-  const file = picture.variants.find(({ width }) => width >= pictureWidth) ?? picture.variants.at(-1)
-  return file ? { path: file.url, alt: picture.alt } : null
 }
 
 function aheadOf(booking: BookingRow, departure: DepartureRow): BookingEmailData['refundsAhead'] {

@@ -1,3 +1,4 @@
+import { shownTelephone } from '#contract/wire/telephone.ts'
 import { type Said } from '#contract/wire/said.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -39,7 +40,7 @@ export async function guideReminderEmailData(app: App, read: Read, departureId: 
     meetingPoint: adventure?.content.meetingPoint.text ?? null,
     parties: rows.map((booking) => ({
       name: booking.contact_name,
-      phone: booking.contact_phone,
+      phone: shownTelephone(booking.contact_phone),
       party: { adults: booking.adults, children: booking.children },
       note: booking.note,
       missing: missing(booking.id),

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { defaultSettings } from '#server/settings/index.ts'
 import { personWithoutSession } from '#server/platform/caller.ts'
 import { removeAbandonedFiles } from '#server/platform/storage/incoming-file.ts'
@@ -164,4 +164,21 @@ test('originals that no adventure has shown for 30 days go, and so does what a k
   await removeAbandonedFiles()
   const names = (await incoming()).filter((name) => name.startsWith('treq-incoming-test-'))
   expect(names).toEqual(['treq-incoming-test-fresh'])
+})
+
+test('a full disk takes no picture: it is said as such, nothing half stays, and the same picture goes through afterwards', async () => {
+  await limit({})
+  await world.app.pool.query('truncate picture_attempts')
+  const picture = await photograph()
+  const before = await incoming()
+  const disk = vi.spyOn(world.app.vault, 'put').mockImplementation(() => writeFile('/dev/full', picture))
+  const refused = await send(gus, picture)
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable', error: expect.stringMatching(/^We can’t save/) },
+  })
+  expect(await incoming()).toEqual(before)
+  disk.mockRestore()
+  expect((await send(gus, picture)).status).toBe(200)
+  await world.settle()
 })

@@ -16,6 +16,7 @@ import { hmacKey } from '../crypto.ts'
 import { trustedProxy } from '../env.ts'
 import { notFound, AppError, refusalOfDatabase } from '../errors.ts'
 import { databaseAway, isDatabaseAway } from '../database-away.ts'
+import { diskFull, isDiskFull } from '../disk-full.ts'
 import { newId } from '../ids.ts'
 import { visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
@@ -136,8 +137,9 @@ export async function createHttp(
     if (refusalOfDatabase(error)) {
       app.log.warn({ requestId: request.id, path: pathToLog(request.url), err: error }, 'a value without bounds')
     }
-    if (isDatabaseAway(error)) {
-      app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'the database is away')
+    if (isDatabaseAway(error) || isDiskFull(error)) {
+      const what = isDiskFull(error) ? 'the disk is full' : 'the database is away'
+      app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, what)
     } else if (refusal) await noteRefusal(app, request, refusal)
     return sendError(app, error, request, reply)
   })
@@ -208,7 +210,9 @@ const refusalOf = (error: FastifyError | AppError, request: FastifyRequest): App
     ? error
     : isDatabaseAway(error)
       ? databaseAway()
-      : (refusalOfDatabase(error) ?? ofFramework(error, request))
+      : isDiskFull(error)
+        ? diskFull()
+        : (refusalOfDatabase(error) ?? ofFramework(error, request))
 
 function sizeInWords(request: FastifyRequest): string {
   const kilobytes = Math.floor((request.routeOptions.bodyLimit ?? limits.bodyBytes) / 1024)

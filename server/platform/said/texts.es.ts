@@ -3,6 +3,8 @@ import type { Translations } from './render.ts'
 export const platformSpanish: Translations = {
   'We couldn’t find that page or record.': 'Esta página o este registro no existe.',
   'There’s nothing at this address.': 'Esta dirección no existe.',
+  'We can’t save anything right now. Please try again in a few minutes.':
+    'Ahora no podemos guardar nada. Inténtalo de nuevo en unos minutos.',
   'We’re temporarily unavailable. Please try again in a moment.':
     'No estamos disponibles por el momento. Inténtalo de nuevo en un momento.',
   'Please sign in first.': 'Primero inicia sesión, por favor.',

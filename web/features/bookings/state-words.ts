@@ -62,4 +62,6 @@ export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): 
     ? t('says_pay_again')
     : booking.state === 'confirmed' && booking.balance
       ? t('says_confirmed_part')
-      : t((booking.side === 'guide' && toTheGuide[booking.state]) || sentences[booking.state])
+      : booking.noShow?.contested?.decided?.upheldFor === 'explorer'
+        ? t(booking.side === 'guide' ? 'says_no_show_overturned_guide' : 'says_no_show_overturned')
+        : t((booking.side === 'guide' && toTheGuide[booking.state]) || sentences[booking.state])

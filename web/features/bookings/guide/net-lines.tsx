@@ -33,7 +33,7 @@ export function NetLines({ net }: { net: Net }) {
       {gone === 0 ? null : (
         <p className="flex items-baseline justify-between gap-6 border-t border-line pt-2">
           <span>{t('netGone')}</span>
-          <span className="tabular-nums">{money(gone)}</span>
+          <span className="whitespace-nowrap tabular-nums">{money(gone)}</span>
         </p>
       )}
       <p className="mt-1 flex items-baseline justify-between gap-6 border-t border-line-strong pt-2 text-base font-semibold">

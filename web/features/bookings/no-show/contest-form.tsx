@@ -13,6 +13,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { sayWeWereThere } from './queries.ts'
 import { bookingKey } from '../queries.ts'
+import { Contested } from './contested.tsx'
 
 /** An explorer who was reported as a no-show tells their side, once. */
 export function ContestForm({ booking, noShow }: { booking: Booking; noShow: NonNullable<Booking['noShow']> }) {
@@ -30,12 +31,7 @@ export function ContestForm({ booking, noShow }: { booking: Booking; noShow: Non
       queryClient.setQueryData(bookingKey(booking.id), await sayWeWereThere(booking.id, message)),
   })
   const canContest = booking.can.includes('contest_no_show')
-  if (noShow.contested)
-    return (
-      <Alert tone="info" role="none" title={t('contested')}>
-        <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.message}</p>
-      </Alert>
-    )
+  if (noShow.contested) return <Contested contested={noShow.contested} side="customer" />
   if (!canContest || !noShow.contestBy) return null
   const clock = (at: string) => formatInstant(at, booking.departure.zone, 'time', locale)
   return (

@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { ContestForm } from './contest-form.tsx'
+import { Contested } from './contested.tsx'
 import { noteContact, sayGuideAbsent, sayNobodyCame } from './queries.ts'
 import { useAct } from '../use-act.ts'
 
@@ -138,11 +139,7 @@ function GuestsMissing({ booking, noShow }: { booking: Booking; noShow: NoShow }
           />
         </div>
       ) : null}
-      {noShow.contested ? (
-        <Alert tone="info" role="none" title={t('contestedByGuest')}>
-          <p className="whitespace-pre-line wrap-anywhere">{noShow.contested.message}</p>
-        </Alert>
-      ) : null}
+      {noShow.contested ? <Contested contested={noShow.contested} side="guide" /> : null}
     </Card>
   )
 }

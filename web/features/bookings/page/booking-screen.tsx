@@ -7,7 +7,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { formatTelephone } from '#web/lib/telephone.ts'
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
@@ -178,7 +178,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
               </blockquote>
             </Part>
           ) : null}
-          {neverSold.has(state) || (own && hasEnded(state)) ? null : (
+          {!own || over || neverSold.has(state) || hasEnded(state) ? null : (
             <Part id="policy" title={day && state !== 'requested' ? d('plans') : t('cancellation')}>
               {day ? (
                 <div className="flex flex-wrap items-center gap-3 pb-1 empty:hidden">

@@ -74,6 +74,8 @@ export const bookings = texts('bookings', {
   says_closed: 'The trip is complete and all payments are settled.',
   says_no_show_customer: 'Your guide waited and reported a no-show. Under the policy, there’s no refund.',
   says_no_show_customer_guide: 'You reported a no-show. You’re paid under the cancellation policy.',
+  says_no_show_overturned: 'Your guide reported a no-show. We decided in your favor and refunded you in full.',
+  says_no_show_overturned_guide: 'You reported a no-show. We decided for your guest, so this booking earns nothing.',
   says_no_show_guide: 'Your guide didn’t show up. You’re getting a full refund.',
   says_no_show_guide_guide: 'Your guest reported you as a no-show, and the trip wasn’t started in time.',
   says_ended: 'This booking has ended.',

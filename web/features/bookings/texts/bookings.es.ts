@@ -74,6 +74,7 @@ export default {
   says_closed: 'El viaje terminó y todas las cuentas están saldadas.',
   says_no_show_customer: 'Tu guía esperó y reportó que no llegaste. Según la política, no se devuelve nada.',
   says_no_show_customer_guide: 'Reportaste que no llegó nadie. Se te paga según la política.',
+  says_no_show_overturned: 'Tu guía reportó que no llegaste. Decidimos a tu favor y te devolvemos todo.',
   says_no_show_guide: 'Tu guía no llegó. Se devuelve todo a tu tarjeta.',
   says_no_show_guide_guide: 'El viaje no empezó a tiempo y tu huésped dijo que no estabas ahí.',
   says_ended: 'Esta reserva terminó.',

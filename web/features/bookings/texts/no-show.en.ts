@@ -47,4 +47,11 @@ export const noShow = texts('no-show', {
   contestHelp: 'Where you were, when, and how you tried to reach your guide. Our team and your guide will read this.',
   contest: 'Submit dispute',
   contested: 'You disputed this no-show. Our team is reviewing it.',
+  decidedForYou: 'We decided in your favor. You’re getting a full refund.',
+  decidedAgainstYou: 'We reviewed your dispute, and the no-show stands. There’s no refund.',
+  decidedForGuest: 'We decided for your guest. They’re getting a full refund, and this booking earns nothing.',
+  decidedForGuide: 'We decided in your favor. The no-show stands.',
+  treqWrote: 'Treq wrote: “{message}”',
+  youWrote: 'You wrote: “{message}”',
+  guestWrote: 'Your guest wrote: “{message}”',
 })

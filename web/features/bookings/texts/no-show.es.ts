@@ -51,4 +51,8 @@ export default {
     'Dónde estabas, cuándo y cómo intentaste comunicarte con el guía. Lo lee una persona, y también el guía.',
   contest: 'Enviar a Treq',
   contested: 'Nos dijiste que sí estuviste ahí. Alguien de Treq lo revisa.',
+  decidedForYou: 'Decidimos a tu favor. Te devolvemos todo.',
+  decidedAgainstYou: 'Revisamos lo que nos dijiste y la ausencia se mantiene. No hay reembolso.',
+  treqWrote: 'Treq escribió: “{message}”',
+  youWrote: 'Escribiste: “{message}”',
 } as const satisfies Translation<typeof noShow>

@@ -3,3 +3,5 @@ export function formatTelephone(given: string): string {
   const [, area, exchange, line] = /^\+?1?(\d{3})(\d{3})(\d{4})$/.exec(given.replaceAll(/[\s().-]/g, '')) ?? []
   return area && exchange && line ? `(${area}) ${exchange}-${line}` : given
 }
+
+export const shownTelephone = (given: string | null): string | null => (given === null ? null : formatTelephone(given))
