@@ -19,6 +19,12 @@ import { Part } from './part.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
+/** Comes when the page is at rest. */
+const loadHelp = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 3000))
+  return import('#web/features/explorer-help/explorer-layer.tsx')
+}
+const nothing = {}
 
 function Account({ user }: { user: User }) {
   const t = useTexts(shell)
@@ -104,6 +110,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <Part load={loadHelp} props={nothing} />
           {status === 'loading' ? <Spinner label={c('loading')} /> : user ? <Account user={user} /> : <Entrance />}
           <IconButton
             label={t('openMenu')}
