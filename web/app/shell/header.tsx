@@ -19,11 +19,7 @@ import { Part } from './part.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-/** Comes when the page is at rest. */
-const loadHelp = async () => {
-  await new Promise((resolve) => setTimeout(resolve, 3000))
-  return import('#web/features/explorer-help/explorer-layer.tsx')
-}
+const loadHelp = () => import('./at-rest.ts').then((later) => later.loadExplorerHelp())
 const nothing = {}
 
 function Account({ user }: { user: User }) {
