@@ -704,6 +704,13 @@ create table domain_events (
 create INDEX domain_events_recorded ON public.domain_events USING btree (recorded_at);
 create INDEX domain_events_subject ON public.domain_events USING btree (subject_id, recorded_at);
 
+create table email_pictures (
+  source text not null,
+  hash text not null,
+  constraint email_pictures_pkey PRIMARY KEY (source),
+  constraint email_pictures_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+
 create table event_deliveries (
   event_id uuid not null,
   listener text not null,

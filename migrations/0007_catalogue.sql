@@ -45,6 +45,13 @@ create table picture_files (
   picture_hash text not null references pictures
 );
 
+-- Sizes that were drawn again as JPEG, for emails.
+create table email_pictures (
+  -- name of the size without its ending
+  source text primary key,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$')
+);
+
 create table category_images (
   category text primary key check (category in ('fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter')),
   display_name text not null,

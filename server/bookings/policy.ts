@@ -17,7 +17,7 @@ import {
   type NoShowFacts,
 } from './no-show/rules.ts'
 import type { TripReportFacts } from './trip-reports/facts.ts'
-import { checkCanReportTrip } from './trip-reports/rules.ts'
+import { checkCanReportTrip, isUnderReview } from './trip-reports/rules.ts'
 import type { BookingRow } from './tables.ts'
 
 export type Side = 'customer' | 'guide' | 'admin'
@@ -215,6 +215,9 @@ export function checkCanCancel(
   }
   const absence = side === 'guide' && moment.now >= moment.startsAt ? moment.noShow?.absence : null
   if (absence && !absence.confirmed) return reportedAbsent()
+  // whose money it is waits for a person: the storm of an accused guide must not share it out before
+  const { case: open } = moment.reports ?? {}
+  if (side === 'guide' && open && !open.decided_at) return isUnderReview()
   // most trips that a storm stops are stopped at the trailhead
   const atTrailhead = side === 'guide' && (reason === undefined || reason === 'weather') && moment.now < moment.endsAt
   if (side !== 'admin' && moment.now >= moment.startsAt && !atTrailhead) {

@@ -14,6 +14,7 @@ export { adventureContent, type AdventureContent } from '#contract/catalogue/lis
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
 export { importAdventures, knownAdventures } from './import-adventures.ts'
 export { listingFacts, type ListingFacts } from './listing-facts.ts'
+export { pictureForEmail } from './pictures/email-picture.ts'
 export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
 export { publishAdventure } from './publish-adventure.ts'

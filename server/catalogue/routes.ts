@@ -32,7 +32,7 @@ export const catalogueRoutes: Routes = (on, app) => {
           .map(({ card }) => card),
       }
     },
-    { cache, cost: 3 },
+    { cache, cost: 8 },
   )
   on(contract.showAdventure, ({ params }) => showAdventure(app, params.id), { cache })
   on(departuresEndpoint, async ({ params, query }) => ({ items: await listDepartures(app, params.id, query) }), {

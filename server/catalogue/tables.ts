@@ -87,6 +87,7 @@ declare module '#server/platform/database.ts' {
     picture_uploads: PictureUploads
     picture_attempts: { id: string; account_id: string; bytes: number; at: Generated<Date> }
     picture_files: { hash: string; picture_hash: string }
+    email_pictures: { source: string; hash: string }
     adventure_ratings: { adventure_id: string; total: number; count: number }
     adventure_pictures: {
       adventure_id: string

@@ -98,7 +98,7 @@ function asHtml(email: EmailTexts): string {
 <meta name="color-scheme" content="light only">
 <meta name="supported-color-schemes" content="light only">
 <title>${escaped(heading)}</title>
-<style>@media (max-width:480px){.paper{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;width:100%!important;text-align:left!important;white-space:normal!important}.stack+.stack{border-top:0!important;padding-top:0!important}.stack:first-child{padding-bottom:0!important}}</style>
+<style>@media (max-width:480px){.paper{padding-left:20px!important;padding-right:20px!important}.stack{display:block!important;box-sizing:border-box!important;width:100%!important;padding-right:0!important;text-align:left!important;white-space:normal!important}.stack+.stack{border-top:0!important;padding-top:0!important}.stack:first-child{padding-bottom:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:${color.ground}">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(paragraphs[0] ?? '')}</div>

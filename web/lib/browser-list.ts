@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
 const none: readonly string[] = []
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[\da-f-]{36}$/.test(value)
+// as strict as the server: one that it refuses would keep all others of the list from it
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(value)
 
 /**
  * A short list of identifiers that this browser keeps under `slot`, newest first and at most `most`. Where storage is closed

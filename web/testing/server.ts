@@ -25,8 +25,8 @@ export interface Server {
   operator(firstName: string, scopes: readonly string[]): Promise<Visitor>
   /** So many differences between Stripe and the books, open, of records `pi_0` and on. */
   plantDiscrepancies(count: number): Promise<unknown>
-  /** Moves the clock to the start of a booked trip. */
-  moveToStart: (bookingId: string) => Promise<unknown>
+  /** Moves the clock to the start of a booked trip, or so many milliseconds after it. */
+  moveToStart: (bookingId: string, after?: number) => Promise<unknown>
   /** Emails to `<name>@mail.test` whose last attempt failed a while ago, oldest first. */
   plantUnsentEmails(names: string[]): Promise<unknown>
   /** Runs jobs until nothing more happens. */
@@ -61,7 +61,7 @@ interface Buying {
   buy: (world: TestWorld, who: Visitor, departureId: string, party: object, card?: string) => Promise<{ id: string }>
 }
 interface Trips {
-  moveToStart: (world: TestWorld, bookingId: string) => Promise<unknown>
+  moveToStart: (world: TestWorld, bookingId: string, after?: number) => Promise<unknown>
 }
 interface Operators {
   administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
@@ -97,7 +97,7 @@ async function open(which: keyof Worlds): Promise<Server> {
     },
     buy: async (who, departureId, party, card) =>
       (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party, card)).id,
-    moveToStart: async (bookingId) => ((await part('trips.ts')) as Trips).moveToStart(world, bookingId),
+    moveToStart: async (bookingId, after) => ((await part('trips.ts')) as Trips).moveToStart(world, bookingId, after),
     plantUnsentEmails: (names) =>
       world.app.pool.query(
         `insert into outgoing_mail (id, dedupe_key, recipient, subject, text_body, last_error, created_at)

@@ -19,6 +19,7 @@ import { recountGuests } from '../minimum/recount-guests.ts'
 import { move } from '../move.ts'
 import { noShowFacts } from '../no-show/facts.ts'
 import { recordTransition } from '../record-transition.ts'
+import { tripReportFacts } from '../trip-reports/facts.ts'
 import { chargeForCanceling, isPaid } from '../penalties/charge.ts'
 import { costsOf } from '../penalties/costs.ts'
 import { balanceRunning, checkCanCancel, type Side } from '../policy.ts'
@@ -208,9 +209,11 @@ async function weigh(
   input: { side: Side; participants?: readonly string[] | undefined; reason?: CancelReason | undefined },
 ): Promise<Preview> {
   const [now, payment] = await Promise.all([app.clock.now(read), latestPayment(read, booking.id)])
-  const by = cancelsAs(input.side, input.reason, now >= departure.starts_at)
-  const noShow = now >= departure.starts_at ? await noShowFacts(read, booking, departure) : null
-  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment, noShow }
+  const begun = now >= departure.starts_at
+  const by = cancelsAs(input.side, input.reason, begun)
+  const noShow = begun ? await noShowFacts(read, booking, departure) : null
+  const reports = await tripReportFacts(read, booking)
+  const moment = { now, startsAt: departure.starts_at, endsAt: departure.ends_at, payment, noShow, reports }
   const refusal = checkCanCancel(input.side, booking, moment, input.reason)
   if (refusal) throw refusal
   refuseState(booking, by)

@@ -15,6 +15,7 @@ import { answerOpen } from '../minimum/question.ts'
 import { move } from '../move.ts'
 import { chargeForCanceling } from '../penalties/charge.ts'
 import { checkStarted, reportedAbsent } from '../policy.ts'
+import { isUnderReview } from '../trip-reports/rules.ts'
 import { endWaitlist } from '../waitlist/end-waitlist.ts'
 
 /**
@@ -37,6 +38,7 @@ export async function cancelDeparture(
       throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
     }
     if (await isReportedAbsent(tx, departureId)) throw reportedAbsent()
+    if (await hasOpenCase(tx, departureId)) throw isUnderReview()
     await answerOpen(app, tx, departureId, 'cancel', caller)
     const paid = await tx
       .selectFrom('bookings')
@@ -60,6 +62,17 @@ const isReportedAbsent = async (tx: Tx, departureId: string): Promise<boolean> =
     .where('b.departure_id', '=', departureId)
     .where('b.state', 'in', ['confirmed', 'in_progress'])
     .where('a.confirmed_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
+/** A guest of it says that the trip did not happen, and nobody has decided. */
+const hasOpenCase = async (tx: Tx, departureId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('trip_cases as c')
+    .innerJoin('bookings as b', 'b.id', 'c.booking_id')
+    .select('b.id')
+    .where('b.departure_id', '=', departureId)
+    .where('b.state', 'in', ['confirmed', 'in_progress'])
+    .where('c.decided_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
 interface CallOff {

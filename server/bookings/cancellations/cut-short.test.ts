@@ -170,6 +170,31 @@ test('a start that the guide taps before the time that was announced does not ha
   await expectInvariants(world)
 })
 
+test('while a person of ours decides whether a trip took place, its guide can’t share its money out by a storm', async () => {
+  const on = await departure()
+  const [one, two] = [await buy(world, ada, on), await buy(world, ben, on)]
+  await moveToStart(world, one.id)
+  await gus.call(startTrip, { params: { id: one.id } })
+  await moveToStart(world, one.id, minutes(61))
+  expect((await gus.call(showBooking, { params: { id: one.id } })).body.can).toContain('cancel')
+  const body = { message: 'No one was at the trailhead.' }
+  expect((await ada.call(reportTrip, { params: { id: one.id }, body })).status).toBe(200)
+  const refused = { status: 409, body: { error: expect.stringContaining('Our team is reviewing this trip') } }
+  expect(await cancel(gus, one.id, 'weather')).toMatchObject(refused)
+  expect(await callOff(on)).toMatchObject(refused)
+  expect((await gus.call(showBooking, { params: { id: one.id } })).body.can).not.toContain('cancel')
+  // the other party is cut short as before
+  expect((await cancel(gus, two.id, 'weather')).status).toBe(200)
+  const decision = { outcome: 'guide_paid' as const, message: 'They were there.', reason: 'Photos' }
+  expect(
+    (await root.call(decideTripCase, { params: { id: one.id }, body: { ...decision, idempotencyKey: newId() } }))
+      .status,
+  ).toBe(200)
+  await world.settle()
+  expect(await refundsAtStripe(world, one.id)).toEqual([])
+  await expectInvariants(world)
+})
+
 test('a guest who was never taken along says so, and the money waits for a decision', async () => {
   const on = await departure()
   const { id } = await buy(world, ada, on)

@@ -3,10 +3,9 @@ import type { ContestSide } from '#contract/bookings/values.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import { usd, type Money } from '#contract/wire/money.ts'
-import type { Picture } from '#contract/wire/picture.ts'
 import type { Said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { cancellationSentences, soldAdventure } from '#server/catalogue/index.ts'
+import { cancellationSentences, pictureForEmail, soldAdventure } from '#server/catalogue/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { disputedPayables } from '#server/payments/index.ts'
@@ -137,7 +136,7 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     },
     meetingPointText: content.meetingPoint.text,
     meetingPointSpot: { lat: content.meetingPoint.lat, lng: content.meetingPoint.lng },
-    picture: pictureOf(picture),
+    picture: pictureForEmail(picture),
     refundsAhead: aheadOf(booking, departure),
     serviceFee: booking.price.serviceFee,
     bring: content.bring,
@@ -150,15 +149,6 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
     disputed: disputed.length > 0,
     guideAnswersBy: endsBy('booking.guide_absence_ends'),
   }
-}
-
-/** Points; an email is 600 wide, and most screens have two pixels to the point. */
-const pictureWidth = 1200
-
-function pictureOf(picture: Picture | null): BookingEmailData['picture'] {
-  if (!picture) return null
-  const file = picture.variants.find(({ width }) => width >= pictureWidth) ?? picture.variants.at(-1)
-  return file ? { path: file.url, alt: picture.alt } : null
 }
 
 function aheadOf(booking: BookingRow, departure: DepartureRow): BookingEmailData['refundsAhead'] {

@@ -146,6 +146,7 @@ const ended = (
   toSides(event, {
     group: event === 'booking.canceled_weather' ? 'safety' : 'booking',
     critical: event.startsWith('booking.canceled'),
+    pictured: event.startsWith('booking.canceled'),
     read: async (_app, tx, { data, at }) => {
       const found = await cancellationEmailData(tx, data.bookingId, { by: at })
       // a booking that goes on another date already has a notification about that

@@ -41,7 +41,6 @@ const confirmed = aboutBooking('booking.confirmed', {
         said('You’re going: {title} in {place}.', { title, place }),
         bring.length > 0 ? said('What to bring: {things}', { things: bring.join(', ') }) : null,
       ],
-      picture: data.picture,
       links: [
         ...(data.spot ? [wayThere(data.spot)] : []),
         ...(data.policy
@@ -108,7 +107,6 @@ const completed = aboutBooking('booking.completed', {
         said('We hope you had a great time on {title} with {name}.', { title, name }),
         said('Thank you for booking with Treq.'),
       ],
-      picture: data.picture,
       button: seeBooking(data),
     }
   },

@@ -130,6 +130,7 @@ export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_
         ),
       ],
       rows: [whenRow(data), codeRow(data)],
+      picture: data.picture,
       button: seeBooking(data),
       footer: becauseOfBooking(data),
     }
@@ -159,6 +160,7 @@ export const guaranteed = notification<BookingData, 'departure.sure_to_run'>('de
         }),
       ],
       rows: [whenRow(data), codeRow(data)],
+      picture: data.picture,
       button: seeBooking(data),
       footer: becauseOfBooking(data),
     }

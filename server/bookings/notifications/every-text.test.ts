@@ -326,6 +326,31 @@ test('every type is rendered here', () => {
   expect([...samples.keys()].toSorted()).toEqual(names.toSorted())
 })
 
+test('an explorer sees the trip above each email about a booking, except where people disagree or money goes back', () => {
+  const picture = { path: '/pictures/pond.jpg', alt: 'Sky pond' }
+  const plain = [...samples.values()]
+    .flat()
+    .filter(({ data }) => 'side' in data && 'picture' in data)
+    .filter(({ type, data }) => {
+      const shown = type.texts({ ...data, picture }).picture
+      if ((data as { side: Side }).side === 'guide') expect(shown ?? null).toBeNull()
+      return (data as { side: Side }).side === 'explorer' && !shown
+    })
+    .map(({ type }) => type.name)
+  expect([...new Set(plain)].toSorted()).toEqual([
+    'booking.guide_absent',
+    'booking.guide_says_here',
+    'booking.no_show_contested',
+    'booking.no_show_customer',
+    'booking.no_show_decided',
+    'booking.no_show_guide',
+    'booking.trip_case_decided',
+    'booking.trip_case_opened',
+    'payment.refund_stuck',
+    'payment.refunded',
+  ])
+})
+
 describe.each([...samples])('%s', (_name, each) => {
   test.each(['en', 'es'] as const)('reads right in %s, whatever people typed', (language) => {
     for (const { type, data } of each) {

@@ -5,6 +5,7 @@ import { quoteTreq, seeBooking, seeTheirBooking, timeLeft, what } from './phrase
 import { aboutBooking, type BookingData, type SideTexts } from './sides.ts'
 
 const guideAbsent = aboutBooking('booking.guide_absent', {
+  pictured: false,
   group: 'safety',
   data: ({ guideAnswersBy, zone, customer, guide }, now) => ({
     until: guideAnswersBy && momentAt(guideAnswersBy, zone),
@@ -55,6 +56,7 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
 })
 
 const contested = aboutBooking('booking.no_show_contested', {
+  pictured: false,
   data: () => ({}),
   explorer: (data) => {
     const { title, start } = data
@@ -96,6 +98,7 @@ const contested = aboutBooking('booking.no_show_contested', {
 type Decision = NonNullable<BookingEmailData['noShowDecided']>
 
 const decided = aboutBooking('booking.no_show_decided', {
+  pictured: false,
   data: ({ noShowDecided }) => noShowDecided,
   explorer: (data) => decision(data, seeBooking(data)),
   guide: (data) => decision(data, seeTheirBooking(data)),

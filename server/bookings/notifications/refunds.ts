@@ -13,6 +13,7 @@ const rows = (data: BookingData & { sum: ReturnType<typeof usd> }) => [row(said(
 
 /** To the explorer: the money is on its way. One event is one email: what a cancellation gives back stands in its own. */
 export const refunded = toSides('payment.refunded', {
+  pictured: false,
   group: 'money',
   read: async (_app, tx, { data: { refundId, payableId, amount } }) => {
     if (await isToldWithCancellation(tx, refundId)) return null
@@ -38,6 +39,7 @@ export const refunded = toSides('payment.refunded', {
 
 /** To the explorer: the bank sent it back, or it could not be sent at all. */
 export const refundStuck = toSides('payment.refund_stuck', {
+  pictured: false,
   group: 'money',
   read: async (_app, tx, { data: { payableId, amount, by } }) => {
     const booking = await bookingEmailData(tx, payableId)

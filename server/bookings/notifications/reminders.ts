@@ -101,7 +101,6 @@ export const tripReminder = toSides('booking.trip_reminder', {
         row(said('Your guide'), [name, phone].filter(Boolean).join(', ')),
         codeRow(data),
       ],
-      picture: data.picture,
       button: seeBooking(data),
       links: spot ? [wayThere(spot)] : [],
     }

@@ -339,7 +339,7 @@ test('a deposit is told as a part of the whole', () => {
 test('a confirmation shows the trip, the way there, and until when canceling is free', () => {
   const until = (day: string) => new Date(`2026-06-${day}T01:00:00Z`)
   const change: Partial<BookingEmailData> = {
-    picture: { path: '/files/snake.webp', alt: 'A river at dawn' },
+    picture: { path: '/pictures/snake.jpg', alt: 'A river at dawn' },
     meetingPointSpot: { lat: 43.5, lng: -110.8 },
     serviceFee: usd(4588),
     refundsAhead: [
@@ -348,7 +348,7 @@ test('a confirmation shows the trip, the way there, and until when canceling is 
     ],
   }
   const { text, html } = to('explorer', 'booking.confirmed', change)
-  expect(html).toContain('<img src="https://treq.test/files/snake.webp" alt="A river at dawn"')
+  expect(html).toContain('<img src="https://treq.test/pictures/snake.jpg" alt="A river at dawn"')
   expect(html.match(/ (?:src|background)=/g)).toHaveLength(1)
   expect(text).toContain('Get directions:\nhttps://www.google.com/maps/dir/?api=1&destination=43.5,-110.8')
   expect(text).toContain(`full cancellation policy:\nhttps://treq.test/booking/${booking.id}#policy`)

@@ -75,7 +75,6 @@ const requested = aboutBooking('booking.requested', {
           }),
       ],
       rows: [...party(data), row(said('Held on your card'), dueNow)],
-      picture: data.picture,
       button: seeBooking(data),
     }
   },

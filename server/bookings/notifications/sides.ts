@@ -35,6 +35,8 @@ type Templates<Data> = Partial<Record<Side, Template<Data>>>
 interface Basics {
   readonly group?: NotificationGroup
   readonly critical?: boolean
+  /** Whether the explorer sees the trip's picture above; not where people disagree about it. */
+  readonly pictured?: boolean
 }
 
 /** Data of an event for one side of its booking. */
@@ -64,6 +66,7 @@ export function toSides<Event extends EventType, Data extends object>(
     read,
     group = 'booking',
     critical = false,
+    pictured = true,
     explorer,
     guide,
   }: Basics & {
@@ -96,7 +99,8 @@ export function toSides<Event extends EventType, Data extends object>(
     texts: (data) => {
       const template = templates[data.side]
       if (!template) throw new Error(`${event} has no texts for the ${data.side}`)
-      return { ...template(data), footer: becauseOfBooking(data) }
+      const picture = pictured && data.side === 'explorer' ? data.picture : null
+      return { picture, ...template(data), footer: becauseOfBooking(data) }
     },
   })
 }

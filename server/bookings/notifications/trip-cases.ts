@@ -5,6 +5,7 @@ import { quoteTreq, row, seeBooking, seeTheirBooking, what } from './phrases.ts'
 import { aboutBooking, toSides, type BookingData, type SideTexts } from './sides.ts'
 
 const saysHere = aboutBooking('booking.guide_says_here', {
+  pictured: false,
   group: 'safety',
   critical: true,
   data: () => ({}),
@@ -25,6 +26,7 @@ const saysHere = aboutBooking('booking.guide_says_here', {
 })
 
 const opened = aboutBooking('booking.trip_case_opened', {
+  pictured: false,
   data: () => ({}),
   explorer: (data) => review(data, seeBooking(data), null),
   guide: (data) => review(data, seeTheirBooking(data), said('Your earnings from this trip are on hold until then.')),
@@ -54,6 +56,7 @@ interface Decided {
 }
 
 const decided = toSides<'booking.trip_case_decided', Decided>('booking.trip_case_decided', {
+  pictured: false,
   critical: true,
   read: async (_app, tx, { data: { bookingId } }) => {
     const booking = await bookingEmailData(tx, bookingId)

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#server/platform/app.ts'
 import { removeAbandonedFiles } from '#server/platform/storage/incoming-file.ts'
 import { notFound } from '#server/platform/errors.ts'
+import { openEmailPicture } from './email-picture.ts'
 
 const demoPictures = join(import.meta.dirname, '../../../demo/pictures')
 const contentAddressed = /^\/[0-9a-f]{16}(-\d{2,4}\.webp|\.svg)$/
@@ -26,6 +27,14 @@ export async function registerPictures(http: FastifyInstance, app: App): Promise
       .type('image/webp')
       .send(await app.files.open(hash))
   })
+  http.get<{ Params: { name: string } }>(
+    '/pictures/:name(^(?:[0-9a-f]{64}|[0-9a-f]{16}-\\d{2,4})).jpg',
+    async (request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .type('image/jpeg')
+        .send(await openEmailPicture(app, request.params.name, app.env.demo ? demoPictures : null)),
+  )
   if (!app.env.demo) return
   await http.register(fastifyStatic, {
     root: demoPictures,

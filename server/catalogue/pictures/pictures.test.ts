@@ -4,6 +4,7 @@ import { showBooking } from '#contract/bookings/calls.ts'
 import { showAdventure } from '#contract/catalogue/calls.ts'
 import { editableAdventure, reviseAdventure, showUpload, type PictureUpload } from '#contract/catalogue/listings.ts'
 import { search } from '#contract/search/calls.ts'
+import { pictureForEmail } from '#server/catalogue/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
@@ -123,6 +124,32 @@ describe('an upload', () => {
     }
   })
 
+  test('goes into emails as JPEG, drawn once', async () => {
+    const upload = await ready(gus, await photograph(1510, 1000))
+    const sent = pictureForEmail(upload.picture)
+    expect(sent?.path).toMatch(/^\/pictures\/[0-9a-f]{64}\.jpg$/)
+    for (const _time of [1, 2]) {
+      const answer = await file(sent?.path)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 795 })
+    }
+    const source = /[0-9a-f]{64}/.exec(sent?.path ?? '')?.[0] ?? ''
+    const kept = await world.app.db.selectFrom('email_pictures').selectAll().where('source', '=', source).execute()
+    expect(kept).toHaveLength(1)
+    const made = `/pictures/${kept[0]?.hash}`
+    for (const path of [
+      `/pictures/${'0'.repeat(64)}.jpg`,
+      `${made}.jpg`,
+      `${made}.webp`,
+      '/pictures/0000000000000000-1200.jpg',
+    ])
+      expect((await file(path)).statusCode).toBe(404)
+  })
+
   test('never shows the file that was sent', async () => {
     const upload = await ready(gus, await photograph(1000, 800))
     const { original } = await world.app.db
@@ -130,7 +157,7 @@ describe('an upload', () => {
       .select('original')
       .where('id', '=', upload.id)
       .executeTakeFirstOrThrow()
-    expect((await file(`/pictures/${original}.webp`)).statusCode).toBe(404)
+    for (const type of ['webp', 'jpg']) expect((await file(`/pictures/${original}.${type}`)).statusCode).toBe(404)
   })
 
   test('stands upright when the camera was turned', async () => {

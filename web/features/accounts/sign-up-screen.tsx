@@ -23,6 +23,8 @@ interface Props {
   homeOf: (user: User) => string
   /** What the visitor has chosen to book, in sight; null for those who come for an account alone. */
   waiting: ReactNode
+  /** For its waitlist. */
+  waits: boolean
 }
 
 interface Values {
@@ -32,17 +34,17 @@ interface Values {
   confirmPassword: string
 }
 
-export function SignUpScreen({ waiting, ...props }: Props) {
+export function SignUpScreen({ waiting, waits, ...props }: Props) {
   const [search] = useSearchParams()
   const { next } = props
   return waiting && next ? (
-    <SignUpToBook next={next} email={arrivalOf(search).email} waiting={waiting} />
+    <SignUpToBook next={next} email={arrivalOf(search).email} waiting={waiting} waits={waits} />
   ) : (
     <PlainSignUp {...props} />
   )
 }
 
-function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting'>) {
+function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting' | 'waits'>) {
   const t = useTexts(accounts)
   const { user, signUp } = useAuth()
   const said = useSaid()

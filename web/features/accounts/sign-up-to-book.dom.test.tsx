@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { me } from '#contract/accounts/calls.ts'
-import { choicePath } from '#web/features/bookings/checkout/pending-hold.ts'
+import { holdSeats } from '#contract/bookings/calls.ts'
+import { myWaitlist } from '#contract/bookings/waitlist.ts'
+import { choicePath, waitlistPath } from '#web/features/bookings/checkout/pending-hold.ts'
 import { refusal, useLine } from '#web/testing/line.ts'
 import { button, descriptionOf, field, fill, openPage } from '#web/testing/page.tsx'
 import { openServer, type Visitor } from '#web/testing/server.ts'
@@ -95,4 +97,38 @@ test.each([
   browser = server.visitor()
   await openPage(`/auth/signup?next=${encodeURIComponent(next)}`)
   await screen.findByRole('heading', { name: 'Create your account' })
+})
+
+async function takeAll(departureId: string) {
+  const other = await server.as('ada')
+  const { status } = await other.call(holdSeats, {
+    body: { departureId, party: { adults: 6, children: 0 }, idempotencyKey: `all-${departureId}` },
+  })
+  expect(status).toBe(200)
+}
+
+test('from a full date to its waitlist with one screen between, and no second press', async () => {
+  browser = server.visitor()
+  const sold = await server.sell({ title: 'Pike under the ice', instantBook: true })
+  await takeAll(sold.departureId)
+  const path = choicePath(`/adventure/${sold.slug}-${sold.adventureId}`, sold.departureId, party)
+  const { person, address } = await openPage(path)
+  await person.click(await screen.findByRole('button', { name: 'Join the waitlist for 2 people' }))
+  await screen.findByRole('heading', { name: 'New here? Create an account' })
+  await screen.findByText('Waitlist. Nothing to pay now.')
+  await fillAll(person, 'from-waitlist@example.com')
+  await person.click(adult())
+  await person.click(create())
+  await screen.findByText('You’re on the waitlist')
+  expect(address()).toContain(`departure=${sold.departureId}`)
+  expect((await browser.call(myWaitlist)).body.items).toMatchObject([{ party, position: 1 }])
+})
+
+test('an address alone puts nobody on a waitlist', async () => {
+  browser = await server.as('ben')
+  const sold = await server.sell({ title: 'Perch under the ice', instantBook: true })
+  await takeAll(sold.departureId)
+  await openPage(waitlistPath(choicePath(`/adventure/${sold.slug}-${sold.adventureId}`, sold.departureId, party)))
+  await screen.findByRole('button', { name: 'Join the waitlist for 2 people' })
+  expect(line.sentTo('POST /departures/:id/waitlist')).toEqual([])
 })

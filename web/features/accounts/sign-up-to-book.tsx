@@ -22,6 +22,8 @@ interface Props {
   email: string
   /** The choice, in sight. */
   waiting: ReactNode
+  /** For the waitlist of the choice. */
+  waits: boolean
 }
 
 interface Values {
@@ -33,7 +35,7 @@ interface Values {
 }
 
 /** Account and profile on one screen, for a visitor who has chosen a trip; from here straight to its checkout. */
-export function SignUpToBook({ next, email, waiting }: Props) {
+export function SignUpToBook({ next, email, waiting, waits }: Props) {
   const t = useTexts(accounts)
   const said = useSaid()
   const { toast } = useToast()
@@ -56,7 +58,10 @@ export function SignUpToBook({ next, email, waiting }: Props) {
       // the account is open: the page of the trip asks for the profile, which has the number already
       if (!profile.success) writeDraft(profileDraft(result.user), { phone })
       void refresh()
-      toast({ title: t('accountCreated'), description: t('accountCreatedForBooking') })
+      toast({
+        title: t('accountCreated'),
+        description: t(waits ? 'accountCreatedForWaitlist' : 'accountCreatedForBooking'),
+      })
       await navigate(next, { replace: true })
       return result
     },
@@ -64,7 +69,7 @@ export function SignUpToBook({ next, email, waiting }: Props) {
   if (user && !entered) return <AlreadySignedIn email={user.email} continueTo={next} />
   const { register } = account.form
   return (
-    <EntranceFrame title={t('bookSignUpTitle')} lead={t('bookSignUpLead')}>
+    <EntranceFrame title={t('bookSignUpTitle')} lead={t(waits ? 'waitSignUpLead' : 'bookSignUpLead')}>
       {waiting}
       <OtherWay question={t('haveAccount')} to={pathWith('/signin', { email, next })}>
         {t('toSignInShort')}

@@ -40,6 +40,11 @@ test.each([
   ['broken text', '[', []],
   ['foreign things', JSON.stringify(['<img>', 7, null, river.adventureId, river.adventureId]), [river.adventureId]],
   [
+    'what only looks like identifiers',
+    JSON.stringify(['-'.repeat(36), river.adventureId, elk.adventureId.replace(/-[89ab]/, '-0')]),
+    [river.adventureId],
+  ],
+  [
     'more than there is room for',
     JSON.stringify(Array.from({ length: 500 }, (_, at) => `${String(at).padStart(8, '0')}${elk.adventureId.slice(8)}`)),
     100,

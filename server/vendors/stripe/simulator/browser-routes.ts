@@ -20,6 +20,7 @@ const pages = [
   { path: '/elements', file: 'elements.html', type: 'text/html; charset=utf-8' },
   { path: '/elements.js', file: 'elements.js', type: 'text/javascript; charset=utf-8' },
   { path: '/card-format.js', file: 'card-format.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/words.js', file: 'words.js', type: 'text/javascript; charset=utf-8' },
   { path: '/simulator.css', file: 'simulator.css', type: 'text/css; charset=utf-8' },
   { path: '/3ds/:attempt', file: 'three-d-secure.html', type: 'text/html; charset=utf-8' },
   { path: '/three-d-secure.js', file: 'three-d-secure.js', type: 'text/javascript; charset=utf-8' },

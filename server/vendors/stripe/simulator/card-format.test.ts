@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { checkCvc, checkExpiry, checkNumber, checkPostal, groupExpiry, groupNumber } from './browser/card-format.js'
+import { wordsOf } from './browser/words.js'
 import { testCards } from './cards.ts'
 
 const now = Date.parse('2027-03-31T12:00:00Z')
@@ -61,4 +64,30 @@ describe('card fields', () => {
   it('offers only numbers that its own check accepts', () => {
     expect(testCards.map((card) => checkNumber(card.number))).toEqual(testCards.map(() => null))
   })
+})
+
+describe('the fields in Spanish', () => {
+  const english = readFileSync(join(import.meta.dirname, 'browser/elements.html'), 'utf8')
+  const bank = readFileSync(join(import.meta.dirname, 'browser/three-d-secure.html'), 'utf8')
+  const words = wordsOf('es')
+
+  it('have a word for each place, each problem and each test card', () => {
+    const places = [...`${english}${bank}`.matchAll(/data-word(?:-placeholder)?="(\w+)"/g)].map(([, word = '']) => word)
+    expect(places.length).toBeGreaterThan(10)
+    expect(places.filter((word) => typeof words?.[word] !== 'string')).toEqual([])
+    const problems = [
+      checkNumber(''),
+      checkNumber('4242424242424241'),
+      checkExpiry('', now),
+      checkExpiry('1330', now),
+      checkExpiry('0120', now),
+      checkExpiry('0199', now),
+      checkCvc('', 'visa'),
+      checkPostal(''),
+    ].map((problem) => problem?.code ?? 'none')
+    expect(problems.toSorted()).toEqual(Object.keys(words?.problems ?? {}).toSorted())
+    expect(testCards.map(({ number }) => number).toSorted()).toEqual(Object.keys(words?.cards ?? {}).toSorted())
+  })
+
+  it.each(['en', 'auto', 'fr', ''])('are not what %j asks for', (locale) => expect(wordsOf(locale)).toBeNull())
 })

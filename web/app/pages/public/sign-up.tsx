@@ -7,5 +7,6 @@ import { homeOf } from '../../view.ts'
 export default function SignUpPage() {
   const next = useNext()
   const choice = choiceAt(next)
-  return <SignUpScreen next={next} homeOf={homeOf} waiting={choice ? <WaitingChoice choice={choice} /> : null} />
+  const waiting = choice ? <WaitingChoice choice={choice} /> : null
+  return <SignUpScreen next={next} homeOf={homeOf} waiting={waiting} waits={choice?.waits ?? false} />
 }

@@ -65,15 +65,18 @@ const sideOf = (booking: Props['booking']): BookingSide =>
 const mayChange = (booking: Props['booking']): boolean =>
   'changeBlocked' in booking ? booking.can.includes('propose_change') : booking.state === 'confirmed'
 
-/** The guide ends a trip that is under way: the storm came later than the start. */
-const cutsShort = (booking: Props['booking']): boolean => booking.state === 'in_progress' && sideOf(booking) === 'guide'
+/** The trip has started and its announced time has come: before that, weather undoes a trip that set out early. */
+function useUnderWay({ state, departure }: Props['booking']): boolean {
+  const announced = useComesWithin(departure.startsAt, 0)
+  return announced && state === 'in_progress'
+}
 
 /** Who, why, and what it means to the cent, before the button that does it. */
 export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props) {
   const t = useTexts(cancellations)
   const g = useTexts(guideCancellations)
   const [open, setOpen] = useState(false)
-  const short = cutsShort(booking)
+  const short = useUnderWay(booking) && sideOf(booking) === 'guide'
   const which = { title: booking.adventure.title, code: booking.code }
   return (
     <>
@@ -98,9 +101,10 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
   const locale = useLocale()
   const { toast } = useToast()
   const by = sideOf(booking)
-  const short = cutsShort(booking)
-  const running = booking.state === 'in_progress'
-  const started = useComesWithin(booking.departure.startsAt, 0) || running
+  const running = useUnderWay(booking)
+  // the storm came later than the start
+  const short = running && by === 'guide'
+  const started = useComesWithin(booking.departure.startsAt, 0) || booking.state === 'in_progress'
   // from the start on, only the weather lets a guide stop
   const offered = by === 'guide' && started ? reasons.guide.slice(0, 1) : reasons[by]
   const [chosenReason, setReason] = useState<CancelReason | null>(null)

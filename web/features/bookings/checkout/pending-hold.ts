@@ -11,19 +11,22 @@ export interface Intention {
 /** A departure of an adventure, which is named as its page is, and who comes. */
 export interface Choice {
   id: string
+  /** For its waitlist. */
+  waits: boolean
   departureId: string
   party: Party
 }
 
-const slot = 'treq-hold-intention'
+const slots = { hold: 'treq-hold-intention', waitlist: 'treq-waitlist-intention' }
+type Kind = keyof typeof slots
 
 export const sameChoice = (one: Intention | undefined, departureId: string, party: Party): one is Intention =>
   one?.departureId === departureId && one.party.adults === party.adults && one.party.children === party.children
 
-/** Kept over sign-in or profile setup in this tab; the hold is then made without a second press. */
-export function savePendingHold(intention: Intention): void {
+/** Kept over sign-in or profile setup in this tab; the hold, or the place in line, is then taken without a second press. */
+export function savePendingHold(intention: Intention, kind: Kind = 'hold'): void {
   try {
-    sessionStorage.setItem(slot, JSON.stringify(intention))
+    sessionStorage.setItem(slots[kind], JSON.stringify(intention))
   } catch {
     // Storage is closed to us: the person presses Book once more.
     return
@@ -31,13 +34,13 @@ export function savePendingHold(intention: Intention): void {
 }
 
 /** The kept intention for exactly this departure and party, once: it is forgotten as it is taken. */
-export function takePendingHold(departureId: string, party: Party): Intention | undefined {
+export function takePendingHold(departureId: string, party: Party, kind: Kind = 'hold'): Intention | undefined {
   try {
-    const kept = sessionStorage.getItem(slot)
+    const kept = sessionStorage.getItem(slots[kind])
     if (!kept) return undefined
     const intention = JSON.parse(kept) as Intention
     if (!sameChoice(intention, departureId, party)) return undefined
-    sessionStorage.removeItem(slot)
+    sessionStorage.removeItem(slots[kind])
     return intention
   } catch {
     return undefined
@@ -52,12 +55,16 @@ export const choicePath = (href: string, departureId: string, party: Party): str
     children: String(party.children),
   })}`
 
+/** The same for its waitlist. Only the screens on the way read it: an address alone lets nobody wait. */
+export const waitlistPath = (back: string): string => `${back}&waitlist=true`
+
 /** What an address that `choicePath` made would book; undefined for any other. */
 export function choiceAt(path: string | undefined): Choice | undefined {
   const [pathname = '', query = ''] = (path ?? '').split('?')
   const id = /^\/adventure\/([\w-]+)$/.exec(pathname)?.[1]
-  const { departure, party } = choiceOf(new URLSearchParams(query.replace(/#.*/, '')), limits.partyMax)
-  return id && departure ? { id, departureId: departure, party } : undefined
+  const values = new URLSearchParams(query.replace(/#.*/, ''))
+  const { departure, party } = choiceOf(values, limits.partyMax)
+  return id && departure ? { id, waits: values.has('waitlist'), departureId: departure, party } : undefined
 }
 
 const wholeNumber = (text: string | null, least: number, most: number, otherwise: number): number => {

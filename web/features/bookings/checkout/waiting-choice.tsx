@@ -8,6 +8,7 @@ import { call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { nearDate, partyWords } from '../page/trip-facts.tsx'
 import { quoteQuery } from '../queries.ts'
 import type { Choice } from './pending-hold.ts'
@@ -15,6 +16,7 @@ import type { Choice } from './pending-hold.ts'
 /** What a visitor is about to book: the trip, its day, who comes, and the whole price. Nothing where it is no longer on sale. */
 export function WaitingChoice({ choice }: { choice: Choice }) {
   const t = useTexts(checkout)
+  const w = useTexts(waitlist)
   const locale = useLocale()
   const written = useWrittenLanguage()
   const adventure = useQuery(adventureQuery(call, choice.id))
@@ -41,7 +43,9 @@ export function WaitingChoice({ choice }: { choice: Choice }) {
           {partyWords(t, choice.party)}
         </p>
         <p className="text-sm">
-          {quote.data ? (
+          {choice.waits ? (
+            <span className="font-semibold">{w('forWaitlist')}</span>
+          ) : quote.data ? (
             <>
               <strong className="text-base font-semibold tabular-nums">
                 {formatMoney(quote.data.price.total, { locale })}

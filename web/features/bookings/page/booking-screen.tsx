@@ -181,7 +181,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
               </blockquote>
             </Part>
           ) : null}
-          {neverSold.has(state) || (own && hasEnded(state)) ? null : (
+          {!own || over || neverSold.has(state) || hasEnded(state) ? null : (
             <Part id="policy" title={day && state !== 'requested' ? d('plans') : t('cancellation')}>
               {day ? (
                 <div className="flex flex-wrap items-center gap-3 pb-1 empty:hidden">

@@ -10,6 +10,8 @@ const ada = await server.as('ada')
 const gus = await server.as('gus')
 const { departureId } = await server.sell({ guide: server.people.gus.id, inDays: [20] })
 const id = await server.buy(ada, departureId, { adults: 2, children: 0 })
+const { departureId: dawn } = await server.sell({ guide: server.people.gus.id, inDays: [25] })
+const early = await server.buy(ada, dawn, { adults: 1, children: 0 })
 await server.moveToStart(id)
 expect((await gus.call(startTrip, { params: { id } })).status).toBe(200)
 let caller: Visitor = ada
@@ -44,4 +46,15 @@ test('its guide cuts it short for the weather alone, and reads what the guests g
   await person.click(act)
   await screen.findByText('Trip cut short')
   await screen.findByTestId('cancellation')
+})
+
+test('before the announced time a trip that set out early is canceled for the weather, with everything back', async () => {
+  await server.moveToStart(early, -3_600_000)
+  expect((await gus.call(startTrip, { params: { id: early } })).status).toBe(200)
+  caller = gus
+  const { person } = await openPage(`/booking/${early}`)
+  await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('Weather cancellations are refunded in full, including the service fee.')).toBeTruthy()
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Weather or conditions'])
 })

@@ -24,7 +24,8 @@ const later = await server.sell({ guide })
 const canceled = await server.buy(browser, later.departureId, { adults: 1, children: 0 })
 const asked = await server.sell({ guide, inDays: [20], instantBook: false })
 const request = await server.buy(browser, asked.departureId, { adults: 1, children: 0 })
-useLine(() => browser)
+let seenBy = browser
+useLine(() => seenBy)
 
 const day = async () => within(await screen.findByTestId('trip-day'))
 const link = (name: string | RegExp) => screen.queryByRole<HTMLAnchorElement>('link', { name })
@@ -59,6 +60,7 @@ test('a canceled trip has no day, and says who canceled it', async () => {
   await waitFor(() => expect(screen.queryByTestId('trip-day')).toBeNull())
   expect((await screen.findByTestId('cancellation')).textContent).toContain('Canceled by you')
   expect(screen.queryByText(/Canceled by explorer/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'If plans change' })).toBeNull()
   expect(link('Add to your calendar')).toBeNull()
   expect(link('Directions')).toBeNull()
 })
@@ -75,4 +77,15 @@ test('a request asks for nothing and shows no exact place; once withdrawn it has
   await person.click(dialog.getByRole('button', { name: 'Withdraw request' }))
   await waitFor(() => expect(screen.queryByTestId('trip-day')).toBeNull())
   expect(link('Add to your calendar')).toBeNull()
+})
+
+test('what a change costs the guest is told the guest, not the guide', async () => {
+  const plans = () => screen.queryByRole('heading', { name: /^(If plans change|Change or cancel)/ })
+  await openPage(`/booking/${bought}`)
+  await day()
+  expect(plans()).toBeTruthy()
+  seenBy = await server.as('gus')
+  await openPage(`/booking/${bought}`)
+  await screen.findByRole('heading', { name: 'Explorer' })
+  expect(plans()).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Party } from '#contract/bookings/schemas.ts'
@@ -9,10 +10,12 @@ import { Link } from '#web/design/link.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { signInPath } from '#web/lib/session/next-path.ts'
+import { newKey } from '#web/lib/new-key.ts'
+import { signInPath, signUpPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 import { CompleteProfile } from '../checkout/complete-profile.tsx'
+import { savePendingHold, takePendingHold, waitlistPath } from '../checkout/pending-hold.ts'
 import { join, waitlistKey } from './queries.ts'
 
 interface Props {
@@ -23,13 +26,14 @@ interface Props {
   back: string
 }
 
-/** In place of the price where a departure has too few seats: wait for them. A guest signs in first. */
+/** In place of the price where a departure has too few seats: wait for them. A guest opens an account or signs in first. */
 export function JoinWaitlist({ departure, party, sale, back }: Props) {
   const t = useTexts(waitlist)
   const locale = useLocale()
   const { status } = useAuth()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
+  const remember = () => savePendingHold({ departureId: departure.id, party, key: newKey() }, 'waitlist')
   const joining = useMutation({
     mutationFn: () => join(departure.id, party),
     onSettled: () => {
@@ -37,9 +41,18 @@ export function JoinWaitlist({ departure, party, sale, back }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['/api/adventures/:id/departures'] })
     },
     onError: async (cause) => {
-      if (cause instanceof HttpError && cause.code === 'not_signed_in') await navigate(signInPath(back))
+      const refused = cause instanceof HttpError ? cause.code : null
+      if (refused === 'not_signed_in' || refused === 'profile_incomplete') remember()
+      if (refused === 'not_signed_in') await navigate(signInPath(waitlistPath(back)))
     },
   })
+  // Back from the account or the profile: what was pressed before is done now.
+  const goOn = useEffectEvent(() => {
+    if (takePendingHold(departure.id, party, 'waitlist')) joining.mutate()
+  })
+  useEffect(() => {
+    if (status === 'authenticated') goOn()
+  }, [status])
   if (joining.data) {
     return (
       <Alert
@@ -84,8 +97,9 @@ export function JoinWaitlist({ departure, party, sale, back }: Props) {
         loading={joining.isPending}
         loadingLabel={t('joining')}
         onClick={() => {
-          if (status === 'unauthenticated') void navigate(signInPath(back))
-          else joining.mutate()
+          if (status !== 'unauthenticated') return joining.mutate()
+          remember()
+          void navigate(signUpPath(waitlistPath(back)))
         }}
       >
         {t('join', { count: party.adults + party.children })}

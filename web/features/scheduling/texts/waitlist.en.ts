@@ -11,6 +11,7 @@ export const waitlist = texts('waitlist', {
     'Join the waitlist. If spots open up for your group, we’ll hold them for {offer} ({shortOffer} close to the start) and email you. You’re not charged unless you take them.',
   join: { one: 'Join the waitlist for 1 person', other: 'Join the waitlist for {count} people' },
   joining: 'Joining…',
+  forWaitlist: 'Waitlist. Nothing to pay now.',
   joined: 'You’re on the waitlist',
   joinedText: {
     one: 'You’re first in line. We’ll email you as soon as spots open up for your group.',

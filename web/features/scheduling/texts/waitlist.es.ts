@@ -14,6 +14,7 @@ export default {
     other: 'Entrar en la lista de espera para {count} personas',
   },
   joining: 'Entrando…',
+  forWaitlist: 'Lista de espera. Ahora no pagas nada.',
   joined: 'Estás en la lista de espera',
   joinedText: {
     one: 'Eres la primera persona de la lista. Te escribimos en cuanto haya lugares libres para tu grupo.',

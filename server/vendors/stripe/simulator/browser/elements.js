@@ -9,6 +9,7 @@ import {
   groupExpiry,
   groupNumber,
 } from './card-format.js'
+import { translate, wordsOf } from './words.js'
 
 const api = new URL('/simulator/stripe/', window.location.origin)
 const brandNames = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex', discover: 'Discover', unknown: '' }
@@ -21,6 +22,7 @@ const form = document.getElementById('card')
 let port = null
 let settings = null
 let clock = Date.now()
+let words = null
 
 const checks = {
   number: () => checkNumber(fields.number.value),
@@ -29,8 +31,10 @@ const checks = {
   postal: () => checkPostal(fields.postal.value),
 }
 
+const sentenceOf = ({ code, message }) => words?.problems[code] ?? message
+
 function show(name, problem) {
-  document.getElementById(`${name}-error`).textContent = problem ? problem.message : ''
+  document.getElementById(`${name}-error`).textContent = problem ? sentenceOf(problem) : ''
   if (problem) fields[name].setAttribute('aria-invalid', 'true')
   else fields[name].removeAttribute('aria-invalid')
 }
@@ -45,7 +49,7 @@ function validate() {
   }
   if (!first) return null
   fields[first.name].focus()
-  return { type: 'validation_error', ...first.problem }
+  return { type: 'validation_error', ...first.problem, message: sentenceOf(first.problem) }
 }
 
 function tell(message) {
@@ -127,7 +131,7 @@ async function listTestCards() {
     digits.className = 'digits'
     digits.textContent = groupNumber(number)
     const meaning = document.createElement('span')
-    meaning.textContent = label
+    meaning.textContent = words?.cards[number] ?? label
     button.append(digits, meaning)
     const item = document.createElement('li')
     item.append(button)
@@ -207,6 +211,8 @@ async function start(event) {
   port.addEventListener('message', (message) => void answer(message.data))
   port.start()
   applyAppearance(settings.appearance)
+  words = wordsOf(settings.locale)
+  translate(words)
   await listTestCards().catch(() => {
     document.getElementById('tests').hidden = true
   })

@@ -146,7 +146,11 @@
     return new Promise((resolve) => {
       const before = document.activeElement
       const dialog = document.createElement('dialog')
-      dialog.setAttribute('aria-label', 'Verify your payment with your bank')
+      const spanish = document.documentElement.lang.startsWith('es')
+      dialog.setAttribute(
+        'aria-label',
+        spanish ? 'Verifica tu pago con tu banco' : 'Verify your payment with your bank',
+      )
       Object.assign(dialog.style, {
         position: 'fixed',
         inset: '0',
@@ -161,8 +165,8 @@
         background: 'rgba(12, 16, 20, 0.6)',
       })
       const frame = document.createElement('iframe')
-      frame.title = 'Authentication by your bank (simulated)'
-      frame.src = address
+      frame.title = spanish ? 'Verificación de tu banco (simulada)' : 'Authentication by your bank (simulated)'
+      frame.src = spanish ? `${address}?locale=es` : address
       Object.assign(frame.style, {
         position: 'absolute',
         inset: '0',
@@ -216,7 +220,6 @@
       }
     }
     const retrieve = (clientSecret) => ask(clientSecret, '', 'GET', {})
-
     /** Follows requires_action through the bank's page to its end. */
     async function follow(paymentIntent) {
       const action = paymentIntent.next_action

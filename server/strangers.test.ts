@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { createAccount } from '#server/accounts/index.ts'
+import { createAdventure, plainContent } from '#test/adventures.ts'
+import type { Browser } from '#test/app.ts'
+import { buy } from '#test/cancellations.ts'
+import { everyEndpoint } from '#test/endpoints.ts'
+import { hold } from '#test/paying.ts'
+import { as } from '#test/people.ts'
+import { sampleOf } from '#test/sample.ts'
+import { openWorld } from '#test/world.ts'
+
+// Another explorer and another guide, at every door that takes an id, with the ids of somebody else.
+
+const { world, people, ada, ben } = await openWorld()
+let otherGuide: Browser
+/** Ids of Ben's and of his guide's, by the noun that begins the path. */
+const theirs: Record<string, string[]> = {}
+
+beforeAll(async () => {
+  const trip = await createAdventure(world, { guide: people.gus.id, inDays: [30, 31] })
+  const other = await createAccount(world.app.db, {
+    email: 'other-guide@example.com',
+    passwordHash: 'no sign-in',
+    firstName: 'Otto',
+    lastName: 'Guide',
+    userType: 'guide',
+  })
+  await createAdventure(world, { guide: other.id, inDays: [30] })
+  otherGuide = await as(world, other)
+  const paid = await buy(world, ben, trip.departureId)
+  const held = await hold(ben, trip.departureIds[1] ?? '')
+  const idOf = async (from: string) => {
+    const { rows } = await world.app.pool.query<{ id: string }>(`select id from ${from} limit 1`)
+    return rows.map(({ id }) => id)
+  }
+  theirs['bookings'] = [paid.id, held.id]
+  theirs['departures'] = [trip.departureId]
+  theirs['adventures'] = [trip.adventureId]
+  theirs['notifications'] = await idOf(`notifications where account_id = '${people.ben.id}'`)
+  theirs['auth'] = await idOf(`sessions where account_id = '${people.ben.id}'`)
+  theirs['participants'] = await idOf(`participants where booking_id = '${paid.id}'`)
+})
+
+/** Anyone may ask these: they concern the caller's own list, day, or place in line. */
+const forAnyone = [
+  'DELETE /api/wishlist/:adventureId',
+  'GET /api/guide/days/:date',
+  'POST /api/departures/:id/waitlist',
+  'POST /api/notifications/:id/read',
+  'PUT /api/wishlist/:adventureId',
+]
+
+const season = { weekdays: [1], startTime: '08:00', seasonStart: '06-01', seasonEnd: '08-31', capacity: 4 }
+/** Bodies that a schema alone does not say. */
+const bodies: Record<string, object> = {
+  'POST /api/adventures/:id/rules': season,
+  'PUT /api/departure-rules/:id': season,
+  'PUT /api/adventures/:id': {
+    baseVersion: 1,
+    content: plainContent,
+    pictures: [{ hash: 'a'.repeat(64), alt: 'A river', caption: null }],
+  },
+  'POST /api/bookings/:id/balance/card': { card: 'pm_1abcdefghijklmnop' },
+}
+
+async function ask(browser: Browser, endpoint: Endpoint, id: string): Promise<number> {
+  const others: Record<string, string> = {
+    date: '2030-06-01',
+    participantId: theirs['participants']?.[0] ?? id,
+    card: 'pm_1',
+  }
+  const params = Object.fromEntries(
+    [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, others[name] ?? id]),
+  )
+  const body = bodies[`${endpoint.method} ${endpoint.path}`] ?? (endpoint.body ? sampleOf(endpoint.body) : undefined)
+  return (await browser.call(endpoint, { params, ...(body ? { body } : {}) } as never)).status
+}
+
+/** Every row in which an attack would show. */
+async function rows(): Promise<unknown> {
+  const tables = ['bookings', 'participants', 'change_requests', 'departures', 'adventures', 'departure_rules']
+  const parts = [...tables, 'sessions', 'notifications', 'payments', 'refunds', 'license_confirmations'].map(
+    (name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`,
+  )
+  return (await world.app.pool.query(`select ${parts.join(', ')}`)).rows[0]
+}
+
+test('with an id of somebody else no operation answers, and nothing of theirs changes', async () => {
+  const before = await rows()
+  const answered: string[] = []
+  for (const [, endpoint] of await everyEndpoint()) {
+    const name = `${endpoint.method} ${endpoint.path}`
+    if (endpoint.access === 'public' || !endpoint.path.includes('/:') || forAnyone.includes(name)) continue
+    const noun = endpoint.path.split('/').find((part) => part in theirs) ?? 'bookings'
+    for (const id of theirs[noun] ?? [])
+      for (const [who, browser] of [
+        ['explorer', ada],
+        ['guide', otherGuide],
+      ] as const) {
+        const status = await ask(browser, endpoint, id)
+        if (status !== 403 && status !== 404) answered.push(`${name} ${who}: ${status}`)
+      }
+  }
+  expect(answered).toEqual([])
+  expect(await rows()).toEqual(before)
+})
