@@ -37,7 +37,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
   })
 }
 
-/** A promise that Stripe keeps although it takes no money is given back: the payer has the sum on their card again. */
+/** An authorization that Stripe holds without charging is voided, so the payer's hold is released. */
 async function presentState(app: App, paymentId: string, id: string): Promise<StripePayment> {
   const intent = await app.stripe.retrievePaymentIntent(id)
   if (intent.status !== 'requires_capture') return intent

@@ -117,7 +117,7 @@ export function captureFor(tx: Tx, payableId: string): Promise<void> {
   return Promise.resolve()
 }
 
-/** Gives back whatever is promised or may still be promised for a payable. */
+/** Voids whatever is authorized, or may still be, for a payable. */
 export async function voidFor(app: App, tx: Tx, payableId: string): Promise<void> {
   const open = await tx
     .selectFrom('payments')

@@ -152,7 +152,7 @@ const pathToLog = (url: string): string | undefined => url.split('?')[0]?.replac
 const needsCsrfToken = (request: FastifyRequest): boolean =>
   !isRead(request) && request.routeOptions.config.endpoint !== undefined
 
-/** Whom a CSRF token is made for: one of another session, or from before signing in, proves nothing. */
+/** The subject of a CSRF token: one from another session, or from before sign-in, proves nothing. */
 const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'person' ? caller.sessionId : 'visitor')
 
 /** A CSRF token for the sender of this request. */
