@@ -7,6 +7,8 @@ export type { Page } from '@playwright/test'
 interface Fixtures {
   /** A further browser of its own, for a second person; it is watched like the first. */
   newPerson: () => Promise<Page>
+  /** Cards of help open at their places; otherwise help is off, as a person turns it off in the settings. */
+  withHelp: boolean
   /** What the page may write to the console in this test; `page` complaints that match none fail it. */
   allowedComplaints: RegExp[]
   /** Everything that went wrong so far in all pages of the test. */
@@ -33,6 +35,16 @@ function arriveHydrated(page: Page) {
     if (!options?.waitUntil) await hydrated(page)
     return answer
   }
+}
+
+async function turnHelpOff(context: BrowserContext) {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('treq_explorer_help', '{"off":true}')
+    } catch {
+      // a page without an origin
+    }
+  })
 }
 
 function watch(context: BrowserContext, complaints: string[]) {
@@ -64,6 +76,7 @@ export const test = base.extend<Fixtures, { address: string }>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ address }, use) => use(address),
+  withHelp: [false, { option: true }],
   allowedComplaints: [[], { option: true }],
   complaints: async ({ allowedComplaints }, use) => {
     const complaints: string[] = []
@@ -72,8 +85,9 @@ export const test = base.extend<Fixtures, { address: string }>({
       refusals.test(complaint.replace(/^\S* console: /, '')) || allowedComplaints.some((one) => one.test(complaint))
     expect(complaints.filter((complaint) => !allowed(complaint))).toEqual([])
   },
-  context: async ({ context, complaints, javaScriptEnabled }, use) => {
+  context: async ({ context, complaints, javaScriptEnabled, withHelp }, use) => {
     watch(context, complaints)
+    if (!withHelp) await turnHelpOff(context)
     if (javaScriptEnabled) {
       // The page of the test before is used again.
       context.pages().forEach(arriveHydrated)
@@ -81,12 +95,13 @@ export const test = base.extend<Fixtures, { address: string }>({
     }
     await use(context)
   },
-  newPerson: async ({ browser, baseURL, viewport, complaints }, use) => {
+  newPerson: async ({ browser, baseURL, viewport, complaints, withHelp }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), viewport })
       contexts.push(context)
       watch(context, complaints)
+      if (!withHelp) await turnHelpOff(context)
       context.on('page', arriveHydrated)
       return context.newPage()
     })

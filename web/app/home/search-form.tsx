@@ -56,6 +56,7 @@ export function SearchForm() {
   return (
     <search aria-label={t('search')}>
       <form
+        data-quest="home-hero"
         action={action}
         method="get"
         onSubmit={submit}

@@ -19,6 +19,8 @@ import { Part } from './part.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
+const loadHelp = () => import('./at-rest.ts').then((later) => later.loadExplorerHelp())
+const nothing = {}
 
 function Account({ user }: { user: User }) {
   const t = useTexts(shell)
@@ -104,6 +106,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-2">
+          <Part load={loadHelp} props={nothing} />
           {status === 'loading' ? <Spinner label={c('loading')} /> : user ? <Account user={user} /> : <Entrance />}
           <IconButton
             label={t('openMenu')}

@@ -1,6 +1,9 @@
+import { Suspense } from 'react'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
+import { explorerStore } from '#web/features/explorer-help/explorer-store.ts'
+import { explorerHelp } from '#web/features/explorer-help/texts/explorer-help.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { common } from '#web/app/texts/common.en.ts'
@@ -26,6 +29,20 @@ function Links({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
+function HelpItems({ act }: { act: (action: () => void) => () => void }) {
+  const t = useTexts(explorerHelp)
+  return (
+    <div className="border-t border-line pt-4">
+      <button type="button" className={row} onClick={act(() => explorerStore.setPanelOpen(true))}>
+        {t('openPanel')}
+      </button>
+      <button type="button" className={row} onClick={act(() => explorerStore.setSlidesOpen(true))}>
+        {t('mobileHelp')}
+      </button>
+    </div>
+  )
+}
+
 interface Props {
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -45,6 +62,10 @@ export default function MobileMenu({ open, onOpenChange }: Props) {
     <Sheet title={t('menu')} open={open} onOpenChange={onOpenChange} closeLabel={c('close')}>
       <nav aria-label={t('menu')} className="-mx-3 grid gap-4">
         <Links links={mainLinks} />
+        {/* Its texts may come after the menu. */}
+        <Suspense fallback={null}>
+          <HelpItems act={act} />
+        </Suspense>
         {user ? (
           <div className="grid gap-4 border-t border-line pt-4">
             {menuLinks(user).map((group) => (

@@ -18,6 +18,7 @@ const touching: Record<string, readonly string[]> = {
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
   'web/lib/browser-list.ts': ['treq-saved', 'treq-compare', 'treq-viewed'],
+  'web/features/explorer-help/explorer-store.ts': ['treq_explorer_progress', 'treq_explorer_help'],
   'web/lib/preload-error.ts': ['treq-load-retries'],
 }
 const stores =

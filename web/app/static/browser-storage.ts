@@ -86,6 +86,20 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/catalogue/viewed/viewed.ts',
   },
   {
+    name: 'treq_explorer_progress',
+    kind: 'local',
+    purpose: 'explorerProgress',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/explorer-help/explorer-store.ts',
+  },
+  {
+    name: 'treq_explorer_help',
+    kind: 'local',
+    purpose: 'explorerHelp',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/explorer-help/explorer-store.ts',
+  },
+  {
     name: 'treq-load-retries',
     kind: 'session',
     purpose: 'retries',

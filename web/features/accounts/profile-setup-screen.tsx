@@ -23,10 +23,12 @@ export function ProfileSetupScreen({ gated, next, homeOf }: Props) {
   if (!user) return null
   return (
     <Container width="form" className="grid gap-8 pt-10 pb-section">
-      <PageHeader
-        title={t('profileTitle')}
-        lead={t(gated ? 'profileGateLead' : user.currentRole === 'guide' ? 'profileLeadGuide' : 'profileLead')}
-      />
+      <div data-quest="profile-setup">
+        <PageHeader
+          title={t('profileTitle')}
+          lead={t(gated ? 'profileGateLead' : user.currentRole === 'guide' ? 'profileLeadGuide' : 'profileLead')}
+        />
+      </div>
       <ProfileForm
         user={user}
         submitLabel={t('saveProfile')}

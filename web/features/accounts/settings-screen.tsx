@@ -38,8 +38,8 @@ export function SettingsSection({
   )
 }
 
-/** `payments`: what stands between email and password. */
-export function SettingsScreen({ payments }: { payments: ReactNode }) {
+/** `payments`: what stands between email and password; `help`: what stands at the end. */
+export function SettingsScreen({ payments, help }: { payments: ReactNode; help: ReactNode }) {
   const t = useTexts(accounts)
   const { user } = useAuth()
   if (!user) return null
@@ -75,6 +75,7 @@ export function SettingsScreen({ payments }: { payments: ReactNode }) {
       <SettingsSection id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
         <SessionsList />
       </SettingsSection>
+      {help}
     </Container>
   )
 }

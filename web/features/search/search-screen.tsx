@@ -25,7 +25,7 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   return (
     <>
       <div className="grid grid-cols-1 gap-2 tablet:gap-4">
-        <div className="flex items-start gap-2 tablet:items-center tablet:gap-4">
+        <div data-quest="adventure-search" className="flex items-start gap-2 tablet:items-center tablet:gap-4">
           <SearchBar
             params={params}
             errors={outcome.errors}

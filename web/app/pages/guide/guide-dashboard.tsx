@@ -16,7 +16,9 @@ export default function GuideDashboardPage() {
   const b = useTexts(bookings)
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
-      <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
+      <div data-quest="guide-dashboard">
+        <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
+      </div>
       <GuideBoard
         below={
           <>

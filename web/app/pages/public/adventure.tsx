@@ -122,7 +122,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
             <AdventureFacts adventure={adventure} />
             <PartsOfPage adventure={adventure} />
           </div>
-          <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <div data-quest="booking-process" className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
             <BookingPanel {...trip} />
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">

@@ -49,13 +49,15 @@ export default function ContactPage() {
   return (
     <Container width="content" className="grid gap-block pt-block pb-section">
       <ContactJsonLd />
-      <PageHeader size="lg" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+      <div data-quest="messaging-system">
+        <PageHeader size="lg" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
+      </div>
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-block desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div id="form" className="min-w-0 scroll-mt-24">
           <ContactForm />
         </div>
         <aside className="grid gap-8">
-          <div className="grid gap-1 rounded-lg bg-danger-soft p-5">
+          <div data-keep-clear="" className="grid gap-1 rounded-lg bg-danger-soft p-5">
             <h2 className="text-display-xs text-danger">{t('emergencyTitle')}</h2>
             <p>{t('emergency')}</p>
           </div>

@@ -129,22 +129,24 @@ export default function HowItWorksPage() {
   return (
     <>
       <StepsJsonLd steps={steps} />
-      <PageHero
-        eyebrow={t('eyebrow')}
-        title={t('title')}
-        lead={t('lead')}
-        picture="coast-trail"
-        actions={
-          <>
-            <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>
-              {t('find')}
-            </Link>
-            <Link to="/safety" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
-              {t('toSafety')}
-            </Link>
-          </>
-        }
-      />
+      <div data-quest="booking-process">
+        <PageHero
+          eyebrow={t('eyebrow')}
+          title={t('title')}
+          lead={t('lead')}
+          picture="coast-trail"
+          actions={
+            <>
+              <Link to="/browse" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>
+                {t('find')}
+              </Link>
+              <Link to="/safety" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
+                {t('toSafety')}
+              </Link>
+            </>
+          }
+        />
+      </div>
       <PagePart title={t('stepsTitle')}>
         <PictureSteps steps={steps} />
       </PagePart>

@@ -49,7 +49,9 @@ export default function SafetyPage() {
   const t = useTexts(safety)
   return (
     <>
-      <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="snow-forest" place="behind" />
+      <div data-quest="safety-center">
+        <PageHero eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} picture="snow-forest" place="behind" />
+      </div>
       <Emergency />
       <PagePart title={t('guidesTitle')} lead={t('guidesLead')} anchor="guides">
         <LevelCards beyond={t('beyond')} />

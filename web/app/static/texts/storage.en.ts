@@ -27,6 +27,8 @@ export const storageWords = texts('storage', {
   saved: 'The adventures you saved without an account. They move to your account when you sign in.',
   compare: 'The adventures you chose to compare, four at most.',
   viewed: 'The last 12 adventures you opened, to show them to you again.',
+  explorerProgress: 'The Explorer quests you completed, with your points, level, badges, and streak.',
+  explorerHelp: 'The help you’ve seen, whether Explorer Progress is open, and whether help is off.',
   retries: 'Counts retries when a page’s files don’t load.',
   onboarding: 'Marks that an approved guide is on the way to onboarding.',
   scroll: 'How far you’d scrolled, so Back returns you there.',

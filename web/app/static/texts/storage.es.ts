@@ -28,6 +28,8 @@ export default {
   saved: 'Las aventuras que guardaste sin cuenta. Pasan a tu cuenta cuando inicias sesión.',
   compare: 'Las aventuras que elegiste para comparar, cuatro como máximo.',
   viewed: 'Las últimas 12 aventuras que abriste, para mostrártelas otra vez.',
+  explorerProgress: 'Las misiones que completaste, con tus puntos, tu nivel, tus insignias y tu racha.',
+  explorerHelp: 'La ayuda que ya viste, si tu avance está abierto y si la ayuda está apagada.',
   retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
   onboarding: 'Marca que un guía aprobado va camino a su incorporación.',
   scroll: 'Hasta dónde habías bajado en la página, para cuando vuelvas.',

@@ -1,0 +1,9 @@
+import { ExplorerProvider } from './explorer.tsx'
+import { HelpSwitch } from './help-switch.tsx'
+
+/** The switch on the page of settings. */
+export const HelpSetting = () => (
+  <ExplorerProvider>
+    <HelpSwitch />
+  </ExplorerProvider>
+)

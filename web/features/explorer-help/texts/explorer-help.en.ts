@@ -1,0 +1,43 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** The frame of the help: the card, the progress panel, the messages, the switch. */
+export const explorerHelp = texts('explorer-help', {
+  openCard: 'Help with this page',
+  openPanel: 'Explorer Progress',
+  cardOpened: 'Help with this page: {title}. To read it, choose the Help with this page button at the top.',
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  tip: 'Tip {at} of {of}',
+  previousTip: 'Previous',
+  nextTip: 'Next',
+  showDetails: 'Show Details',
+  hideDetails: 'Hide Details',
+  nextSteps: 'Next steps',
+  rewards: 'Rewards',
+  points: { one: '1 point', other: '{count} points' },
+  badgeOf: '{badge} badge',
+  completeQuest: 'Complete Quest',
+  gotIt: 'Got it!',
+  close: 'Close',
+
+  gained: { one: '+1 point', other: '+{count} points' },
+  questDone: 'Quest complete',
+  badgeUnlocked: 'Badge unlocked',
+  levelReached: 'You’ve reached level {level}',
+
+  level: 'Level {level}',
+  toNextLevel: { one: '1 point to level {level}', other: '{count} points to level {level}' },
+  completedOf: 'Quests completed',
+  ofTotal: '{done} of {total}',
+  streak: 'Streak',
+  streakDays: { '=0': 'Not started', one: '1 day', other: '{count} days' },
+  badges: 'Badges',
+  noBadges: 'Complete a quest to earn your first badge.',
+  openQuests: 'Try next',
+  allDone: 'You’ve completed every quest.',
+  mobileHelp: 'Mobile Help',
+  showHelp: 'Show help on pages',
+  showHelpText: 'A card explains a page the first time you visit it. Your progress stays in this browser.',
+  settingsTitle: 'Explorer quests',
+})

@@ -1,0 +1,43 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { explorerHelp } from './explorer-help.en.ts'
+
+export default {
+  openCard: 'Ayuda con esta página',
+  openPanel: 'Tu avance',
+  cardOpened: 'Ayuda con esta página: {title}. Para leerla, elige el botón Ayuda con esta página, arriba.',
+  beginner: 'Principiante',
+  intermediate: 'Intermedio',
+  advanced: 'Avanzado',
+  tip: 'Consejo {at} de {of}',
+  previousTip: 'Anterior',
+  nextTip: 'Siguiente',
+  showDetails: 'Ver detalles',
+  hideDetails: 'Ocultar detalles',
+  nextSteps: 'Qué sigue',
+  rewards: 'Recompensas',
+  points: { one: '1 punto', other: '{count} puntos' },
+  badgeOf: 'Insignia {badge}',
+  completeQuest: 'Completar misión',
+  gotIt: '¡Entendido!',
+  close: 'Cerrar',
+
+  gained: { one: '+1 punto', other: '+{count} puntos' },
+  questDone: 'Misión completada',
+  badgeUnlocked: 'Nueva insignia',
+  levelReached: 'Llegaste al nivel {level}',
+
+  level: 'Nivel {level}',
+  toNextLevel: { one: 'Falta 1 punto para el nivel {level}', other: 'Faltan {count} puntos para el nivel {level}' },
+  completedOf: 'Misiones completadas',
+  ofTotal: '{done} de {total}',
+  streak: 'Racha',
+  streakDays: { '=0': 'Sin empezar', one: '1 día', other: '{count} días' },
+  badges: 'Insignias',
+  noBadges: 'Completa una misión para ganar tu primera insignia.',
+  openQuests: 'Prueba ahora',
+  allDone: 'Completaste todas las misiones.',
+  mobileHelp: 'Ayuda móvil',
+  showHelp: 'Mostrar ayuda en las páginas',
+  showHelpText: 'Una tarjeta explica cada página la primera vez que la visitas. Tu avance queda en este navegador.',
+  settingsTitle: 'Misiones',
+} satisfies Translation<typeof explorerHelp>
