@@ -2,7 +2,7 @@ import { memo, Suspense, use, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { Spinner } from '#web/design/spinner.tsx'
 import { useOrigin } from '#web/lib/site-origin.ts'
-import { LanguageProvider, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { EnglishOnly, useTexts } from '#web/lib/language/i18n.tsx'
 import { PageAddress } from '#web/lib/language/page-address.tsx'
 import { loadRetryCount } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -27,8 +27,7 @@ const ownTitles: Partial<Record<PageName, Title>> = {
   'guide/guide-dashboard': { en: 'Guide Dashboard', es: null },
 }
 
-/** Guides' and operators' tools are in English on every page. */
-const isEnglishOnly = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
+const isTool = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
 
 function PageSpinner() {
   const t = useTexts(common)
@@ -81,18 +80,9 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
  * what somebody had typed into it, when a boundary that it has not hydrated yet is rendered anew.
  */
 const PageFrame = memo(function PageFrame({ entry, name }: { entry: RouteEntry; name: PageName }) {
-  const tongue = useLanguage()
   const page = <LoadedPage key={name} entry={entry} name={name} />
   return (
-    <Suspense fallback={<Waiting entry={entry} />}>
-      {tongue !== 'en' && isEnglishOnly(name) ? (
-        <LanguageProvider>
-          <div lang="en">{page}</div>
-        </LanguageProvider>
-      ) : (
-        page
-      )}
-    </Suspense>
+    <Suspense fallback={<Waiting entry={entry} />}>{isTool(name) ? <EnglishOnly>{page}</EnglishOnly> : page}</Suspense>
   )
 })
 

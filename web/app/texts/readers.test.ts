@@ -18,16 +18,20 @@ const importsOf = (file: string): string[] =>
     .map(([, name = '']) => (name.startsWith('.') ? posix.join(posix.dirname(file), name) : name.replace(/^#/, '')))
     .filter((name) => sources.has(name))
 
-function reachedFrom(starts: readonly string[]): Set<string> {
+function reachedFrom(starts: readonly string[], isOutside: (file: string) => boolean = () => false): Set<string> {
   const reached = new Set(starts)
   // a set's iterator visits what is added meanwhile
-  for (const file of reached) for (const next of importsOf(file)) reached.add(next)
+  for (const file of reached) for (const next of importsOf(file)) if (!isOutside(next)) reached.add(next)
   return reached
 }
 
-const isTool = (file: string) => /^web\/app\/pages\/(?:guide|admin)\//.test(file)
+/** A page of guides or operators, or the guide's part of a page that explorers see too. */
+const isTool = (file: string) => /^web\/(?:app\/pages\/(?:guide|admin)|features\/\w+\/guide)\//.test(file)
 const files = [...sources.keys()]
-const forExplorers = reachedFrom(files.filter((file) => file.startsWith('web/app/') && !isTool(file)))
+const forExplorers = reachedFrom(
+  files.filter((file) => file.startsWith('web/app/') && !isTool(file)),
+  isTool,
+)
 const forTools = reachedFrom(files.filter(isTool))
 
 const isText = (file: string) => /\.e[ns]\.ts$/.test(file)
@@ -50,6 +54,9 @@ test('pages of tools and of explorers are found', () => {
   expect(forTools.has('web/features/bookings/guide/guide-money.tsx')).toBe(true)
   expect(forExplorers.has('web/features/bookings/guide/guide-money.tsx')).toBe(false)
   expect(forExplorers.has('web/features/bookings/page/booking-screen.tsx')).toBe(true)
+  // on the page of a booking, for its guide
+  expect(forTools.has('web/features/bookings/guide/net-lines.tsx')).toBe(true)
+  expect(forExplorers.has('web/features/bookings/guide/net-lines.tsx')).toBe(false)
 })
 
 test('no Spanish text is left that only tools of guides and operators say', () => {

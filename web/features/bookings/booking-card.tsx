@@ -8,6 +8,7 @@ import { Link } from '#web/design/link.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { BookingActions } from './page/booking-actions.tsx'
@@ -29,6 +30,7 @@ interface Props {
 /** One booking in a list, with what may be done about it. */
 export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: Props) {
   const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const c = useTexts(checkout)
   const locale = useLocale()
   const { adventure, departure, net } = booking
@@ -83,7 +85,7 @@ export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: P
         {toDo.length > 0 ? <MissingLines items={toDo} /> : null}
         {side === 'guide' && booking.note ? (
           <figure className="grid gap-1 border-l-2 border-line-strong pl-4 text-sm">
-            <figcaption className="text-ink-muted">{t('noteFrom', { name: booking.customer.name })}</figcaption>
+            <figcaption className="text-ink-muted">{g('noteFrom', { name: booking.customer.name })}</figcaption>
             <blockquote className="whitespace-pre-line wrap-anywhere">{booking.note}</blockquote>
           </figure>
         ) : null}
@@ -112,7 +114,7 @@ export function BookingCard({ booking, side, headingLevel = 3, missing = [] }: P
           {asking ? null : <BookingActions booking={booking} size="sm" />}
           {side === 'guide' && !asking && net ? (
             <span className="ml-auto text-sm text-ink-muted">
-              {t('net')} <strong className="font-semibold text-ink">{formatMoney(net.now, { locale })}</strong>
+              {g('net')} <strong className="font-semibold text-ink">{formatMoney(net.now, { locale })}</strong>
             </span>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { PlainKey, Translate } from '#web/lib/language/i18n.tsx'
 import type { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import type { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 
 type Key = PlainKey<typeof bookings>
 
@@ -27,7 +28,7 @@ const sentences: Record<BookingState, Key> = {
 }
 
 /** Where the guide reads something else than the explorer. */
-const toTheGuide: Partial<Record<BookingState, Key>> = {
+const toTheGuide: Partial<Record<BookingState, PlainKey<typeof guideBooking>>> = {
   requested: 'says_requested_guide',
   confirmed: 'says_confirmed_guide',
   no_show_customer: 'says_no_show_customer_guide',
@@ -56,12 +57,16 @@ export const neverSold: ReadonlySet<BookingState> = new Set<BookingState>([
   'withdrawn',
 ])
 
-/** What a state means, in one sentence. */
-export const stateSentence = (t: Translate<typeof bookings>, booking: Booking): string =>
-  booking.state === 'confirming' && booking.can.includes('pay')
-    ? t('says_pay_again')
-    : booking.state === 'confirmed' && booking.balance
-      ? t('says_confirmed_part')
-      : booking.noShow?.contested?.decided?.upheldFor === 'explorer'
-        ? t(booking.side === 'guide' ? 'says_no_show_overturned_guide' : 'says_no_show_overturned')
-        : t((booking.side === 'guide' && toTheGuide[booking.state]) || sentences[booking.state])
+/** What a state means, in one sentence; `g` for the guide's words. */
+export function stateSentence(
+  t: Translate<typeof bookings>,
+  g: Translate<typeof guideBooking>,
+  { state, side, can, balance, noShow }: Booking,
+): string {
+  if (state === 'confirming' && can.includes('pay')) return t('says_pay_again')
+  if (state === 'confirmed' && balance) return t('says_confirmed_part')
+  if (noShow?.contested?.decided?.upheldFor === 'explorer')
+    return side === 'guide' ? g('says_no_show_overturned_guide') : t('says_no_show_overturned')
+  const guideSays = side === 'guide' ? toTheGuide[state] : undefined
+  return guideSays ? g(guideSays) : t(sentences[state])
+}

@@ -39,6 +39,17 @@ export function LanguageProvider({ language = english, children }: { language?: 
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
+/** Around what guides and operators use: their tools are in English on every page. */
+export function EnglishOnly({ children }: { children: ReactNode }) {
+  return use(LanguageContext).locale === 'en' ? (
+    children
+  ) : (
+    <LanguageProvider>
+      <div lang="en">{children}</div>
+    </LanguageProvider>
+  )
+}
+
 function pick(message: Message, locale: string, count: unknown): string {
   if (typeof message === 'string') return message
   const number = Number(count)

@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { cardWords } from '#web/features/payments/card-words.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { PayBalance } from './pay-balance.tsx'
 
@@ -117,7 +118,7 @@ function Charge({ booking }: { booking: Booking }) {
 
 /** For the guide: how much of the price has come. */
 function Outstanding({ booking }: { booking: Booking }) {
-  const t = useTexts(installments)
+  const g = useTexts(guideBooking)
   const locale = useLocale()
   const day = useDay(booking)
   const { balance } = booking
@@ -126,8 +127,8 @@ function Outstanding({ booking }: { booking: Booking }) {
   return (
     <p className={balance.failed ? 'text-danger' : undefined}>
       {balance.failed
-        ? t('outstandingFailed', { amount, date: day(balance.payBy) })
-        : t('outstanding', { amount, date: day(balance.dueAt) })}
+        ? g('outstandingFailed', { amount, date: day(balance.payBy) })
+        : g('outstanding', { amount, date: day(balance.dueAt) })}
     </p>
   )
 }

@@ -17,7 +17,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
-import { reasonKey } from './cancel-dialog.tsx'
+import { useReasonWords } from './cancel-dialog.tsx'
 import { callOff, cancellationKey } from './queries.ts'
 import { listKey } from '../queries.ts'
 
@@ -27,6 +27,7 @@ const reasons: readonly GuideReason[] = ['weather', 'guide_ill', 'equipment', 't
 export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const t = useTexts(guideCancellations)
   const c = useTexts(cancellations)
+  const reasonWords = useReasonWords()
   const locale = useLocale()
   const queryClient = useQueryClient()
   const { toast } = useToast()
@@ -112,7 +113,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
           name="reason"
           value={reason}
           onValueChange={(value) => write.form.setValue('reason', reasons.find((one) => one === value) ?? 'other')}
-          options={offered.map((value) => ({ value, label: c(reasonKey(value)) }))}
+          options={offered.map((value) => ({ value, label: reasonWords(value) }))}
         />
         {costs ? (
           <p className="rounded-md bg-surface-sunken px-4 py-3 text-sm" aria-live="polite" data-testid="call-off-cost">

@@ -15,8 +15,9 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 import { changePath } from '../change-requests/change-button.tsx'
 import { useComesWithin } from '../use-business-clock.ts'
@@ -25,13 +26,30 @@ import { LeavingFields } from './leaving-fields.tsx'
 import { RefundPreview } from './refund-preview.tsx'
 import { useCancel } from './use-cancel.ts'
 
-type Key = PlainKey<typeof cancellations>
 const reasons: Record<BookingSide, readonly CancelReason[]> = {
   customer: ['change_of_plans', 'illness', 'travel', 'serious_event', 'other'],
   guide: ['weather', 'guide_ill', 'equipment', 'too_few_people', 'other'],
   admin: ['official_closure', 'safety', 'platform'],
 }
-export const reasonKey = (reason: CancelReason): Key => (reason === 'other' ? 'otherReason' : reason)
+
+/** A reason in the words of the person who can choose it. */
+export function useReasonWords(): (reason: CancelReason) => string {
+  const t = useTexts(cancellations)
+  const b = useTexts(guideBooking)
+  return (reason) => {
+    switch (reason) {
+      case 'other':
+        return t('otherReason')
+      case 'change_of_plans':
+      case 'illness':
+      case 'travel':
+      case 'serious_event':
+        return t(reason)
+      default:
+        return b(reason)
+    }
+  }
+}
 
 interface Props {
   booking: Booking | BookingSummary
@@ -78,6 +96,8 @@ export function CancelDialog({ booking, size = 'md', variant = 'quiet' }: Props)
 function OpenDialog({ booking, close }: { booking: Props['booking']; close: () => void }) {
   const t = useTexts(cancellations)
   const g = useTexts(guideCancellations)
+  const b = useTexts(guideBooking)
+  const reasonWords = useReasonWords()
   const locale = useLocale()
   const { toast } = useToast()
   const by = sideOf(booking)
@@ -118,11 +138,10 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
     })
     if (!done) return
     close()
-    const title = by !== 'customer' ? 'canceledGuideToast' : some && !all ? 'leftToast' : 'canceledToast'
     if (short) return toast({ title: g('cutShortDone') })
     const back = shown.refund.amount > 0 ? formatMoney(shown.refund, { locale }) : null
     toast({
-      title: t(title),
+      title: by === 'customer' ? t(some && !all ? 'leftToast' : 'canceledToast') : b('canceledGuideToast'),
       ...(by === 'customer' ? { description: back ? t('backToast', { refund: back }) : t('noBackToast') } : {}),
     })
   }
@@ -140,7 +159,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
               ? t('choosePeople')
               : short && shown
                 ? shortWords(shown)
-                : confirmWords(t, shown, { by, some: some && !all, locale })
+                : confirmWords(t, b, shown, { by, some: some && !all, locale })
           }
           danger
           busy={busy}
@@ -222,18 +241,20 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           help={
             by === 'guide' && started
               ? g(short ? 'cutShortReason' : 'afterStartReason')
-              : t(by === 'customer' ? 'reasonHelp' : 'reasonHelpGuide')
+              : by === 'customer'
+                ? t('reasonHelp')
+                : b('reasonHelpGuide')
           }
         >
           <Select
             name="reason"
             value={reason}
             onChange={(event) => setReason(offered.find((one) => one === event.target.value) ?? null)}
-            options={offered.map((value) => ({ value, label: t(reasonKey(value)) }))}
+            options={offered.map((value) => ({ value, label: reasonWords(value) }))}
           />
         </Field>
         {reason === 'serious_event' ? <Alert tone="info">{t('seriousNote')}</Alert> : null}
-        <Field label={t(by === 'customer' ? 'message' : 'wordsGuide')} help={t('wordsOptional')}>
+        <Field label={by === 'customer' ? t('message') : b('wordsGuide')} help={t('wordsOptional')}>
           <Textarea
             name="message"
             maxLength={limits.reasonMax}
@@ -249,6 +270,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
 
 function confirmWords(
   t: ReturnType<typeof useTexts<typeof cancellations>>,
+  b: ReturnType<typeof useTexts<typeof guideBooking>>,
   preview: CancellationPreview | undefined,
   { by, some, locale }: { by: BookingSide; some: boolean; locale: string },
 ): string {
@@ -256,5 +278,5 @@ function confirmWords(
   const refund = preview.refund.amount > 0 ? formatMoney(preview.refund, { locale }) : null
   if (some) return refund ? t('confirmLeave', { refund }) : t('confirmLeaveNothing')
   if (!refund) return preview.paid.amount > 0 ? t('confirmNothing') : t('cancel')
-  return by === 'customer' ? t('confirmBack', { refund }) : t('confirmGuide', { refund })
+  return by === 'customer' ? t('confirmBack', { refund }) : b('confirmGuide', { refund })
 }

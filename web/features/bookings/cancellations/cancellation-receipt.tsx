@@ -5,6 +5,7 @@ import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
@@ -34,6 +35,7 @@ interface Props {
 /** What was canceled, by which rule, and how the money comes back. */
 export function CancellationReceipt({ record, named = false, as = 'customer' }: Props) {
   const t = useTexts(cancellations)
+  const g = useTexts(guideBooking)
   const c = useTexts(checkout)
   const cr = useTexts(credit)
   const locale = useLocale()
@@ -71,7 +73,7 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           <p className="text-sm">{record.rule}</p>
         </>
       )}
-      {record.undone && as === 'guide' ? <p className="text-sm">{cr('movedOn')}</p> : null}
+      {record.undone && as === 'guide' ? <p className="text-sm">{g('movedOn')}</p> : null}
       {record.choice && as === 'customer' ? <WeatherChoice bookingId={booking.id} choice={record.choice} /> : null}
       {refunds.length > 0 ? (
         <ul className="grid gap-2.5">

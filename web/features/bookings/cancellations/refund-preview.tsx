@@ -1,5 +1,6 @@
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import type { Preview } from './queries.ts'
 import { RefundCountdown } from './refund-countdown.tsx'
@@ -15,6 +16,7 @@ interface Props {
 /** What comes back, to the cent, the rule that makes it so, and until when. */
 export function RefundPreview({ preview, zone, toGuest = false }: Props) {
   const t = useTexts(cancellations)
+  const g = useTexts(guideBooking)
   const locale = useLocale()
   const { refund, paid, next, noLongerDue } = preview
   const money = (amount: Preview['refund']) => formatMoney(amount, { locale })
@@ -25,7 +27,7 @@ export function RefundPreview({ preview, zone, toGuest = false }: Props) {
       ) : (
         <>
           <p className="flex flex-wrap items-baseline gap-x-3">
-            <span className="w-full text-sm text-ink-muted">{t(toGuest ? 'guestGets' : 'comesBack')}</span>
+            <span className="w-full text-sm text-ink-muted">{toGuest ? g('guestGets') : t('comesBack')}</span>
             <strong className="display text-display-sm tabular-nums" data-testid="refund-total">
               {money(refund)}
             </strong>

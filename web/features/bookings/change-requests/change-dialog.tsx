@@ -14,6 +14,7 @@ import { FormRefused } from '#web/lib/form/field-errors.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { PartyFields } from '../checkout/party-fields.tsx'
 import { useAct } from '../use-act.ts'
@@ -24,6 +25,7 @@ import { changeDatesQuery, changePreviewQuery, sendProposal } from './queries.ts
 /** Another day or party, with what it means to the cent before it is asked for. In its own chunk. */
 export default function ChangeDialog({ booking, close }: { booking: Booking; close: () => void }) {
   const t = useTexts(changes)
+  const g = useTexts(guideBooking)
   const locale = useLocale()
   const form = useId()
   const { toast } = useToast()
@@ -81,7 +83,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   }
   return (
     <Dialog
-      title={t(own ? 'dialogTitle' : 'dialogTitleGuide')}
+      title={own ? t('dialogTitle') : g('dialogTitleGuide')}
       size="lg"
       open
       onOpenChange={(next) => (next ? undefined : close())}
@@ -89,7 +91,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
         <DialogFoot
           back={t('close')}
           onBack={close}
-          act={t(own ? 'send' : 'sendGuide')}
+          act={own ? t('send') : g('sendGuide')}
           busy={busy}
           unready={unready}
           testId="send-change"
@@ -140,7 +142,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
             </section>
             {!own && terms && (keepPrice || terms.difference.amount > 0) ? (
               <Checkbox
-                label={t('keepPrice', { name })}
+                label={g('keepPrice', { name })}
                 checked={keepPrice}
                 onChange={(event) => setKeepPrice(event.target.checked)}
               />

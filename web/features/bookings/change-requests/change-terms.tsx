@@ -2,6 +2,7 @@ import type { ChangeTerms } from '#contract/bookings/change-requests/schemas.ts'
 import { Table } from '#web/design/table.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { changes } from '#web/features/bookings/texts/changes.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { partyWords } from '../page/trip-facts.tsx'
@@ -11,6 +12,7 @@ type Money = ChangeTerms['difference']
 /** What a change means, to the cent: both days, the difference, what becomes of it, and what the guide earns. */
 export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
   const t = useTexts(changes)
+  const g = useTexts(guideBooking)
   const c = useTexts(checkout)
   const locale = useLocale()
   const money = (amount: Money) => formatMoney(amount, { locale })
@@ -44,11 +46,11 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
         <p className="text-sm">{terms.money.sentence}</p>
         {net ? (
           <p className="text-sm">
-            {t('youEarn')}:{' '}
+            {g('youEarn')}:{' '}
             <strong className="font-semibold tabular-nums" data-testid="change-net">
               {net.change.amount === 0
                 ? money(net.after)
-                : t('earnWas', { after: money(net.after), change: signed(net.change) })}
+                : g('earnWas', { after: money(net.after), change: signed(net.change) })}
             </strong>
           </p>
         ) : null}

@@ -1,5 +1,6 @@
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 
 interface Props {
@@ -13,14 +14,15 @@ interface Props {
 
 /** A decline carries a reason that the explorer reads. */
 export function DeclineDialog({ name, onDecline, ...rest }: Props) {
-  const t = useTexts(bookings)
+  const t = useTexts(guideBooking)
+  const b = useTexts(bookings)
   return (
     <ReasonDialog
       words={{
         title: t('declineTitle'),
         text: t('declineText', { name }),
         act: t('decline'),
-        keep: t('keep'),
+        keep: b('keep'),
         reason: t('declineReason'),
         help: t('declineReasonHelp'),
         short: t('declineReasonShort'),

@@ -1,11 +1,11 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 
 /** When what a booking brought is the guide's, or what keeps it. */
 export function EarningsReady({ booking }: { booking: Booking }) {
-  const t = useTexts(trip)
+  const t = useTexts(guideBooking)
   const locale = useLocale()
   const { earnings, departure } = booking
   if (!earnings) return null

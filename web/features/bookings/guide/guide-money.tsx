@@ -5,13 +5,13 @@ import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
-import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { GuideFees } from '../cancellations/guide-fees.tsx'
 
 /** Net by the week of the trip, and what the ledger has released. */
 export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
   const t = useTexts(guideDashboard)
-  const earnings = useTexts(trip)
+  const earnings = useTexts(guideBooking)
   const locale = useLocale()
   const sum = (amount: GuideOverview['money']['coming']) => formatMoney(amount, { locale })
   return (

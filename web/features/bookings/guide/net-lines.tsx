@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { BillLine } from '../price/bill-line.tsx'
 
 type Net = NonNullable<Booking['net']>
@@ -13,7 +13,7 @@ interface Row {
 
 /** What the guide keeps of the sale, step by step, and what people who left or money given back have changed since. */
 export function NetLines({ net }: { net: Net }) {
-  const t = useTexts(bookings)
+  const t = useTexts(guideBooking)
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency: 'USD' }, { locale })
   // The oldest bookings keep only the sums.

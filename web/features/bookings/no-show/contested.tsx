@@ -1,25 +1,26 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { noShow as messages } from '#web/features/bookings/texts/no-show.en.ts'
 
 type Contest = NonNullable<NonNullable<Booking['noShow']>['contested']>
-type Key = PlainKey<typeof messages>
 
-const titles: Record<'customer' | 'guide', Record<'open' | 'explorer' | 'guide', Key>> = {
-  customer: { open: 'contested', explorer: 'decidedForYou', guide: 'decidedAgainstYou' },
-  guide: { open: 'contestedByGuest', explorer: 'decidedForGuest', guide: 'decidedForGuide' },
-}
+const ownTitles = { open: 'contested', explorer: 'decidedForYou', guide: 'decidedAgainstYou' } as const
+const guideTitles = { open: 'contestedByGuest', explorer: 'decidedForGuest', guide: 'decidedForGuide' } as const
 
 /** What the guest said about being reported as a no-show, and what Treq decided. */
 export function Contested({ contested, side }: { contested: Contest; side: 'customer' | 'guide' }) {
   const t = useTexts(messages)
+  const g = useTexts(guideBooking)
   const { decided, message } = contested
+  const own = side === 'customer'
+  const outcome = decided?.upheldFor ?? 'open'
   return (
-    <Alert tone="info" role="none" title={t(titles[side][decided?.upheldFor ?? 'open'])}>
+    <Alert tone="info" role="none" title={own ? t(ownTitles[outcome]) : g(guideTitles[outcome])}>
       <div className="grid gap-2 whitespace-pre-line wrap-anywhere">
         {decided ? <p>{t('treqWrote', { message: decided.message })}</p> : null}
-        <p>{decided ? t(side === 'customer' ? 'youWrote' : 'guestWrote', { message }) : message}</p>
+        <p>{decided ? (own ? t('youWrote', { message }) : g('guestWrote', { message })) : message}</p>
       </div>
     </Alert>
   )

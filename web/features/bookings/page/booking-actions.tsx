@@ -5,7 +5,8 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
-import { type PlainKey, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { CancelDialog } from '../cancellations/cancel-dialog.tsx'
@@ -23,22 +24,13 @@ interface Props {
 }
 
 type ConfirmedAction = Exclude<PlainAction, 'extend_hold'>
-type Key = PlainKey<typeof bookings>
-
-const confirmations: Record<
-  Exclude<ConfirmedAction, 'accept' | 'release_hold'>,
-  { button: Key; title: Key; text: Key; done: Key }
-> = {
-  withdraw: { button: 'withdraw', title: 'withdrawTitle', text: 'withdrawText', done: 'withdrawnToast' },
-  start: { button: 'start', title: 'startTitle', text: 'startText', done: 'startedToast' },
-  complete: { button: 'complete', title: 'completeTitle', text: 'completeText', done: 'completedToast' },
-}
 const order: readonly ConfirmedAction[] = ['accept', 'start', 'complete', 'withdraw', 'release_hold']
 const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
 /** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
 export function BookingActions({ booking, size = 'md', only }: Props) {
   const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const c = useTexts(checkout)
   const locale = useLocale()
   const { toast } = useToast()
@@ -50,16 +42,19 @@ export function BookingActions({ booking, size = 'md', only }: Props) {
   const wordsOf = (action: ConfirmedAction) => {
     if (action === 'accept')
       return {
-        button: t('accept'),
-        title: t('acceptTitle'),
-        text: t('acceptText', { name, net: net ? formatMoney(net.net, { locale }) : '' }),
-        done: t('accepted'),
-        more: t('acceptedText', { name }),
+        button: g('accept'),
+        title: g('acceptTitle'),
+        text: g('acceptText', { name, net: net ? formatMoney(net.net, { locale }) : '' }),
+        done: g('accepted'),
+        more: g('acceptedText', { name }),
       }
     if (action === 'release_hold')
       return { button: t('release'), title: c('releaseTitle'), text: c('releaseText'), done: c('released') }
-    const keys = confirmations[action]
-    return { button: t(keys.button), title: t(keys.title), text: t(keys.text), done: t(keys.done) }
+    if (action === 'withdraw')
+      return { button: t('withdraw'), title: t('withdrawTitle'), text: t('withdrawText'), done: t('withdrawnToast') }
+    if (action === 'start')
+      return { button: g('start'), title: g('startTitle'), text: g('startText'), done: g('startedToast') }
+    return { button: g('complete'), title: g('completeTitle'), text: g('completeText'), done: g('completedToast') }
   }
   const confirm = async (action: ConfirmedAction) => {
     const { done, more } = { more: undefined, ...wordsOf(action) }
@@ -67,7 +62,7 @@ export function BookingActions({ booking, size = 'md', only }: Props) {
     setOpen(null)
   }
   const sendDecline = async (reason: string) => {
-    if (await refuse(booking.id, reason)) toast({ title: t('declinedToast'), description: t('acceptedText', { name }) })
+    if (await refuse(booking.id, reason)) toast({ title: g('declinedToast'), description: g('acceptedText', { name }) })
     setOpen(null)
   }
   const shown = order.filter((action) => can.includes(action) && (!only || quiet.has(action) === (only === 'quiet')))

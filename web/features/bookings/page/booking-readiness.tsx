@@ -6,6 +6,7 @@ import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { sayLicenses } from '../people/queries.ts'
 import { bookingKey } from '../queries.ts'
@@ -16,6 +17,7 @@ const target = 'inline-flex min-h-target items-center justify-self-start'
 /** What a trip still needs of its guests, and the way to it for the one who can do it. */
 export function BookingReadiness({ booking }: { booking: Booking }) {
   const t = useTexts(trip)
+  const g = useTexts(guideBooking)
   const heading = useId()
   const { readiness, side, can } = booking
   if (!readiness) return null
@@ -41,7 +43,7 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
     <Card as="section" aria-labelledby={heading} className="grid gap-5" data-testid="readiness">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={heading} className="text-display-xs">
-          {t(side === 'customer' ? 'readyTitle' : 'readyTitleGuide')}
+          {side === 'customer' ? t('readyTitle') : g('readyTitleGuide')}
         </h2>
         <ReadinessBadge status={readiness.status} />
       </div>

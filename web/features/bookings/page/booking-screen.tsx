@@ -6,8 +6,9 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { EnglishOnly, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
@@ -82,11 +83,13 @@ export function BookingScreen({ id, Map }: { id: string; Map: SpotMap }) {
         <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
       </div>
     )
-  return <BookingView booking={booking.data} Map={Map} />
+  const view = <BookingView booking={booking.data} Map={Map} />
+  return booking.data.side === 'customer' ? view : <EnglishOnly>{view}</EnglishOnly>
 }
 
 function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
   const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const d = useTexts(tripDay)
   const { side, net, adventure, state } = booking
   const i = useTexts(installments)
@@ -112,7 +115,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
         lead={
           <span aria-live="polite" className="grid justify-items-start gap-2">
             <StateBadge state={state} side={side} />
-            {stateSentence(t, booking)}
+            {stateSentence(t, g, booking)}
           </span>
         }
       />
@@ -146,10 +149,10 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
               <Link to={adventure.href}>{t('seeAdventure')}</Link>
             </div>
             {net ? (
-              <Part title={t('earnings')}>
+              <Part title={g('earnings')}>
                 <NetLines net={net} />
                 <EarningsReady booking={booking} />
-                <p className="text-xs text-ink-muted">{t('netNote')}</p>
+                <p className="text-xs text-ink-muted">{g('netNote')}</p>
               </Part>
             ) : null}
             {side === 'guide' ? null : (
@@ -172,7 +175,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
           {day ? null : <AfterTheDay booking={booking} />}
           {asksLater ? <TripReportCard booking={booking} /> : null}
           {booking.note ? (
-            <Part title={own ? t('yourNote') : t('noteFrom', { name: booking.customer.name })}>
+            <Part title={own ? t('yourNote') : g('noteFrom', { name: booking.customer.name })}>
               <blockquote className="max-w-text border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">
                 {booking.note}
               </blockquote>
@@ -218,6 +221,7 @@ function ChangesOfPlan({ booking, only }: { booking: Booking; only?: 'quiet' }) 
 /** Where it was or will be and how to reach each other, where the page is not about the day. */
 function AfterTheDay({ booking }: { booking: Booking }) {
   const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const own = booking.side === 'customer'
   return (
     <>
@@ -228,7 +232,7 @@ function AfterTheDay({ booking }: { booking: Booking }) {
         </Part>
       ) : null}
       {own ? null : (
-        <Part title={t('explorer')}>
+        <Part title={g('explorer')}>
           <Contact booking={booking} />
         </Part>
       )}
@@ -237,14 +241,14 @@ function AfterTheDay({ booking }: { booking: Booking }) {
 }
 
 function Contact({ booking }: { booking: Booking }) {
-  const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const { name, email, phone } = booking.customer
   return (
     <div className="grid justify-items-start">
       <p className="font-semibold">{name}</p>
       {email ? <Link to={`mailto:${email}`}>{email}</Link> : null}
       {phone ? <Link to={`tel:${phone}`}>{formatTelephone(phone)}</Link> : null}
-      {email || phone ? null : <p className="text-ink-muted">{t('contactLater')}</p>}
+      {email || phone ? null : <p className="text-ink-muted">{g('contactLater')}</p>}
     </div>
   )
 }

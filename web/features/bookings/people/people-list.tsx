@@ -1,11 +1,13 @@
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from './people-words.ts'
 
 /** Everyone who comes, named or not. */
 export function PeopleList({ people, hidden }: { people: Booking['participants']; hidden: boolean }) {
   const t = useTexts(trip)
+  const g = useTexts(guideBooking)
   return (
     <ul className="grid max-w-form">
       {people.map((person) => (
@@ -14,7 +16,7 @@ export function PeopleList({ people, hidden }: { people: Booking['participants']
           className="flex items-baseline justify-between gap-6 border-b border-line py-2.5 last:border-0"
         >
           <span className={person.name ? 'wrap-anywhere' : 'text-ink-muted'}>
-            {person.name ?? `${placeOf(t, people, person)}: ${t(hidden ? 'namedLater' : 'notNamed')}`}
+            {person.name ?? `${placeOf(t, people, person)}: ${hidden ? g('namedLater') : t('notNamed')}`}
           </span>
           <span className="shrink-0 text-sm text-ink-muted">
             {t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}

@@ -53,7 +53,6 @@ export const credit = texts('credit', {
   noNewDate: 'No other date fits your whole group right now. Your guide may still add one.',
   chosenDate: 'You chose a new date',
   chosenDateText: 'Your payment carries over. You’re all set.',
-  movedOn: 'The explorer chose a new date, so the booking continues.',
   chooseFailed: 'We couldn’t save your choice',
   asCreditState: 'Issued as credit',
 })

@@ -54,7 +54,6 @@ export default {
   noNewDate: 'Por ahora ninguna otra fecha tiene lugar para todos ustedes. Tu guía todavía puede agregar una.',
   chosenDate: 'Elegiste una nueva fecha',
   chosenDateText: 'Lo que pagaste queda pagado, y tu reserva sigue en pie.',
-  movedOn: 'El explorador eligió una nueva fecha, así que la reserva sigue en pie.',
   chooseFailed: 'No se pudo guardar tu elección',
   asCreditState: 'Ahora es crédito',
 } satisfies Translation<typeof credit>

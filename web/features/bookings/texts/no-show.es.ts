@@ -7,29 +7,6 @@ export default {
   failed: 'No se pudo hacer',
   keepWaiting: 'Esperar un poco más',
 
-  guestsMissing: '¿No están tus huéspedes?',
-  guestsMissed: 'Cómo intentaste comunicarte con ellos',
-  guestsMissingText: {
-    one: 'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos. Anota aquí el intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de {report} después del inicio.',
-    other:
-      'Espera hasta esta hora: {time}. Mientras tanto, intenta comunicarte con ellos {count} veces, con {between} de diferencia. Anota aquí cada intento: ambos pueden leerlo después. Luego puedes reportar que no llegaron, dentro de {report} después del inicio.',
-  },
-  how: '¿Cómo lo intentaste?',
-  call: 'Llamé',
-  text: 'Envié un mensaje de texto',
-  mail: 'Envié un correo',
-  looked: 'Busqué alrededor del punto de encuentro',
-  noteAttempt: 'Anotar este intento',
-  nextAttempt: 'Vuelve a intentarlo a partir de las {time}. Entonces cuenta el siguiente intento.',
-  reportGuests: 'No llegaron',
-  reportGuestsTitle: '¿Reportar que no llegaron?',
-  reportGuestsText:
-    'La reserva termina. Según su política, a {name} no se le devuelve nada y a ti se te paga. Tiene {contest} para objetarlo.',
-  contestedByGuest: 'Tu huésped dice que sí estuvo ahí. Alguien de Treq lo revisa.',
-  youAreMissed: '{name} dice que no estás ahí',
-  youAreMissedText:
-    'Si ya se encontraron, presiona «Empezar el viaje» antes de esta hora: {time}. Si no, se devuelve todo.',
-
   guideMissing: '¿No está tu guía?',
   guideMissingText:
     'Primero llama a {guide}. Si no viene nadie, dinos: le avisamos de inmediato a {guide} y, si el viaje no empieza a tiempo, se devuelve todo a tu tarjeta.',

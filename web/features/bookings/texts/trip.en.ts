@@ -20,10 +20,8 @@ export const trip = texts('trip', {
   namesFailed: 'We couldn’t save the names',
   unreachable: 'We couldn’t connect. Please try again.',
   notNamed: 'Name needed',
-  namedLater: 'name shown once confirmed',
 
   readyTitle: 'Ready to go?',
-  readyTitleGuide: 'Is this group ready?',
   green: 'All set',
   amber: 'A few things left to do',
   red: 'Action needed now',
@@ -115,12 +113,6 @@ export const trip = texts('trip', {
   missingTitle: 'To do before your trip',
   openBooking: 'View booking',
   openBookingOf: 'View booking: {title}, {code}',
-
-  earnedOn: 'Earned, ready on {day}',
-  earnedReadySince: 'Ready to pay out since {day}',
-  frozen_report: 'On hold: one side reported that the trip didn’t happen',
-  frozen_contest: 'On hold: the guest disputed the no-show',
-  frozen_chargeback: 'On hold: the guest’s bank disputed the payment',
 
   addOns: 'Add-ons',
 })

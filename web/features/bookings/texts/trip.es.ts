@@ -20,10 +20,8 @@ export default {
   namesFailed: 'Los nombres no se pudieron guardar',
   unreachable: 'No pudimos comunicarnos con Treq. Inténtalo de nuevo.',
   notNamed: 'Todavía sin nombre',
-  namedLater: 'el nombre se ve al confirmarse',
 
   readyTitle: '¿Todo listo para salir?',
-  readyTitleGuide: '¿Está listo tu grupo?',
   green: 'Todo está listo',
   amber: 'Todavía falta algo',
   red: 'Falta algo urgente',
@@ -116,12 +114,6 @@ export default {
   missingTitle: 'Lo que falta',
   openBooking: 'Abrir la reserva',
   openBookingOf: 'Abrir la reserva: {title}, {code}',
-
-  earnedOn: 'Ganado, disponible el {day}',
-  earnedReadySince: 'Listo para pagar desde el {day}',
-  frozen_report: 'Retenido: una de las partes dice que el viaje no se hizo',
-  frozen_contest: 'Retenido: el cliente no está de acuerdo con la ausencia',
-  frozen_chargeback: 'Retenido: el banco del cliente disputa el pago',
 
   addOns: 'Extras',
 } as const satisfies Translation<typeof trip>

@@ -10,6 +10,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { tripReports } from '#web/features/bookings/texts/trip-reports.en.ts'
 import { bookingKey } from '../queries.ts'
 import { useAct } from '../use-act.ts'
@@ -55,6 +56,7 @@ function IsYourGuideThere({ booking }: { booking: Booking }) {
 
 function Review({ booking, tripCase }: { booking: Booking; tripCase: NonNullable<Booking['tripCase']> }) {
   const t = useTexts(tripReports)
+  const g = useTexts(guideBooking)
   const locale = useLocale()
   const { decided, reports } = tripCase
   const guide = booking.side === 'guide'
@@ -72,13 +74,17 @@ function Review({ booking, tripCase }: { booking: Booking; tripCase: NonNullable
           <>
             <p>
               {decided.refund.amount > 0
-                ? t(guide ? 'refundedGuest' : 'refunded', { sum: formatMoney(decided.refund, { locale }) })
-                : t(guide ? 'guidePaid' : 'notRefunded')}
+                ? guide
+                  ? g('refundedGuest', { sum: formatMoney(decided.refund, { locale }) })
+                  : t('refunded', { sum: formatMoney(decided.refund, { locale }) })
+                : guide
+                  ? g('guidePaid')
+                  : t('notRefunded')}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{t('treqWrote', { message: decided.message })}</p>
           </>
         ) : (
-          <p>{t(guide ? 'reviewingGuide' : 'reviewingGuest')}</p>
+          <p>{guide ? g('reviewingGuide') : t('reviewingGuest')}</p>
         )}
       </div>
     </Alert>
@@ -87,6 +93,7 @@ function Review({ booking, tripCase }: { booking: Booking; tripCase: NonNullable
 
 function ReportTrip({ booking }: { booking: Booking }) {
   const t = useTexts(tripReports)
+  const g = useTexts(guideBooking)
   const heading = useId()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -115,7 +122,7 @@ function ReportTrip({ booking }: { booking: Booking }) {
             {t('reportTitle')}
           </h2>
           <p className="max-w-text text-sm text-ink-muted">
-            {t(booking.side === 'guide' ? 'reportTextGuide' : 'reportText')}
+            {booking.side === 'guide' ? g('reportTextGuide') : t('reportText')}
           </p>
         </div>
         <Field label={t('whatHappened')} help={t('whatHappenedHelp')} {...write.error('message')}>

@@ -4,6 +4,7 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
@@ -22,27 +23,28 @@ interface Props {
 /** A trip starts for its whole departure: who has not been checked in is named first. */
 export function StartDialog({ booking, size, busy, open, onOpenChange, onStart }: Props) {
   const t = useTexts(bookings)
+  const g = useTexts(guideBooking)
   const r = useTexts(rollCall)
   const { date } = booking.departure
   const missing = useMissing(booking, open)
   return (
     <Dialog
-      title={t('startTitle')}
+      title={g('startTitle')}
       open={open}
       onOpenChange={onOpenChange}
-      trigger={<Button size={size}>{t('start')}</Button>}
+      trigger={<Button size={size}>{g('start')}</Button>}
       footer={
         <DialogFoot
           back={t('keep')}
           onBack={() => onOpenChange(false)}
-          act={missing.length > 0 ? r('start', { count: missing.length }) : t('start')}
+          act={missing.length > 0 ? r('start', { count: missing.length }) : g('start')}
           busy={busy}
           does={onStart}
         />
       }
     >
       {missing.length === 0 ? (
-        <p className="max-w-text">{t('startText')}</p>
+        <p className="max-w-text">{g('startText')}</p>
       ) : (
         <div className="grid max-w-text gap-4">
           <div className="grid gap-2">

@@ -47,8 +47,6 @@ export const installments = texts('installments', {
   vendorTitle: 'That didn’t work',
   vendorText: 'Please try again in a minute.',
 
-  outstanding: '{amount} balance will be charged on {date}.',
-  outstandingFailed: '{amount} is past due: the card was declined. Your guest has until {date} to pay.',
   balanceDue: 'Balance {amount} due {date}',
   balanceFailed: 'Balance past due: pay {amount} by {date}',
 

@@ -48,8 +48,6 @@ export default {
   vendorTitle: 'No se pudo hacer en este momento',
   vendorText: 'No se perdió nada. Inténtalo de nuevo en un minuto.',
 
-  outstanding: 'Faltan {amount}; se cobran el {date}.',
-  outstandingFailed: 'Faltan {amount}: no se pudo cobrar a la tarjeta. El explorador tiene hasta el {date}.',
   balanceDue: 'Saldo de {amount}, vence el {date}',
   balanceFailed: 'Saldo de {amount} sin pagar: hasta el {date}',
 
