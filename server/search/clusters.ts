@@ -5,7 +5,7 @@ import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
-import { conditions, every, totalsFor, type Criteria } from './conditions.ts'
+import { conditions, every, totalFor, type Criteria } from './conditions.ts'
 import { wordsIn } from './find-listings.ts'
 import { refuseContradictions, todayOf, wishesOf, withQueryTimeout } from './search.ts'
 import { ask } from './search-db.ts'
@@ -106,7 +106,7 @@ function fromListings(bounds: Bounds, criteria: Criteria, zoom: number, narrow: 
   return sql<ClusterRow>`
     select g.n, g.lat, g.lng, case when g.n = 1 then (
         select json_build_object('id', l.adventure_id, 'title', c.card->>'title', 'href', c.card->>'href',
-          'fromPrice', l.price_from, 'total', ${paying ? sql`(select total from ${totalsFor(criteria)})` : sql`null::int`})
+          'fromPrice', l.price_from, 'total', ${paying ? totalFor(criteria) : sql`null::int`})
         from ${table} l join search_cards c using (adventure_id) where l.ctid = g.one) end as one
     from (
       select count(*)::int as n, sum(l.lat) / count(*) as lat, sum(l.lng) / count(*) as lng, min(l.ctid) as one

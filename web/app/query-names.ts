@@ -7,6 +7,7 @@ import { emptySearch } from '#web/features/search/search-params.ts'
 export const queryNames: ReadonlySet<string> = new Set([
   ...Object.keys(emptySearch),
   // the map and the list of adventures
+  'area',
   'bounds',
   'zoom',
   'location',

@@ -61,7 +61,7 @@ test('a party is reminded four times, each time of what is still missing; the gu
   const [week] = await emails('ada@example.com', title)
   expect(week?.text).toContain('8:00 AM M')
   expect(week?.text).toContain('The red gate behind the boat ramp')
-  expect(week?.text).toContain('Call Rosa Testa: +1 307 555 0142')
+  expect(week?.text).toContain('Call Rosa Testa: (307) 555-0142')
   expect(week?.text).toContain('1 name is missing.')
   expect((await emails('ben@example.com', title))[0]?.text).not.toContain('name is missing')
   const guide = await emails('gus@example.com', title)
