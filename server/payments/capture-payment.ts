@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { useCredit } from './credit/reserve-credit.ts'
-import { codeOfRefusal } from './decline-reason.ts'
+import { declineCodeOf } from './decline-reason.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
@@ -33,7 +33,7 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     const { lastError } = intent
     const message = lastError?.message ?? 'The card was declined when we charged it.'
-    await recordLoss(app, tx, locked, message, lastError && codeOfRefusal(lastError))
+    await recordLoss(app, tx, locked, message, lastError && declineCodeOf(lastError))
   })
 }
 
