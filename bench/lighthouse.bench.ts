@@ -41,7 +41,7 @@ interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   runtimeError?: { message: string }
 }
-/** Fetched when it is asked for: with all that it brings it would be a sixth of every installation. */
+/** Installed on demand: with its dependencies it would be a sixth of every installation. */
 const lighthouse = ['--yes', 'lighthouse@13.5.0', '--output=json', '--quiet']
 
 async function audit(url: string, port: number): Promise<Report> {

@@ -7,7 +7,7 @@ import { endsOf, type Lifecycle, type Stateful } from '#server/platform/lifecycl
 export const lifecyclesFile = join(import.meta.dirname, 'lifecycles.md')
 const server = join(import.meta.dirname, '../server')
 
-/** Every lifecycle of the domains, with the file it stands in, in the order of their tables. */
+/** Every lifecycle of the domains with its file, in the order of their tables. */
 export async function allLifecycles(): Promise<{ file: string; life: Lifecycle<Stateful> }[]> {
   const files = (await readdir(server, { recursive: true }))
     .map((file) => file.replaceAll('\\', '/'))

@@ -94,7 +94,7 @@ function webRule(file, path) {
 
 const isAdminRoom = (path) => /^web\/features\/(?:admin|operators|\w+\/admin)\//.test(path)
 
-/** An operator's screen stands with its noun and is composed like the server: of what comes before it. */
+/** An operator's screen is with its noun and may import what comes before it, as on the server. */
 const knownAtDesk = (file, from, other) => isAdminRoom(file) && placeOf(other) < placeOf(from)
 
 function serverRule(file, path) {
@@ -165,7 +165,7 @@ function stateOffenses({ code, texts, templates }, refuse) {
   }
 }
 
-/** What stands between a parenthesis that was opened before `start` and its end. */
+/** The text between a parenthesis opened before `start` and its end. */
 function argumentOf(code, start) {
   let depth = 1
   let end = start

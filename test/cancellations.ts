@@ -27,7 +27,7 @@ export const preview = (
   query: { participants?: string; reason?: contract.CancelReason } = {},
 ) => browser.call(contract.previewCancellation, { params: { id }, query })
 
-/** Looks at what would come back, then cancels for it. */
+/** Previews the refund, then cancels for it. */
 export async function cancel(browser: Browser, id: string, reason: contract.CancelReason = 'change_of_plans') {
   const { body } = await preview(browser, id, { reason })
   const expectedRefund = body.refund?.amount ?? 0
@@ -65,7 +65,7 @@ export const refundsOf = async ({ app }: TestApp, bookingId: string) =>
     .orderBy('id')
     .execute()
 
-/** What Stripe itself says it gave back, newest first. */
+/** Refunds according to Stripe, newest first. */
 export async function refundsAtStripe({ app }: TestApp, bookingId: string): Promise<[number, string][]> {
   const payments = await app.db
     .selectFrom('payments')

@@ -10,7 +10,7 @@ export async function expectInvariants({ app }: TestApp): Promise<void> {
   expect((await balances(app.db)).reduce((sum, one) => sum + one.balance, 0)).toBe(0)
 }
 
-/** What stands in each account for one booking, in cents: debit positive. */
+/** The balance of each account for one booking, in cents: debit positive. */
 export async function accountSums({ app }: TestApp, bookingId: string): Promise<Record<string, number>> {
   return Object.fromEntries((await balances(app.db, bookingId)).map((one) => [one.account, one.balance]))
 }

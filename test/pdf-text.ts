@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What stands in a tagged PDF of pdfkit: each marked piece on a line of its own, in the order in which it was written. */
+/** The text of a tagged PDF from pdfkit: one marked piece per line, in the order written. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<number, { head: string; stream: string }>()
   for (const found of pdf.toString('latin1').matchAll(/(?<=\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {

@@ -24,7 +24,7 @@ export async function openWorld(
 
 const demoTemplate = 'treq_demo'
 
-/** Filled by the first test file of a run that asks for it; the others wait and copy it. */
+/** Filled by the first test file that needs it; the others wait and copy it. */
 async function demoTemplateReady(): Promise<void> {
   // One connection for all of it: a pool closes it when it is idle, and the lock goes with it.
   const admin = new Client(inject('postgresUrl'))

@@ -48,7 +48,7 @@ export const lettersOnly = 'Please use letters only'
 export const noAddresses = (value: string) =>
   !/:\/\/|www\.|@|[\p{L}\p{N}-]{2}[.\uFF0E\u2024\u3002\uFF61]\p{L}{2}/iu.test(value)
 
-/** Letters of any script and what stands between them in names; nothing that cannot be seen, no towers of accents. */
+/** Letters of any script and the punctuation of names; no invisible characters, no stacked accents. */
 const isName = (value: string) => {
   // Persian joins and parts the letters of a name by it
   const seen = value.replace(/(\p{Script=Arabic})\u200C/gu, '$1')

@@ -37,7 +37,7 @@ export const balanceCharge = z.object({
   underWay: z.boolean(),
   /** What the bank said the last time; null when it has not failed. */
   problem: sentence.nullable(),
-  /** The bank asks for the explorer: they must pay manually. */
+  /** The bank requires the explorer: they have to pay manually. */
   needsYou: z.boolean(),
   /** What the explorer agreed to, in the words shown then; it may be more than what is left to be paid since. */
   consent: z.object({ sentence, amount: money, at: instant }).nullable(),

@@ -48,7 +48,7 @@ export const holdSeats = endpoint({
   body: z.object({
     departureId: id,
     party,
-    /** Left out: as they are on a hold that stands already, else none. */
+    /** Left out: those of the existing hold, if any. */
     addOns: addOnChoices.optional(),
     promoCode: promoCode.optional(),
     idempotencyKey: exactLine(100).min(8),

@@ -41,7 +41,7 @@ export const cancellationPreview = z.object({
   paid: money,
   refund: money,
   retained: money,
-  /** What is not paid yet and will not be asked for. */
+  /** Unpaid, and no longer due. */
   noLongerDue: money,
   rule: sentence,
   /** For the guide who cancels: what it costs; null for others, and where it costs nothing by its nature. */
@@ -114,7 +114,7 @@ const departureTotals = z.object({
   bookings: z.array(
     z.object({ id, code: z.string(), name: z.string(), party: people, state: bookingSummary.shape.state, paid: money }),
   ),
-  /** It has started: weather ends it early, and a part comes back. */
+  /** It has started: weather ends it early, with a partial refund. */
   cutShort: z.boolean(),
   /** What all of them get back, and what the guide would lose. */
   refund: money,
@@ -150,7 +150,7 @@ export const cancellationRecord = z.object({
   by: canceledBy,
   /** Whether the booking ended with it. */
   whole: z.boolean(),
-  /** The explorer chose a new date: the booking goes on, and nothing comes back. */
+  /** The explorer chose a new date: the booking continues without a refund. */
   undone: z.boolean(),
   leaving: people,
   reason: cancelReason.or(z.string()),
@@ -172,7 +172,7 @@ export const cancellationRecord = z.object({
       settledAt: instant.nullable(),
     }),
   ),
-  /** How the money comes back after weather; null where there is nothing to choose, and for the guide. */
+  /** The explorer's choice after weather; null where there is nothing to choose, and for the guide. */
   choice: weatherChoice.nullable(),
   booking: z.object({
     id,

@@ -6,7 +6,7 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { booking, bookingState } from './schemas.ts'
 
-/** A party of a departure, and what canceling the departure as Treq would give back to it. */
+/** A party of a departure, and its refund if Treq cancels the departure. */
 const departureParty = z.object({
   id,
   code: z.string(),

@@ -169,7 +169,7 @@ export const showAdminBooking = endpoint({
         waived: z.object({ at: instant, by: z.string(), reason: z.string() }).nullable(),
       })
       .nullable(),
-    /** The explorer has not said yet how the money comes back after a weather cancellation. */
+    /** The explorer has not chosen a refund yet after a weather cancellation. */
     weatherChoice: weatherChoice.pick({ refund: true, credit: true, heldByBank: true, decideBy: true }).nullable(),
     /** What could still go back over the cards, and how much of it without a second administrator. */
     refundable: money,

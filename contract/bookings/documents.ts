@@ -10,7 +10,7 @@ import { bookingState, party } from './schemas.ts'
 import { price } from '../pricing/schemas.ts'
 import { receiptKinds } from './values.ts'
 
-/** What was bought, what was paid and what went back, as it stands now. */
+/** What was bought, paid, and refunded, as of now. */
 export const receipt = z.object({
   issuedAt: instant,
   booking: z.object({
@@ -62,7 +62,7 @@ export type Receipt = z.infer<typeof receipt>
 export type ReceiptData = z.input<typeof receipt>
 
 const params = z.object({ id })
-/** A file is asked for by a plain link, which has no header of its own; without it the language of the account. */
+/** For files opened by a plain link, which has no header; left out: the account's language. */
 const query = z.object({ language: z.enum(languages).optional() })
 
 export const showReceipt = endpoint({

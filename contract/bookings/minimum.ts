@@ -7,7 +7,7 @@ import { booking } from './schemas.ts'
 export const belowMinimum = z.object({
   departure: booking.shape.departure,
   title: z.string(),
-  /** The fewest people with whom it goes, and how many have a promise. */
+  /** The minimum, and how many people have booked. */
   minimum: z.int(),
   coming: z.int(),
   /** When the guide is asked. */

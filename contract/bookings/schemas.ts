@@ -62,15 +62,15 @@ export const booking = z.object({
   participants: z.array(participant),
   /** The caller sees no names before the booking is confirmed. */
   namesHidden: z.boolean(),
-  /** For the explorer, while the seats are held and while a change can be asked for. */
+  /** For the explorer, while the seats are held and while a change can be requested. */
   partyLimits: partyLimits.nullable(),
   readiness: readiness.nullable(),
   noShow: noShow.nullable(),
   /** Both sides do not agree whether the trip took place. */
   tripCase: tripCase.nullable(),
-  /** Another departure or party that one side asks for and the other has not answered, or not paid. */
+  /** Another departure or party that one side has requested and the other hasn't answered, or that isn't paid yet. */
   changeRequest: changeRequest.nullable(),
-  /** Why no change can be asked for, and what to do instead; null where nothing stands in the way for good. */
+  /** Why no change can be requested, and what to do instead; null where nothing permanent prevents one. */
   changeBlocked: sentence.nullable(),
   /** What the caller may have on paper or in a calendar. */
   documents: z.array(z.enum(bookingDocuments)),

@@ -11,7 +11,7 @@ export type Span = z.infer<typeof span>
 
 const tier = z.object({
   tier: cancellationTier,
-  /** Longest notice first; below the last one nothing comes back. */
+  /** Longest notice first; below the last one there is no refund. */
   rows: z.array(z.object({ before: span, percent: z.number() })),
   /** The percentages are of what was paid beyond the deposit, which is not refunded. */
   keepsDeposit: z.boolean(),
@@ -34,7 +34,7 @@ export const termsInForce = endpoint({
     /** How long after its planned end a trip completes without a report. */
     endsByItself: span,
     grace: z.array(z.object({ within: span, startsInAtLeast: span })),
-    /** Add-ons and permits come back in full until so long before the start. */
+    /** Add-ons and permits are refunded in full until this long before the start. */
     extrasUntil: span,
     tiers: z.array(tier),
     deposit: z.object({
@@ -52,7 +52,7 @@ export const termsInForce = endpoint({
     }),
     /** Freed seats are held for the next in line for `offer`, or for `shortOffer` when less than `shortBelow` is left. */
     waitlist: z.object({ offer: span, shortOffer: span, shortBelow: span }),
-    /** So many changes of a confirmed booking are `free` for the explorer until `freeUntil` before the start; who is asked has `answerWithin`. */
+    /** The explorer has this many `free` changes of a confirmed booking until `freeUntil` before the start; the other side has `answerWithin` to respond. */
     changes: z.object({ free: z.int(), answerWithin: span, freeUntil: span }),
     /** What the explorer may choose, and how long, when the weather stops a trip; credit in percent of what was paid. */
     weather: z.object({ chooseWithin: span, creditPercent: z.number(), newDateMonths: z.int() }),

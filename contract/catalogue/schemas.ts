@@ -26,7 +26,7 @@ export const adventureCard = z.object({
   picture: picture.nullable(),
   /** Service fee and mandatory permits inside, tax outside; the cheapest of the departures on offer. */
   fromPrice: money,
-  /** Whom `fromPrice` is for: one adult, or a group of up to so many. */
+  /** Who `fromPrice` is for: one adult, or a group of up to this many. */
   priceFor: z.object({ unit: z.enum(['adult', 'group']), people: z.int() }),
   instantBook: z.boolean(),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
@@ -49,7 +49,7 @@ export const adventureRoute = z.object({
 })
 export type AdventureRoute = z.infer<typeof adventureRoute>
 
-/** One stretch of time before the start, and what comes back to who cancels in it. Longest notice first. */
+/** One stretch of time before the start, and the refund for canceling in it. Longest notice first. */
 export const cancellationStep = z.object({
   /** The stretch ends so many hours before the start; 0 for the last. */
   hoursBefore: z.int(),

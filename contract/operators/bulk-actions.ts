@@ -8,7 +8,7 @@ import { actionMessage, reason } from './schemas.ts'
 import { actionOutcomes, bulkActionMax, bulkActionStates, savedViewLimits } from './values.ts'
 
 const action = line(60).min(1)
-/** Rows by their ids, or all that match the filters as they stand in the address of the table. */
+/** Rows by their ids, or all that match the filters in the table's address. */
 const selection = z.union([
   z.object({ ids: z.array(id).min(1, 'Select at least one row').max(1000) }),
   z.object({

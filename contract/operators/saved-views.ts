@@ -10,7 +10,7 @@ const name = line(
   `Use at most ${savedViewLimits.nameMax} characters`,
   'Use letters, digits, and spaces',
 ).min(1, 'Enter a name')
-/** Filters, sort, and columns as they stand in the address of the table, without a question mark. */
+/** Filters, sort, and columns as in the table's address, without a question mark. */
 const query = exactLine(savedViewLimits.queryMax, 'This view has too many filters')
 /** The name of a table, as its declaration has it. */
 export const tableName = line(60).min(1)
@@ -24,7 +24,7 @@ export const savedView = z.object({
   isDefault: z.boolean(),
   /** Null: the caller's own. */
   sharedBy: z.string().nullable(),
-  /** What the view once asked for and the table no longer has; left out of `query`. */
+  /** What the view had and the table no longer has; left out of `query`. */
   dropped: z.array(z.string()),
 })
 export type SavedView = z.infer<typeof savedView>

@@ -5,7 +5,7 @@ export type OperatorScope = (typeof operatorScopes)[number]
 /** Who of the operators may call an endpoint: any of them, or those with one of the scopes named. */
 export type RequiredScope = 'any' | OperatorScope | readonly OperatorScope[]
 
-/** An invitation that cannot be accepted as things stand; `open` can. */
+/** An invitation that cannot be accepted now; `open` can. */
 export const invitationStates = ['open', 'other_account', 'unverified', 'guides', 'operator'] as const
 export type InvitationState = (typeof invitationStates)[number]
 

@@ -33,7 +33,7 @@ export type MoneySide = z.infer<typeof side>
 
 export const adminRefund = z.object({
   id,
-  /** What was asked for together is decided together. */
+  /** Refunds requested together are decided together. */
   causeId: id.nullable(),
   paymentId: id,
   booking: z.object({ id, code: z.string(), customer: z.string() }).nullable(),
@@ -51,7 +51,7 @@ export const adminRefund = z.object({
   reference: z.string().nullable(),
   /** Whether the caller may say yes or no to it: not to their own. */
   canDecide: z.boolean(),
-  /** Whether the caller asked for it and may take it back. */
+  /** Whether the caller requested it and may withdraw it. */
   canWithdraw: z.boolean(),
   /** Without a colleague who could approve it: sent then, unless it is withdrawn. Null where another operator decides. */
   waitsUntil: instant.nullable(),
@@ -88,7 +88,7 @@ export const readMoneyChecks = endpoint({
         results: z.array(z.object({ name: z.string(), holds: z.boolean(), detail: z.string().nullable() })),
       })
       .nullable(),
-    /** Payments that the last looks carried on. */
+    /** Payments that the last checks advanced. */
     corrected: z.array(z.object({ at: instant, paymentId: id, from: z.string(), to: z.string() })),
     runs: z.array(moneyCheck.extend({ id, kind: z.enum(moneyChecks) })),
   }),

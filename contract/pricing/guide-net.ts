@@ -18,6 +18,6 @@ export const guideNet = z.object({
 
 /** The same, with what is left of it today. */
 export const guideNetNow = guideNet.extend({
-  /** What the guide gets as the booking stands: less than `net` where people left or money went back. */
+  /** What the guide earns now: less than `net` where people left or money was refunded. */
   now: money,
 })

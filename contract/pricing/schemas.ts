@@ -45,7 +45,7 @@ export type PriceLineData = z.input<typeof priceLine>
 
 const shares = {
   label: sentence,
-  /** What was sold to those who leave, and what of it comes back. */
+  /** What was sold to those who leave, and their refund. */
   share: money,
   refund: money,
 }

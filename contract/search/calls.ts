@@ -43,7 +43,7 @@ export const search = endpoint({
       /** Two letters each. */
       states: z.array(z.string()),
       place: z.string().nullable(),
-      /** What stood in the box for a place was read as words. */
+      /** The text in the place field was read as words. */
       placeAsWords: z.boolean(),
       party: z.int().nullable(),
       months: z.array(z.int()),
@@ -68,7 +68,7 @@ export const search = endpoint({
       .object({
         text: z.string(),
         resolved: foundPlace.nullable(),
-        /** Whether the name stood there as typed; false for a guess. */
+        /** Whether the name was found as typed; false for a guess. */
         exact: z.boolean(),
         didYouMean: z.array(foundPlace),
         /** Other places with the same name. */

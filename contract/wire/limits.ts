@@ -11,7 +11,7 @@ export const limits = {
   /** A participant’s name. */
   personNameMax: 120,
   partyMax: 50,
-  /** Why something is done, and what is told about it. */
+  /** The reason for an action, and the message about it. */
   reasonMin: 3,
   reasonMax: 500,
   promoCodeMax: 40,

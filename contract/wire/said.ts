@@ -94,7 +94,7 @@ export function sentences(...parts: readonly (Said | null | false | undefined)[]
  */
 export const wholeSentence = (text: string): Said => ({ text, values: {} })
 
-/** A person's own words where a sentence is asked for: shown as they are, in every language. */
+/** A person's own words in place of a sentence: shown as they are, in every language. */
 export const verbatim = (text: string): Said => ({ text: '{text}', values: { text } })
 
 export const isSaid = (value: unknown): value is Said =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** The browser may have missed something and asks for everything anew. Other events are named by what has changed. */
+/** The browser may have missed something and refetches everything. Other events are named by what has changed. */
 export const streamReset = 'reset'
 
 export const liveStream = endpoint({

@@ -35,7 +35,7 @@ export function tableFilters(table: TableDeclaration) {
   return known as unknown as z.ZodObject<{ sort: z.ZodDefault<z.ZodString> }, z.core.$loose>
 }
 
-/** What a table is asked: its filters by the names of its columns, its sort, and a page of it. */
+/** The query of a table: filters by column name, sort, and page. */
 export const tableQuery = (table: TableDeclaration) =>
   tableFilters(table).extend({
     after: pageMark.optional(),

@@ -33,6 +33,6 @@ export const tableCountCap = 10_000
 export const sortsOf = ({ columns }: TableDeclaration): string[] =>
   Object.entries(columns).flatMap(([key, { sortable }]) => (sortable ? [key, `-${key}`] : []))
 
-/** Names of the filters as they stand in an address: a range has two. */
+/** Names of the filters in an address: a range has two. */
 export const filterNames = (key: string, { filter }: TableColumn): string[] =>
   filter === undefined ? [] : filter === 'range' ? [`${key}.from`, `${key}.to`] : [key]

@@ -30,7 +30,7 @@ test('a visitor goes on in Spanish: home, search, an adventure, and back', async
   await expect(page.getByText('Cargo por servicio').first()).toBeVisible()
   expect(await englishLeft(page)).toEqual([])
 
-  // What is near is asked for on the way down, and moves what stands below.
+  // Nearby adventures load on scroll and move what is below.
   const nearby = page.getByRole('region', { name: 'Más aventuras así cerca de aquí' })
   await nearby.scrollIntoViewIfNeeded()
   await expect(nearby.getByRole('listitem').first()).toBeVisible()

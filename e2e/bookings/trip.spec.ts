@@ -44,7 +44,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await expect(sheet).toContainText('José Ortiz')
   await expect(sheet).toContainText('We would like to see the sunrise.')
   await expectAccessible(guide, { schemes: ['light'] })
-  // a tick is kept: it stands there on another visit and on paper
+  // a check is saved: it is there on another visit and on paper
   const petra = sheet.getByRole('checkbox', { name: 'Checked in: Petra Larkspur' })
   await petra.check()
   await expect(sheet).toContainText('here at')

@@ -37,7 +37,7 @@ test('an owner invites a colleague, who accepts, uses the one scope and is refus
   await expectAccessible(owner)
   await expectNothingSideways(owner, [390, 1440])
 
-  // a visitor signs up where the link leads, confirms the address and comes back
+  // a visitor signs up where the link leads, confirms the address, and returns
   const invitation = await mailedPath(owner, email, '/admin-access')
   await signUp(page, email)
   await page.goto(invitation)

@@ -72,7 +72,7 @@ test('a family finds a day near Denver and holds it: days, people and the price 
   const panel = page.getByRole('region', { name: 'Book this adventure' })
   const dates = panel.getByRole('radio')
   await expect(panel.getByRole('radio', { checked: true })).toHaveCount(1)
-  // The chosen date stands on top, however many come before it.
+  // The chosen date is on top, however many come before it.
   await expect(dates.first()).toBeChecked()
   await expect(panel.getByRole('spinbutton', { name: 'Adults' })).toHaveAttribute('aria-valuenow', '1')
   await expect(panel.getByRole('spinbutton', { name: 'Children' })).toHaveAttribute('aria-valuenow', '2')

@@ -7,7 +7,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 
 interface Filter {
   name: string
-  /** What else is asked for. */
+  /** What else is in the query. */
   given?: string
   /** In the address, and for the API where that says it in other words. */
   query: string

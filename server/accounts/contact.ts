@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 import { presentUser, profileIsComplete } from './present.ts'
 import { accountByEmail, accountById } from './queries.ts'
 
-/** What other domains may know of a person whom they deal with. */
+/** What other domains may know about a person they deal with. */
 export interface AccountContact {
   id: string
   firstName: string

@@ -3,7 +3,7 @@ import { settingsPart, type SettingsOf } from '#server/platform/settings-part.ts
 
 export const settings = settingsPart(
   {
-    /** Years, of an account's owner. United States law asks for 13 at least. */
+    /** Minimum age of an account's owner, in years. United States law requires 13. */
     minimumAccountAge: z.int().min(13).max(21),
   },
   { minimumAccountAge: 13 },

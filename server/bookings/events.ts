@@ -45,9 +45,9 @@ declare module '#server/platform/events.ts' {
     'booking.guide_absent': BookingEvent
     /** After the explorer's alarm the guide has started the trip all the same. */
     'booking.guide_says_here': BookingEvent
-    /** Money given back beyond the rules comes out of what the guide earns; `amount` in minor units. */
+    /** A goodwill refund comes out of the guide's earnings; `amount` in minor units. */
     'booking.guide_charged': BookingEvent & { amount: number; message: string | null }
-    /** Of what a bank gave back to the guest, the guide's earnings bear `amount`. */
+    /** The guide's earnings bear `amount` of a chargeback. */
     'booking.dispute_borne': BookingEvent & { amount: number; message: string | null }
     /** A person of ours has to decide whether the trip took place. */
     'booking.trip_case_opened': BookingEvent

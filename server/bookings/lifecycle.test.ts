@@ -42,7 +42,7 @@ describe('the life of a booking', () => {
       expect({ name, gives: effects.includes('void') }).toEqual({ name, gives: true })
       // what was paid is not only let go but sent back, and what is kept finds its owner
       if (!from.includes('confirmed')) continue
-      // after weather the explorer says how it comes back, and what is kept waits for that
+      // after weather the explorer chooses the refund, and what is kept waits for that
       const money = name === 'cancel_weather' ? ['offer_weather_choice'] : ['refund', 'schedule_release']
       const sorry = name === 'cancel_guide' || name === 'no_show_guide' ? ['grant_apology_credit'] : []
       expect(effects).toEqual(['free_seats', 'void', ...money, ...sorry])

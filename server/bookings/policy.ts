@@ -25,7 +25,7 @@ export type Side = 'customer' | 'guide' | 'admin'
 /** The explorer's own affair: the guide hears of a booking when it is paid. */
 const beforePaid: readonly BookingState[] = ['held', 'hold_expired', 'hold_released']
 
-/** Which side of the booking the caller stands on, or null for a stranger. */
+/** The caller's side of the booking, or null for a stranger. */
 export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: string | null): Side | null {
   if (caller.kind !== 'person') return null
   if (booking.account_id === caller.accountId) return 'customer'

@@ -50,7 +50,7 @@ async function present(
       soldAdventure(read, booking.adventure_id, booking.adventure_version),
       guideById(read, booking.guide_id),
       nextDeadlines(read, [booking.id]),
-      // the words about its cancellation stand on what the booking has kept, where it has kept it
+      // its cancellation terms are those that the booking has kept, where it has
       booking.policy.cancellation ? defaultSettings : platformSettings(read),
       read
         .selectFrom('booking_changes')
@@ -216,7 +216,7 @@ function summarize(
     now: Date
     payment: PaymentRow | undefined
     balance: Balance | undefined
-    /** What the guide gets as the booking stands, minor units; the guide's side only. */
+    /** What the guide earns now, minor units; the guide's side only. */
     earned: number | undefined
     removed?: readonly RemovedPeople[] | undefined
     noShow?: NoShowFacts | null

@@ -17,7 +17,7 @@ export async function acceptRequest(app: App, caller: Caller, bookingId: string)
   })
 }
 
-/** `reason` is read by the explorer. Seats and card authorization are given back. */
+/** The explorer reads `reason`. Releases seats and card authorization. */
 export async function declineRequest(app: App, caller: Caller, bookingId: string, reason: string): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)
   requireSide(side, 'guide')

@@ -2,7 +2,7 @@ import { type Said, wholeSentence } from '#contract/wire/said.ts'
 import { changeLife } from './change-requests/lifecycle.ts'
 import { transitions } from './lifecycle.ts'
 
-/** What is noted without a state being changed by it; what a change request leaves stands in its own life. */
+/** Recorded without a state change; change requests have their own lifecycle. */
 const noted: Readonly<Record<string, string>> = {
   hold: 'Spots held',
   extend_hold: 'Hold extended',

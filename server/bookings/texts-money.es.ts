@@ -12,15 +12,15 @@ export const bookingsMoneySpanish: Translations = {
     'Treq cobrará los {sum} restantes a esta tarjeta el {day}.',
   'Treq will charge the remaining {sum} to this card on {day}, or when your guide accepts if that is later.':
     'Treq cobrará los {sum} restantes a esta tarjeta el {day}, o cuando tu guía acepte si eso es después.',
-  'That would remove everyone. Please cancel the booking instead.': 'No quedaría nadie. Mejor cancela la reserva.',
-  'We couldn’t find that person in your group.': 'Este participante no existe.',
+  'That would remove everyone. Please cancel the booking instead.': 'Eso quitaría a todos. Mejor cancela la reserva.',
+  'We couldn’t find that person in your group.': 'No encontramos a esa persona en tu grupo.',
   'Only the person who booked can remove people from the group.':
-    'Solo el explorador que reservó dice quién del grupo no viene.',
+    'Solo la persona que reservó puede quitar personas del grupo.',
   'At least one adult has to come with the children.': 'Con los menores debe venir al menos un adulto.',
-  'The refund amount changed. It’s now {sum}.': 'Lo que se devuelve cambió: ahora es {sum}.',
+  'The refund amount changed. It’s now {sum}.': 'El reembolso cambió. Ahora es de {sum}.',
   'This departure is already canceled.': 'Esta salida ya fue cancelada.',
   'Treq is refunding this as a courtesy, beyond the booking’s policy.':
-    'Treq devuelve esto más allá de las reglas de la reserva.',
+    'Treq reembolsa esto por cortesía, más allá de la política de la reserva.',
   'Treq is crediting this after an emergency, beyond the booking’s policy.':
     'Treq abona este crédito por una emergencia, más allá de las reglas de la reserva.',
   'Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.':
@@ -70,28 +70,27 @@ export const bookingsMoneySpanish: Translations = {
   'Only the person who requested this change can withdraw it.': 'Solo quien pidió el cambio puede retirarlo.',
   'You can’t answer your own change request.': 'Una solicitud de cambio la responde la otra parte.',
   'The time to respond has passed. The booking stays the same.':
-    'El tiempo para responder terminó. La reserva queda como está.',
+    'El plazo para responder ya pasó. La reserva sigue igual.',
   'The booking was changed and now costs less.': 'La reserva cambió y ahora cuesta menos.',
   'Only your guest can change the group size. You can propose a new date.':
     'Cuántas personas vienen lo dice el explorador. Propón otro día.',
   'That matches your current booking. Choose a different date or group size.':
-    'La reserva ya es así. Elige otro día u otro grupo.',
-  'This date is no longer open for booking.': 'Esta salida ya no se puede reservar.',
+    'Eso es igual a tu reserva actual. Elige otra fecha u otro tamaño de grupo.',
+  'This date is no longer open for booking.': 'Esta fecha ya no se puede reservar.',
   'This change request was already answered or has expired. Please reload the page.':
-    'Esta solicitud de cambio ya se respondió o terminó. Mírala de nuevo, por favor.',
+    'Esta solicitud de cambio ya se respondió o venció. Recarga la página.',
   'No change to this booking is awaiting payment.': 'No hay ningún cambio de esta reserva que espere un pago.',
   'The change request expired before it was paid.': 'El cambio había terminado antes de que llegara su pago.',
   'A change is agreed between the explorer and the guide. Our team can’t make it for them.':
     'Un cambio se acuerda entre el explorador y el guía.',
-  'The price of this change just changed. Please review it.':
-    'El precio de este cambio acaba de cambiar. Míralo de nuevo, por favor.',
-  'Please agree to the charge.': 'Acepta lo que se va a cobrar, por favor.',
+  'The price of this change just changed. Please review it.': 'El precio de este cambio acaba de cambiar. Revísalo.',
+  'Please agree to the charge.': 'Acepta el cobro.',
   'Part of this group already canceled, so the booking can’t be changed. To switch dates, cancel for everyone else and book the new date. You’ll see the refund first.':
     'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar. Para ir otro día, cancélala para quienes todavía vienen y reserva ese día de nuevo. Antes ves cuánto se devuelve.',
   'You can only change a confirmed booking before the trip starts.':
     'Solo se puede cambiar una reserva confirmada cuyo viaje no ha empezado.',
   'There’s already a change request on this booking. Review that one first.':
-    'Ya se pidió un cambio de esta reserva. Primero mira ese.',
+    'Esta reserva ya tiene una solicitud de cambio. Revísala primero.',
   'A card is being charged for this booking. Please try again in a minute.':
     'Se está cobrando a una tarjeta para esta reserva. Inténtalo de nuevo en un minuto.',
   'It’s too close to the start to request this change.':
@@ -106,16 +105,16 @@ export const bookingsMoneySpanish: Translations = {
     'El cambio gratuito termina {hours} horas antes del inicio. Si acepta uno más tarde lo decide el guía.',
   '{paid} of {total} is paid. The remaining {rest} is due on {day}.':
     'De {total} ya se pagaron {paid}. Los otros {rest} se cobran el {day}.',
-  'What you’ve paid stays the same.': 'Lo que ya se pagó queda como está.',
+  'What you’ve paid stays the same.': 'Lo que pagaste no cambia.',
   'If the change is accepted, {sum} will be refunded the way it was paid.':
-    'Se devuelven {sum}, tal como se pagaron, cuando se acepte el cambio.',
+    'Si se acepta el cambio, se reembolsarán {sum} por el mismo medio con el que se pagaron.',
   'If the change is accepted, Treq will charge {sum} to the saved card.':
-    'Treq cobrará {sum} a la tarjeta guardada cuando se acepte el cambio.',
+    'Si se acepta el cambio, Treq cobrará {sum} a la tarjeta guardada.',
   'If the change is accepted, {sum} is due. The change takes effect once it’s paid.':
-    'Se deben pagar {sum} cuando se acepte el cambio; vale cuando ese pago haya llegado.',
+    'Si se acepta el cambio, se deben {sum}. El cambio se aplica cuando se paguen.',
   'The balance will then be {sum}. Treq will charge it to the saved card on {day}.':
     'El saldo será entonces de {sum}: Treq lo cobrará a la tarjeta guardada el {day}.',
-  'The amount due changed. Please review it.': 'Lo que hay que pagar cambió. Revísalo otra vez.',
+  'The amount due changed. Please review it.': 'El monto a pagar cambió. Revísalo.',
   'Your guide didn’t show up.': 'Tu guía no llegó.',
   'Your guide canceled close to the start.': 'Tu guía canceló poco antes del inicio.',
   'Only the explorer and the guide can download the calendar file.':
@@ -163,12 +162,11 @@ export const bookingsMoneySpanish: Translations = {
     'Todavía no se ha pagado nada por esta reserva, así que no hay recibo.',
   'We couldn’t find that calendar.': 'Este calendario no existe.',
   'We couldn’t find that cancellation.': 'Esta cancelación no existe.',
-  'The amount changed. It’s now {sum}.': 'El monto cambió: ahora es {sum}.',
-  'You’ve already made this choice. Please reload the page.':
-    'Ya se decidió cómo se devuelve este dinero. Revísalo otra vez.',
+  'The amount changed. It’s now {sum}.': 'El monto cambió. Ahora es de {sum}.',
+  'You’ve already made this choice. Please reload the page.': 'Ya elegiste. Recarga la página.',
   'You chose credit after your trip was canceled for weather.':
     'Elegiste crédito después de que el clima impidió tu viaje.',
-  'This date is no longer open for booking. Please choose another.': 'Esta salida ya no se puede reservar. Elige otra.',
+  'This date is no longer open for booking. Please choose another.': 'Esta fecha ya no se puede reservar. Elige otra.',
   'The remaining {sum} is due on {day}.': 'Faltan {sum} por pagar, que se cobran el {day}.',
   'Change requested': 'Se pidió un cambio',
   'Change accepted, awaiting payment': 'El cambio se aceptó y espera su pago',

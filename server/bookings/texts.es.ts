@@ -2,21 +2,20 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What a booking and those who run it say, in Spanish. */
 export const bookingsSpanish: Translations = {
-  'This booking just changed. Please reload the page.':
-    'Esta reserva cambió mientras tanto. Mírala otra vez, por favor.',
+  'This booking just changed. Please reload the page.': 'Esta reserva acaba de cambiar. Recarga la página.',
   'Only the guide can do this.': 'Solo puede hacerlo el guía.',
   'Only the explorer who booked can do this.': 'Solo puede hacerlo el explorador que reservó.',
   'This booking can no longer be paid.': 'Esta reserva ya no se puede pagar.',
-  'This booking is already paid in full.': 'Ya está todo pagado.',
+  'This booking is already paid in full.': 'Esta reserva ya está pagada por completo.',
   'We’re charging your balance right now. Please try again in a minute.':
     'Tu saldo se está cobrando en este momento. Inténtalo de nuevo en un minuto.',
-  'You can only extend a hold once.': 'Un apartado solo se puede alargar una vez.',
+  'You can only extend a hold once.': 'Solo puedes ampliar el tiempo una vez.',
   'This trip has started or ended, so the group can’t be changed.':
     'Este viaje empezó o terminó, así que su grupo queda como está.',
   'Your payment is processing. Please try again in a minute.':
-    'Tu pago se está completando. Inténtalo de nuevo en un minuto.',
+    'Tu pago se está procesando. Inténtalo de nuevo en un minuto.',
   'Your hold expired. You weren’t charged. Please pick your date again.':
-    'Tus lugares ya no están apartados. No se cobró nada; elige tu salida otra vez.',
+    'Tu apartado venció. No se te cobró nada. Elige tu fecha de nuevo.',
   Guide: 'Guía',
   'A payment for this booking is processing. Please try again in a moment.':
     'Hay un pago en curso para esta reserva. Inténtalo de nuevo en un momento.',
@@ -36,12 +35,12 @@ export const bookingsSpanish: Translations = {
   'Please wait another {time}. Guests sometimes run late.': 'Espera {time} más: a veces los huéspedes llegan tarde.',
   'You can only report this within {hours} hours of the start. Please contact us.':
     'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',
-  'You’ve already told us. We’re on it.': 'Ya nos lo dijiste; lo estamos viendo.',
+  'You’ve already told us. We’re on it.': 'Ya nos lo dijiste. Estamos en ello.',
   'Please give your guide {minutes} minutes after the start time, and try calling.':
     'Dale a tu guía {minutes} minutos desde el inicio, y llama mientras tanto.',
-  'You’ve already told us. Our team is reviewing it.': 'Ya nos lo dijiste; una persona lo revisa.',
+  'You’ve already told us. Our team is reviewing it.': 'Ya nos lo dijiste. Nuestro equipo lo está revisando.',
   'The {hours}-hour window to dispute this has passed. Please contact us.':
-    'Esto se podía objetar dentro de {hours} horas. Escribe a Treq, por favor.',
+    'El plazo de {hours} horas para objetarlo ya pasó. Escríbenos.',
   'Please try to reach your guests first, and log the attempt.':
     'Primero intenta comunicarte con tus huéspedes y anótalo.',
   'Please try to reach your guests {count} times first, and log each attempt.':
@@ -113,12 +112,12 @@ export const bookingsSpanish: Translations = {
   'The trip hasn’t started yet.': 'El viaje todavía no ha empezado.',
   'You can complete a trip after its planned end. If everyone is back early, you don’t need to do anything yet.':
     'Un viaje se completa después de su fin previsto. Si todos volvieron antes, todavía no hay nada que hacer.',
-  'You’re not on that waitlist.': 'Este lugar en la fila no existe.',
+  'You’re not on that waitlist.': 'No estás en esa lista de espera.',
   'This date takes up to {capacity} people.': 'Esta salida es para {capacity} personas como máximo.',
   'Spots are open for your group. You can book right now.':
     'Ahora mismo hay lugares para tu grupo: puedes reservarlos de inmediato.',
   'You already have spots on hold for this departure.': 'Ya hay lugares de esta salida apartados para ti.',
-  'You’re no longer on this waitlist.': 'Ya no esperas esta salida.',
+  'You’re no longer on this waitlist.': 'Ya no estás en esta lista de espera.',
   'You can report this once the trip should be over.': 'Puedes avisar cuando el viaje debería haber terminado.',
   'You can only report this within {days} days of the trip. Please contact us.':
     'Se puede avisar dentro de los {days} días siguientes al viaje. Escribe a Treq.',
@@ -132,7 +131,7 @@ export const bookingsSpanish: Translations = {
   'Treq decided that part of your trip is refunded.': 'Treq decidió reembolsarte una parte del viaje.',
   'Treq decided that your trip is refunded.': 'Treq decidió reembolsarte el viaje.',
   'Treq decided that you were there, so you get a full refund.':
-    'Treq decidió que estuviste allí, así que te devolvemos todo lo que pagaste.',
+    'Decidimos que estuviste ahí, así que recibes un reembolso completo.',
   'The explorer confirmed that the guide was there': 'El explorador confirmó que el guía estaba allí',
   'Treq issued a refund that the guide pays': 'Treq devolvió dinero que paga el guía',
   'The trip bears what the guest’s bank took back': 'El viaje asume lo que el banco del cliente recuperó',

@@ -5,7 +5,7 @@ import type { PlatformSettings } from '#server/settings/index.ts'
 
 type Terms = Pick<PlatformSettings, 'cancellation' | 'depositMoveMonths' | 'grace'>
 
-/** The tier in plain words, as it stands in the settings given. */
+/** The tier in plain words, by the given settings. */
 export function cancellationSentences(tier: CancellationTier, settings: Terms): Said[] {
   const { rows, keepsDeposit } = settings.cancellation[tier]
   const sentences = rows.map(({ hoursBefore, percent }) => rowSentence(notice(hoursBefore), percent, keepsDeposit))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancellationTier } from '#contract/catalogue/schemas.ts'
 import { settingsPart, type SettingsOf } from '#server/platform/settings-part.ts'
 
-/** Of what is refundable, `percent` comes back when at least `hoursBefore` are left; the first row that holds applies. */
+/** `percent` of the refundable part is refunded when at least `hoursBefore` are left; the first matching row applies. */
 const cancellationRow = z.object({ hoursBefore: z.int().min(0), percent: z.number().min(0).max(100) })
 export type CancellationRow = z.infer<typeof cancellationRow>
 

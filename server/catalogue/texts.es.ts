@@ -2,7 +2,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What catalogue says, in Spanish. */
 export const catalogueSpanish: Translations = {
-  'After that, there’s no refund.': 'Después no se reembolsa nada.',
+  'After that, there’s no refund.': 'Después no hay reembolso.',
   'This is a final sale. There’s no refund if you cancel.': 'Es una venta final: si cancelas, no se reembolsa nada.',
   'The deposit isn’t refundable. You can move it once to a new date within {months}, up to {time} before the start.':
     'El anticipo no se reembolsa. Puede pasarse una vez a otra fecha dentro de {months} mientras falten {time}.',
@@ -10,7 +10,7 @@ export const catalogueSpanish: Translations = {
   'Changed your mind? Cancel within {within} of booking for a full refund, as long as the start is at least {before} away.':
     '¿Cambiaste de idea? Se devuelve todo dentro de {within} después de reservar, si faltan al menos {before} para el inicio.',
   'If the guide, the weather, or Treq cancels before the start, you get a full refund, including the service fee.':
-    'Si cancela el guía, el clima o Treq antes del inicio, se devuelve todo, incluido el cargo por servicio.',
+    'Si cancelan el guía, el clima o Treq antes del inicio, recibes un reembolso completo, incluido el cargo por servicio.',
   'Cancel at least {time} before the start to get the full trip price back.':
     'Si cancelas {time} o más antes del inicio, se te devuelve el precio completo del viaje.',
   'Cancel at least {time} before the start to get {percent}% of the trip price back.':
@@ -21,13 +21,13 @@ export const catalogueSpanish: Translations = {
     'Si cancelas {time} o más antes del inicio, se te devuelve el {percent}% de lo que pagaste además del anticipo.',
   'Until the start': 'Hasta el inicio',
   '{time} or more before': '{time} o más antes',
-  'Full trip price': 'Todo el precio del viaje',
+  'Full trip price': 'El precio completo del viaje',
   '{percent}% of the trip price': 'El {percent}% del precio del viaje',
   'The service fee is refunded only with a full refund.':
-    'El cargo por servicio solo se devuelve cuando se devuelve todo.',
+    'El cargo por servicio solo se reembolsa con un reembolso completo.',
   'Less than {time} before': 'Menos de {time} antes',
   'At any time': 'En cualquier momento',
-  'No refund': 'No se devuelve nada',
+  'No refund': 'Sin reembolso',
   'Flexible policy': 'Política flexible',
   'Moderate policy': 'Política moderada',
   'Firm policy': 'Política firme',

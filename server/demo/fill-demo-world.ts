@@ -29,7 +29,7 @@ export class NotInLiveMode extends Error {
   }
 }
 
-/** People's accounts, payments and trips would stand among invented ones, never to be told apart again. */
+/** Real accounts, payments, and trips would be mixed with demo ones for good. */
 export class HoldsPeople extends Error {
   override name = 'HoldsPeople'
   constructor() {

@@ -14,7 +14,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What of the world stands in the database already, by slug. */
+/** What the database already has of the demo world, by slug. */
 export interface Filled {
   readonly travelers: ReadonlyMap<string, TravelerFacts>
   readonly adventures: ReadonlyMap<string, FilledAdventure>
@@ -163,7 +163,7 @@ function reviewOf(
   }
 }
 
-/** What falls after the last midnight (UTC) is told as of then, so that a day's world does not depend on its hour. */
+/** Events after the last midnight (UTC) are dated to it, so that the world of a day does not depend on the hour. */
 const startOfDay = (now: Date): number => Math.floor(now.getTime() / day) * day
 
 export function known<T>(value: T | undefined): T {

@@ -174,7 +174,7 @@ describe('the past of the demo world', () => {
     const intent = known.get(first?.vendor_intent_id ?? '')
     const taken = await app.stripe.retrieveBalanceTransaction({ charge: intent?.latestCharge ?? '' })
     expect(taken).toMatchObject({ amount: first?.amount, fee: first?.processor_fee })
-    // money of long ago can still be given back
+    // old payments can still be refunded
     const refund = await app.stripe.refund({
       paymentIntent: intent?.id ?? '',
       amount: 100,

@@ -11,7 +11,7 @@ import type { NotificationTexts, NotificationType, Recipient } from './type.ts'
 interface Delivery {
   readonly type: NotificationType
   readonly eventId: string | null
-  /** The recipient did it: it stands in the history, and is nothing new to them. */
+  /** The recipient did it: it belongs in the history but is not news to them. */
   readonly own: boolean
 }
 

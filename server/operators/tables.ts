@@ -52,7 +52,7 @@ declare module '#server/platform/database.ts' {
       account_id: string
       table_name: string
       name: string
-      /** Sort, columns, and filters, as they stand in an address. */
+      /** Sort, columns, and filters, as in the address. */
       query: string
       shared: boolean
       is_default: boolean

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
 import { useCredit } from './credit/reserve-credit.ts'
-import { codeOfRefusal } from './decline-reason.ts'
+import { declineCodeOf } from './decline-reason.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { feeOf, recordCapture, recordLoss } from './record-outcome.ts'
@@ -33,11 +33,11 @@ export async function capturePayment(app: App, { paymentId }: { paymentId: strin
     if (intent.status === 'succeeded') return recordCapture(app, tx, locked, intent.amountReceived, fee)
     const { lastError } = intent
     const message = lastError?.message ?? 'The card was declined when we charged it.'
-    await recordLoss(app, tx, locked, message, lastError && codeOfRefusal(lastError))
+    await recordLoss(app, tx, locked, message, lastError && declineCodeOf(lastError))
   })
 }
 
-/** A promise that Stripe keeps although it takes no money is given back: the payer has the sum on their card again. */
+/** An authorization that Stripe holds without charging is voided, so the payer's hold is released. */
 async function presentState(app: App, paymentId: string, id: string): Promise<StripePayment> {
   const intent = await app.stripe.retrievePaymentIntent(id)
   if (intent.status !== 'requires_capture') return intent

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import type { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import { makeIntent, openPayment, type Bill } from './open-payment.ts'
-import { codeOfRefusal } from './decline-reason.ts'
+import { declineCodeOf } from './decline-reason.ts'
 import { payableOf } from './payable.ts'
 import { findPayment, lockPayment } from './queries.ts'
 import { recordLoss } from './record-outcome.ts'
@@ -77,6 +77,6 @@ async function refused(app: App, payment: PaymentRow, intentId: string, failure:
   await withTransaction(app.db, async (tx) => {
     const locked = await lockPayment(app, tx, payment)
     if (locked.state === 'started' && locked.wanted === 'charge')
-      await recordLoss(app, tx, locked, failure.message, gone ? 'card_unusable' : codeOfRefusal(failure))
+      await recordLoss(app, tx, locked, failure.message, gone ? 'card_unusable' : declineCodeOf(failure))
   })
 }

@@ -98,7 +98,7 @@ async function keepCheck(tx: Tx, { startedAt, endedAt, detail, ...check }: Omit<
     .execute()
 }
 
-/** Those found stand open from now or from before; all others that stood open are gone. */
+/** Those found are open, new or not; all others that were open are resolved. */
 async function keepDifferences(tx: Tx, found: readonly Difference[], at: Date, by: string): Promise<void> {
   const rows = found.map(({ kind, subject, paymentId, payableId, ours, theirs }) => ({
     id: newId(),

@@ -2,7 +2,7 @@ import type { DiscrepancyKind } from '#contract/payments/values.ts'
 import type { ColumnType, Selectable } from 'kysely'
 import type { Timestamp } from '#server/platform/database.ts'
 
-/** How something stands on one side; minor units. */
+/** The state of a payment or refund on one side; minor units. */
 export interface Side {
   /** Stripe's id, or ours. */
   id: string | null

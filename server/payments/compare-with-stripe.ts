@@ -36,7 +36,7 @@ const nothing: Side = { id: null, state: null, captured: null, refunded: null, f
 /**
  * Lays Stripe's lists of charges, refunds, and disputes beside our payments and ledger, as far back as the last look at
  * least. What seems to differ is settled first, and is
- * a difference only if it still stands when both sides are read again. Writes no result down.
+ * a discrepancy only if it is still there when both sides are read again. Records nothing.
  */
 export async function compareWithStripe(
   app: App,
@@ -82,7 +82,7 @@ async function refundsSince(app: App, createdAfter: Date): Promise<StripeRefund[
   return found
 }
 
-/** Payments of differences that stand open. */
+/** Payments with open discrepancies. */
 async function openlyDifferent(read: Read): Promise<string[]> {
   const open = await read
     .selectFrom('money_differences')
@@ -137,7 +137,7 @@ async function paymentsOfIntents(read: Read, intents: readonly string[]): Promis
   return found
 }
 
-/** What Stripe has given back or is about to, by our rows; what a person paid otherwise is not Stripe's. */
+/** What Stripe has refunded or is about to, by our rows; manual refunds are not Stripe's. */
 const backOf = (payment: ReturnType<typeof sql>) => sql<number>`
   coalesce((select sum(amount) from refunds where payment_id = ${payment} and vendor_refund_id is not null
     and state in ('processing', 'succeeded')), 0)::bigint`
@@ -185,7 +185,7 @@ async function knownAtStripe(app: App, intent: string): Promise<StripePayment | 
   }
 }
 
-/** How a payment stands here and at Stripe, read now. Rejects with StripeFailure. */
+/** The state of a payment here and at Stripe, read now. Rejects with StripeFailure. */
 export async function bothSides(
   app: App,
   paymentId: string,

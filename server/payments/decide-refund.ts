@@ -77,7 +77,7 @@ function requireOther(requested: readonly RefundRow[], by: Caller): void {
   for (const { requested_by } of requested) requireSecondApprover(by, requested_by, 'this refund')
 }
 
-/** What was asked for is approved at another moment, or never by itself. */
+/** A requested refund is approved later, or never automatically. */
 export async function waitUntil(tx: Tx, causeId: string, until: Date | null): Promise<void> {
   await tx.updateTable('refunds').set({ waits_until: until }).where('cause_id', '=', causeId).execute()
   if (until) await setDeadline(tx, 'refund.wait_ends', causeId, until)

@@ -8,7 +8,7 @@ export interface Decline {
   message: string
 }
 
-export const codeOfRefusal = ({ code, declineCode }: Decline): string | null => declineCode ?? code
+export const declineCodeOf = ({ code, declineCode }: Decline): string | null => declineCode ?? code
 
 /** Why a payment failed, as people read it, by the code that its row has. */
 export const declineReason = (code: string | null): Said => wholeSentence(declineSentence(code))

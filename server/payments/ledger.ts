@@ -14,14 +14,14 @@ export interface LedgerLine {
 export interface LedgerEntry {
   kind: string
   subjectId: string
-  /** An entry with the same key is posted once, however often it is asked for. */
+  /** An entry with the same key is posted once, however often it is requested. */
   dedupeKey: string
   /** Business time. */
   at: Date
   lines: readonly LedgerLine[]
 }
 
-/** Posts a balanced entry; lines of zero are left out. Returns false when it stood there already. */
+/** Posts a balanced entry without zero lines. Returns false when it was already posted. */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<boolean> {
   return (await postEntries(tx, [entry])) === 1
 }

@@ -17,7 +17,7 @@ const why: Record<GivenCause, Said> = {
 
 const isTold = (cause: CreditCause): cause is GivenCause => cause in why
 
-/** Null for what the email about the end of the booking says: what came back, and what is given to say sorry. */
+/** Null for what the cancellation email already says: refunds as credit, and apology credit. */
 export const creditData = ({
   amount,
   expires_at: expiresAt,

@@ -12,7 +12,7 @@ const abandoned = 2 * 60 * 60_000
 
 export interface Reconciled {
   looked: number
-  /** What was different at the vendor and has been carried over, by payment. */
+  /** What differed at Stripe and was synced, by payment. */
   corrected: { paymentId: string; from: string; to: string }[]
   /** Of which Stripe knows nothing, or whose settling failed: the comparison shows what is different. */
   failed: { paymentId: string; error: string }[]

@@ -9,7 +9,7 @@ import { findPayment } from './queries.ts'
 import { givenUp, findStripeRefund, lockRefund, recordRefund, vendor } from './sync-refund.ts'
 import { isRefused } from './stripe-failures.ts'
 
-/** A refusal that asking again will not change is asked again this often all the same, then a person must look. */
+/** A permanent refusal is still retried this often, then a person has to look. */
 const refusalsBorne = 3
 
 /**

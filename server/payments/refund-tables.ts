@@ -31,7 +31,7 @@ export interface RefundsTable {
   created_at: Timestamp
   sent_at: Timestamp | null
   settled_at: Timestamp | null
-  /** Who said yes or no to what a person asked for. */
+  /** Who approved or denied the request. */
   decided_by: ColumnType<string | null, string | null | undefined, string | null>
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Without a colleague who could approve it: sent then, unless it is withdrawn. */

@@ -4,7 +4,7 @@ import { transactThenRead, pipelineWrite, type Read, type Tx } from '#server/pla
 import { move } from '#server/platform/lifecycle.ts'
 import { enqueue, enqueueEach } from '#server/platform/jobs.ts'
 import type { StripePayment } from '#server/vendors/stripe/adapter.ts'
-import { codeOfRefusal } from './decline-reason.ts'
+import { declineCodeOf } from './decline-reason.ts'
 import { releaseCredit } from './credit/reserve-credit.ts'
 import { toAppError } from './stripe-failures.ts'
 import { payableOf } from './payable.ts'
@@ -61,12 +61,12 @@ async function apply(app: App, tx: Tx, payment: PaymentRow, intent: StripePaymen
       tx,
       payment,
       lastError?.message ?? 'The authorization expired.',
-      lastError ? codeOfRefusal(lastError) : 'authorization_expired',
+      lastError ? declineCodeOf(lastError) : 'authorization_expired',
     )
   if (status === 'requires_capture' && payment.state === 'started')
     return recordAuthorization(app, tx, payment, paidWith)
   if (payment.state === 'authorized') return
-  change(tx, payment, { last_error: lastError?.message ?? null, failure_code: lastError && codeOfRefusal(lastError) })
+  change(tx, payment, { last_error: lastError?.message ?? null, failure_code: lastError && declineCodeOf(lastError) })
 }
 
 async function recordAuthorization(app: App, tx: Tx, payment: PaymentRow, paidWith: PaidWith): Promise<void> {
@@ -117,7 +117,7 @@ export function captureFor(tx: Tx, payableId: string): Promise<void> {
   return Promise.resolve()
 }
 
-/** Gives back whatever is promised or may still be promised for a payable. */
+/** Voids whatever is authorized, or may still be, for a payable. */
 export async function voidFor(app: App, tx: Tx, payableId: string): Promise<void> {
   const open = await tx
     .selectFrom('payments')

@@ -35,7 +35,7 @@ export async function lockRefund(app: App, tx: Tx, refundId: string): Promise<Re
   return tx.selectFrom('refunds').selectAll().where('id', '=', refundId).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Writes down how the refund stands at Stripe; any number of times, in any order. */
+/** Records the state of the refund at Stripe; any number of times, in any order. */
 export async function recordRefund(app: App, tx: Tx, refund: RefundRow, seen: StripeRefund): Promise<void> {
   if (refund.state === 'failed' || refund.state === 'manual') return
   if (!refund.vendor_refund_id) {
@@ -150,7 +150,7 @@ export async function findStripeRefund(app: App, refundId: string, intent: strin
   )
 }
 
-/** Reads how our refunds over one payment stand at Stripe and writes it down. */
+/** Reads our refunds of one payment from Stripe and records their state. */
 export async function syncRefunds(app: App, paymentId: string): Promise<void> {
   const intent = (await findPayment(app.db, paymentId))?.vendor_intent_id
   const ours = await app.db

@@ -12,11 +12,11 @@ export const paymentsSpanish: Translations = {
     'Este reembolso ya no espera a una persona. Míralo otra vez, por favor.',
   'Stripe made this refund after all ({id}, {status}). Retry it instead, and we’ll record it.':
     'Stripe sí hizo este reembolso ({id}, {status}). Mejor inténtalo de nuevo: solo se registrará.',
-  'We couldn’t find that card.': 'Esta tarjeta no existe.',
+  'We couldn’t find that card.': 'No encontramos esa tarjeta.',
   'We can’t reach our payment provider right now. You weren’t charged. Please try again in a minute.':
     'No podemos comunicarnos con nuestro proveedor de pagos. No se cobró nada; inténtalo de nuevo en un minuto.',
   'The signature doesn’t match the message.': 'La firma no corresponde al mensaje.',
   'The cardholder’s bank is deciding a dispute about this payment, so we can’t move the money right now.':
     'El banco de la tarjeta está decidiendo una disputa sobre este pago, así que su dinero no se puede mover ahora.',
-  'Your credit balance changed. You have {sum} available.': 'Tu crédito cambió: ahora hay {sum} para usar.',
+  'Your credit balance changed. You have {sum} available.': 'Tu crédito cambió. Tienes {sum} disponibles.',
 }

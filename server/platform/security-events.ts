@@ -32,7 +32,7 @@ declare module './database.ts' {
 }
 
 const retention = '365 days'
-/** Of one kind from one network in ten minutes: a flood is told by its beginning. */
+/** At most so many of one kind per network in ten minutes: the start of a flood is enough. */
 const most = 200
 
 interface Who {

@@ -34,7 +34,7 @@ export interface PartyTotals {
   readonly perPerson: number | null
 }
 
-/** Where a party of so many stands among all, from 0 on. */
+/** The index of a party of this size among all, from 0. */
 export const placeOfParty = ({ adults, children }: Party): number => {
   const people = adults + children
   return (people * (people - 1)) / 2 + children

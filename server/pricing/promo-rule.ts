@@ -34,7 +34,7 @@ interface PromoFacts {
   beginsOn: SaidMonthDay | null
 }
 
-/** Why a code does not hold for a booking, as a sentence to stand beside the field, or null. Pure. */
+/** Why a code does not apply to a booking, as the field's error, or null. Pure. */
 export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError | null {
   const { now, adventure, beforeCode, uses } = facts
   const name = code.code

@@ -59,7 +59,7 @@ export const pricingSpanish: Translations = {
   '{label}: {percent}% of {base} is {sum}.': '{label}: el {percent}% de {base} es {sum}.',
   '{name} is priced per person. You can add up to {most} for your group.':
     '{name} es por persona: elige hasta {most} para tu grupo.',
-  'Code {name} has expired.': 'El código {name} ya terminó.',
+  'Code {name} has expired.': 'El código {name} ya venció.',
   'Code {name} is valid starting {day}.': 'El código {name} vale a partir del {day}.',
   'Code {name} doesn’t apply to this adventure.': 'El código {name} no vale para esta aventura.',
   'You’ve already used code {name}.': 'Ya usaste el código {name}.',
@@ -68,5 +68,5 @@ export const pricingSpanish: Translations = {
     'El código {name} vale a partir de {sum}; esta reserva es de {before} antes de los cargos.',
   'This price is already at its lowest, so code {name} won’t lower it.':
     'Este precio ya es el más bajo: el código {name} no descontaría nada.',
-  'Code “{typed}” isn’t valid. Check the spelling.': 'No conocemos el código «{typed}». Revisa cómo está escrito.',
+  'Code “{typed}” isn’t valid. Check the spelling.': 'El código «{typed}» no es válido. Revisa cómo está escrito.',
 }

@@ -23,7 +23,7 @@ export interface BookingRules extends BookingWindow {
   readonly shortNoticeHours: number
 }
 
-/** A version that was saved with a larger one must not break the lists that it stands in; see `listing_number` in SQL. */
+/** A version saved with a larger one must not break the lists that show it; see `listing_number` in SQL. */
 const most = { noticeDays: 3660, cutOffHours: 8784, windowMonths: 120 } as const
 
 type Start = Pick<DepartureRow, 'starts_at' | 'zone'>

@@ -21,7 +21,7 @@ const rule: contract.RuleInput = {
   resourceIds: [],
 }
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => (status === 200 ? 200 : body.code)
-/** As many of what stands there as were made one by one. */
+/** Inserts many rows like the existing ones. */
 const copies = (table: 'departure_rules' | 'blackouts' | 'resources', changed: string, count: number) =>
   sql
     .raw(

@@ -73,7 +73,7 @@ export async function occupySeats(
   )
 }
 
-/** Gives back what `holderId` occupies; nothing happens when it occupies nothing. */
+/** Releases the seats that `holderId` occupies, if any. */
 export async function freeSeats(tx: Tx, holderId: string): Promise<void> {
   const held = await tx
     .selectFrom('seat_allocations')

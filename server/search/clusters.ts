@@ -42,7 +42,7 @@ export async function clusters(app: App, query: QueryOf<typeof clustersEndpoint>
   })
 }
 
-/** Whether category, days and the price of one adult are all that is asked. */
+/** Whether the query has only category, days, and the price of one adult. */
 function isNarrow({ party, paying, youngest, family, text, ...others }: Criteria): boolean {
   const { durationMin, durationMax, ratingMin, instant, priceMin, priceMax } = others
   return (

@@ -26,7 +26,7 @@ export interface Criteria {
   readonly from: string | null
   readonly to: string | null
   readonly party: number
-  /** Whose total is asked; null where none was named, and prices are those of one adult. */
+  /** The party whose total is wanted; null where none was named, and prices are for one adult. */
   readonly paying: Party | null
   /** Years, of the youngest of the party where it is known. */
   readonly youngest: number | null

@@ -31,12 +31,12 @@ export const guideWeights = {
 } as const
 /** Share of how well the words fit, when there are any. */
 const guideWordsWeight = 0.5
-/** How much a word counts by where it stands. */
+/** The weight of a word by the field it occurs in. */
 const places = { name: 1, about: 0.8, adventures: 0.6, story: 0.4 } as const
 
 /** More than so many are neither counted nor, where rating or relevance decide, ordered; the best words and levels come first. */
 const mostGuides = 1000
-/** So many listings, the best first, are asked for each word. */
+/** Listings queried per word, best first. */
 const mostListings = 20_000
 
 /** Four statements at most. Throws 400 for a damaged cursor, 503 when the database gave up. */
@@ -165,7 +165,7 @@ const begins = (text: RawBuilder<unknown>, word: string) => sql`${text} ~ ${`\\m
 const inStory = (word: string) => sql`g.story ~* ${`\\m${word}`}`
 const inListings = (at: number) => sql`g.id in (select guide_id from ${sql.ref(`told_${at}`)})`
 
-/** From 0 to 1: where the words stand, each where it counts most. */
+/** From 0 to 1: the weight of the fields with the words, each at its highest. */
 function wordScore(words: readonly string[]): RawBuilder<unknown> {
   if (words.length === 0) return sql`0::float8`
   const scores = words.map(

@@ -181,7 +181,7 @@ function candidates(
   return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) l order by ${byStanding} ${first}`
 }
 
-/** What is asked of the texts: their words, and what their index knows besides. */
+/** Conditions on the texts: their words, and what their index knows besides. */
 export function wordsIn(criteria: Criteria): RawBuilder<unknown> {
   const terms = [
     termsOf({ categories: criteria.categories, states: [] }),
@@ -192,7 +192,7 @@ export function wordsIn(criteria: Criteria): RawBuilder<unknown> {
   return sql`(to_tsquery('english', ${criteria.text})${sql.join(parsed, sql``)})`
 }
 
-/** Words that so many texts hold are asked in bands of the standing. */
+/** Words that occur in this many texts are queried in quality bands. */
 const commonWord = 5000
 
 /** More would be slower than to walk over the country. */

@@ -39,7 +39,7 @@ const sold: Parameters<typeof createAdventure>[1][] = [
     price: { mode: 'per_person', amount: 7777, childPercent: 60 },
     modifiers: { ...modifiers, seasons: [] },
     place,
-    // far from the others: its pin stands alone
+    // far from the others: its pin is on its own
     meetingPoint: { text: 'The end of the pier', access: 'Paved road', lat: 47.6062, lng: -122.3321 },
   },
   {

@@ -54,7 +54,7 @@ export function standingFactors(standing: Standing): StandingFactors {
   }
 }
 
-/** What is stored with a listing and orders every list that asks for neither words nor place. */
+/** Stored with a listing; orders every list without words or place. */
 export function standingScore(standing: Standing): number {
   const factors = standingFactors(standing)
   let score = 0

@@ -32,7 +32,7 @@ export function todayOf(now: Date): Today {
 const latestZone = 'Pacific/Honolulu'
 const farthestAhead = 800
 
-/** What is asked, without the order and the page of the list. */
+/** The query, without the order and page of the list. */
 type Wishes = Omit<SearchQuery, 'sort' | 'limit' | 'after'>
 
 /** Where nothing fits, up to a dozen further searches look for what comes near. */
@@ -58,7 +58,7 @@ export async function search(
   const list = { list: 'adventures', ...bound }
   return withQueryTimeout(async () => {
     const { question, corrections, text, place, placeAsWords } = await understand(app, query, language, todayOf(now))
-    // Where bounds are asked, a place among the words no longer says where.
+    // With bounds in the query, a place among the words no longer decides where.
     const where = query.bounds && !query.place ? null : place
     const criteria = wishesOf(query, question, text, where, now)
     // an unknown place has no results

@@ -108,7 +108,7 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
   const fill = async (sets: readonly (readonly SearchConstraint[])[]) => {
     for (const relaxed of sets) {
       if (shelves.length === mostShelves) return
-      // a place that nobody knows has nothing near it
+      // an unknown place has nothing near it
       if (nowhere && !relaxed.includes('place')) continue
       const items = (await itemsWithout(app, criteria, relaxed)).filter(({ id }) => !seen.has(id))
       const [nearest] = items

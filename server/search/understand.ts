@@ -12,11 +12,11 @@ export interface Understood {
   /** For `to_tsquery`. */
   readonly text: string | null
   readonly place: PlaceMatch | null
-  /** What stood in the box for a place was read as words. */
+  /** The text in the place field was read as words. */
   readonly placeAsWords: boolean
 }
 
-/** What was typed into the boxes of a search, whichever box it stands in. At most two statements. */
+/** Parses what was typed into a search, in either field. At most two statements. */
 export async function understand(
   app: App,
   query: Pick<SearchQuery, 'q' | 'place' | 'lat' | 'bounds'>,

@@ -72,7 +72,7 @@ export async function saveSettings(
   })
 }
 
-/** As they stood in that version; 0 is the default. Throws when there is no such version. */
+/** The settings of that version; 0 is the default. Throws when there is no such version. */
 export async function settingsOfVersion(read: Read, version: number): Promise<SettingsInForce> {
   if (version === 0) return { ...defaultSettings, version }
   const row = await read

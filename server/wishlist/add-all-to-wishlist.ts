@@ -30,7 +30,7 @@ export async function addAllToWishlist(
     const items = fresh.slice(0, room).map((adventure_id, at) => ({
       account_id: accountId,
       adventure_id,
-      // the list stands by this moment: a millisecond each keeps their order
+      // the list is ordered by this moment: a millisecond each keeps their order
       added_at: new Date(now - at),
     }))
     if (items.length > 0) await tx.insertInto('wishlist_items').values(items).execute()

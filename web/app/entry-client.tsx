@@ -75,7 +75,7 @@ async function start() {
   })
 
   const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
-  // Without its table of addresses the page cannot live: it is told as any failure, and its button loads anew.
+  // Without its route table the page cannot work: show the usual failure, whose button reloads.
   const parts = await Promise.all(page.subtrees.map(loadSubtree)).catch(() => null)
   const router = createBrowserRouter(createRoutes(parts ?? []), {
     patchRoutesOnNavigation: createDiscovery(page.subtrees),
@@ -87,7 +87,7 @@ async function start() {
     if (state.navigation.state !== 'idle') brought.clear()
   })
 
-  // Content that does not come is told by the page itself, once the frame around it lives.
+  // A page whose content fails to load says so itself, once the frame around it is interactive.
   const [language] = await Promise.all([
     spanish?.catch((): Language => ({ locale: tongue, texts: new Map() })),
     ...page.pages.map((name) => loadPage(name).catch(() => undefined)),

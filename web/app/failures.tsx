@@ -75,7 +75,7 @@ export function ContentFailure() {
   )
 }
 
-/** The content of one page did not load; the frame around it stands. `onRetry` clears what is held of the load. */
+/** The content of one page did not load; the frame around it is intact. `onRetry` clears what is held of the load. */
 export function PageContentFailure({ page, onRetry }: { page: string; onRetry: () => void }) {
   const t = useTexts(errors)
   const again = () => {

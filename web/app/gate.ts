@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { nextPath } from '#web/lib/session/next-path.ts'
 
-/** True inside a page that stands in front of the one that was asked for (sign-in screen, profile setup). */
+/** True inside a page shown in place of the requested one (sign-in screen, profile setup). */
 export const GateContext = createContext(false)
 
 /**

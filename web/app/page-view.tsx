@@ -42,7 +42,7 @@ let shown: string | undefined
 /** Whether this document has shown a page yet. */
 export const hasShown = (): boolean => shown !== undefined
 
-/** After a navigation inside the page the focus stands on the new heading, as it would after a load. */
+/** After a client-side navigation, focus moves to the new heading, as it would after a load. */
 function useFocusOnHeading(view: string) {
   useEffect(() => {
     const before = shown
@@ -77,7 +77,7 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
 
 /**
  * Not rendered again when only the frame around it is: React would throw away the markup that came with the document, and
- * what somebody had typed into it, when a boundary that it has not hydrated yet is rendered anew.
+ * whatever had been typed into it, when a boundary that is not hydrated yet renders again.
  */
 const PageFrame = memo(function PageFrame({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const page = <LoadedPage key={name} entry={entry} name={name} />

@@ -9,7 +9,7 @@ type Props = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** `alert` interrupts and is meant for what has just gone wrong; `status` waits; `none` for what stood there before. */
+  /** `alert` interrupts and is meant for what has just gone wrong; `status` waits; `none` for what was already there. */
   role?: 'alert' | 'status' | 'none'
   className?: string
 }

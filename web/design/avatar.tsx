@@ -4,7 +4,7 @@ type Props = {
   name: string
   src?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** True where the name stands beside it. */
+  /** True where the name is shown beside it. */
   decorative?: boolean
   className?: string
 }
@@ -21,7 +21,7 @@ const initialsOf = (name: string) => {
   return emailOf(first).concat(emailOf(last)).toUpperCase()
 }
 
-/** Initials stand under the picture, so a late or failed picture leaves no hole. */
+/** Initials are under the picture, so a late or failed picture leaves no hole. */
 export function Avatar({ name, src, size = 'md', decorative = false, className }: Props) {
   return (
     <span

@@ -64,7 +64,7 @@ const shapes: Record<Category, ReactNode> = {
   ),
 }
 
-/** Decoration: the category's name always stands beside it. */
+/** Decorative: the category's name is always beside it. */
 export function CategoryIcon({ name, className = 'size-6' }: Props) {
   return (
     <svg

@@ -11,7 +11,7 @@ const sizes = {
   full: 'max-tablet:top-0 max-tablet:max-h-none max-tablet:rounded-none tablet:max-w-[64rem]',
 }
 
-/** Rises from the bottom edge on a phone, stands in the middle from tablet up. */
+/** Slides up from the bottom edge on a phone, centered from tablet up. */
 export function Dialog({ size = 'md', ...rest }: Props) {
   return (
     <ModalFrame
@@ -39,7 +39,7 @@ interface FootProps {
   does: { form: string } | (() => void)
 }
 
-/** The foot of every dialog that asks: the way back, and the act at the end, which stands on top on a phone. */
+/** The footer of a confirmation dialog: cancel, then the action, which is on top on a phone. */
 export function DialogFoot({
   back,
   onBack,

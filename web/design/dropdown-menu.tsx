@@ -18,7 +18,7 @@ export type MenuItem = {
 
 type Props = {
   trigger: ReactElement
-  /** Groups stand apart by a line. */
+  /** Groups are separated by a line. */
   groups: readonly (readonly MenuItem[])[]
   /** Above the groups: who is signed in. */
   header?: ReactNode

@@ -10,7 +10,7 @@ export type ModalProps = {
   title: ReactNode
   children: ReactNode
   description?: ReactNode
-  /** Opens it; focus comes back here. */
+  /** Opens it; focus returns here. */
   trigger?: ReactElement
   /** Where the focus goes when it closes, if not to where it came from. */
   returnFocus?: RefObject<HTMLElement | null>

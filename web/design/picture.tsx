@@ -10,7 +10,7 @@ type Props = {
   /** Better formats first; `srcSet` belongs to the plain image. */
   sources?: readonly Source[]
   srcSet?: string
-  /** How wide it stands, in CSS terms: "(min-width: 64rem) 33vw, 100vw". */
+  /** Its displayed width, in CSS terms: "(min-width: 64rem) 33vw, 100vw". */
   sizes?: string
   /** Dominant color (`#rrggbb`), seen until the picture is there. */
   color?: string

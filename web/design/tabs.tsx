@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, value, onValueChange, className }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const [own, setOwn] = useState(tabs[0]?.value)
   const chosen = value ?? own
-  // on a phone the row is wider than the screen: the chosen one stands whole in it
+  // on a phone the row is wider than the screen: scroll the selected tab fully into view
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
     if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2

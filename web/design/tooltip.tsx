@@ -1,7 +1,7 @@
 import { Tooltip as Radix } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 
-/** Stands once near the root: 700 ms before the first tooltip, 300 ms in which the next one comes at once. */
+/** Mounted once near the root: 700 ms before the first tooltip, 300 ms in which the next one opens right away. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={700} skipDelayDuration={300}>

@@ -89,7 +89,7 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
     return asking
   }
 
-  /** The answer when it is OK; otherwise throws `HttpError`. Where the password is wanted again, it is asked for first. */
+  /** The answer when it is OK; otherwise throws `HttpError`. Asks for the password first where the server wants it again. */
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
     if (!inBrowser()) throw new Error('The request helper works in a browser only')
     const verb = method.toUpperCase()

@@ -14,7 +14,7 @@ export function isChunkLoadError(error: unknown): boolean {
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Chromium keeps the failure of an address for as long as the page stands: only another query is asked for anew. */
+/** Chromium remembers a failed address as long as the page is open: only another query string is requested again. */
 const importAnew = (address: string): Promise<unknown> => import(/* @vite-ignore */ `${address}?${Date.now()}`)
 
 /**

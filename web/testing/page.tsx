@@ -29,7 +29,7 @@ configure({
 interface OpenPage {
   /** Who types and clicks. */
   person: UserEvent
-  /** Path, query and fragment as they stand in the address bar. */
+  /** Path, query, and fragment as in the address bar. */
   address: () => string
 }
 

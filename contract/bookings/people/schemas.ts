@@ -5,7 +5,7 @@ import { limits } from '../../wire/limits.ts'
 import { sentence } from '../../wire/said.ts'
 import { readinessStatuses, personUnits, readinessKeys } from '../values.ts'
 
-/** Letters of any script, spaces and what stands between the parts of a name. */
+/** Letters of any script, spaces, and punctuation of names. */
 export const personName = z
   .string()
   .trim()
@@ -33,7 +33,7 @@ export const readinessStatus = z.enum(readinessStatuses)
 export const readinessItem = z.object({
   key: z.enum(readinessKeys),
   status: readinessStatus,
-  /** How it stands, in the words of the side that looks. */
+  /** Its state, in words for the side that reads it. */
   text: sentence,
   /** What that side does about it; null when there is nothing to do. */
   action: sentence.nullable(),

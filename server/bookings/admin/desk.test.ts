@@ -405,7 +405,7 @@ test('what a second administrator denies was never booked, and may be asked for 
     await expectInvariants(world)
   }
   expect((await refundsOf(world, trip.id)).map(({ state }) => state).toSorted()).toEqual(['denied', 'succeeded'])
-  // what the guide bears is not the guide's any more
+  // what the guide bears is no longer the guide's
   const { net } = (await show(trip.id)).booking
   expect((net?.net.amount ?? 0) - (net?.now.amount ?? 0)).toBe(30_000)
 })
@@ -424,7 +424,7 @@ test('money beyond the rules goes back the way it was paid, and the operator is 
       await root.call(bookingsAdmin.giveBack, { params: { id: trip.id }, body: { ...body, idempotencyKey: newId() } })
     ).body.message
   }
-  // $65.50 of it by card, which is given back first
+  // $65.50 of it by card, which is refunded first
   expect(await said(2_000)).toBe('$20.00 refunded to the card.')
   expect(await said(5_000)).toBe('$45.50 refunded to the card and $4.50 as credit.')
   expect(await said(1_000)).toBe('$10.00 refunded as credit.')

@@ -219,7 +219,7 @@ async function byIndex(db: Db, search: BookingSearch): Promise<Page> {
   return { hits: rows.filter(({ id }) => id), total: rows[0]?.total ?? 0 }
 }
 
-/** How many fit, up to one above what is told. `share`: of the newest rows, where they have been looked through. */
+/** How many match, up to one above the limit shown. `share`: of the newest rows, where they have been looked through. */
 async function count(db: Db, search: BookingSearch, share?: number): Promise<number> {
   const all = { ...search, start: null }
   const words = !search.ids && search.words.length > 0

@@ -9,7 +9,7 @@ import type { Step } from '../deadlines/step.ts'
 
 const deadline = system('deadline')
 const notNeeded = 'no longer needed'
-/** What stands in the way now is over after this; milliseconds. */
+/** How long to wait before trying again; milliseconds. */
 const soon = 10 * 60_000
 
 /** Announces the balance, unless a later step is due as well: its date would be past. */
@@ -22,7 +22,7 @@ export const announceBalance: Step = async (app, tx, { booking, departure }, due
   return 'announced'
 }
 
-/** Opens the charge that a job makes. What becomes of it comes back through the payable. */
+/** Opens the charge that a job makes. Its outcome arrives through the payable. */
 export const chargeBalance: Step = async (app, tx, locked) => {
   const { booking, departure } = locked
   const balance = await balanceOf(tx, booking, departure)

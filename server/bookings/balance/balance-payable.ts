@@ -36,7 +36,7 @@ export async function balanceAuthorized(app: App, tx: Tx, locked: LockedBooking,
   else await voidFor(app, tx, booking.id)
 }
 
-/** The balance has come: nothing more is asked for. */
+/** The balance is paid: nothing more is due. */
 export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, payment: PaymentRow): Promise<void> {
   const { booking, departure } = locked
   const now = await app.clock.now(tx)

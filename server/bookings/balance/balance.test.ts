@@ -276,7 +276,7 @@ test('a part of the group leaves: the balance is smaller, and that is what is ch
   })
   await moveToBalance(world, { price })
   expect(await takenAtStripe(world, id)).toEqual([20_000, 30_000])
-  // within grace everything paid for the one who left came back
+  // within grace everything paid for the person who left was refunded
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: -40_000 })
   const receipt = await newestEmail(world.app, people.ada.email, (await notified()).at(-1) ?? '')
   expect(receipt?.text).toContain('Balance paid: $300.00')

@@ -6,7 +6,7 @@ import { balancePlan, type BalancePlan } from './installments.ts'
 import { smallestCharge } from '#server/pricing/index.ts'
 import type { BookingRow } from '../tables.ts'
 
-/** How a booking stands with its second part. Amounts in minor units. */
+/** The state of a booking's balance. Amounts in minor units. */
 export interface Balance extends BalancePlan {
   /** Still to be paid; 0 when it is paid, or when there never was one. */
   outstanding: number

@@ -56,7 +56,7 @@ const transitionOf: Record<CanceledBy, TransitionName> = {
   customer_no_show: 'report_no_show_customer',
 }
 
-/** What would come back if the caller canceled now, for some of the people or (none named) all of them. */
+/** The refund if the caller canceled now, for some of the people or (none named) all of them. */
 export async function previewCancellation(
   app: App,
   caller: Caller,
@@ -176,7 +176,7 @@ export async function cancelFor(
     reasonCode: string
     message?: string | undefined
     reasonSentence?: Said | undefined
-    /** What comes back is what came back at this moment; left out: now. */
+    /** The moment that decides the refund; left out: now. */
     asOf?: Date
     together?: true
   },

@@ -140,6 +140,6 @@ test('the rules of the day of the hold stay, with the deposit of the price that 
   // within the grace that is no more
   expect((await preview(ada, held.id)).body.refund.amount).toBe(23_100)
   await world.moveClock(hours(25))
-  // of $231.00 a quarter stays, of the rest trip and permits come back
+  // a quarter of $231.00 stays; of the rest, trip and permits are refunded
   expect((await preview(ada, held.id)).body.refund.amount).toBe(15_000 + 1500)
 })

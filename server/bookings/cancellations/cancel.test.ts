@@ -61,7 +61,7 @@ test('the explorer, within the hours of grace: every cent comes back, the seats 
   await world.settle()
   expect(await refundsAtStripe(world, id)).toEqual([[price.total.amount, 'succeeded']])
   expect(await accountSums(world, id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
-  // one event, one email: it says what comes back, too
+  // one event, one email: it has the refund, too
   const [newest, before] = await mailTo(people.ada)
   expect(newest).toContain('Canceled: A day on the green river')
   expect(before).toContain('Confirmed')

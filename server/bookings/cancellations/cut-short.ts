@@ -33,6 +33,6 @@ export function percentLeft({ from, until }: Run, now: Date): number {
   return divideUp([Math.min(whole, Math.max(0, left)), 100], [whole])
 }
 
-/** What comes back of `paid`, minor units: the share of the time that is left, as far as it is above half. Pure. */
+/** The refund of `paid`, minor units: the share of the time left, beyond the first half. Pure. */
 export const cutShortRefund = (paid: number, run: Run, now: Date): number =>
   divideDown([paid, Math.max(0, percentLeft(run, now) - 50)], [100])

@@ -20,7 +20,7 @@ export async function decideRefund(
   const person = requireScope(caller, 'support', 'finance')
   const requested = await requestOfCause(app.db, causeId)
   if (!requested) throw notFound(saidInEnglish('We couldn’t find that refund.'))
-  // support may take back what it asked for; all else is finance's
+  // support may withdraw its own requests; everything else is finance's
   if (yes || canApprove(person, requested.requested_by)) requireScope(person, 'finance')
   if (yes) {
     await requireOthersBooking(app.db, person, requested.payable_id)

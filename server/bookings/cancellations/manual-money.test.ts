@@ -180,13 +180,13 @@ test('after an emergency the explorer gets as credit all that was not refunded, 
   const reasons = (await ada.call(myCredit)).body.items.map((one) => [one.cause, one.reason])
   expect(reasons).toContainEqual(['serious_event', 'The fire closed the road'])
   expect(await emergency(1)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
-  // what has come back as credit does not come back to the card as well
+  // what was refunded as credit is not refunded to the card too
   expect(await refund(root, id, 1_000)).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
   expect((await root.call(showAdminBooking, { params: { id } })).body.can).not.toContain('refund')
   await expectInvariants(world)
 })
 
-/** To a day on which the tier gives nothing back any more. */
+/** To a day on which the tier has no refund left. */
 async function moveToLastDay(id: string): Promise<void> {
   const { departure } = (await ada.call(showBooking, { params: { id } })).body
   const now = (await world.app.clock.now(world.app.db)).getTime()

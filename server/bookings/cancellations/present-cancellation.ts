@@ -50,7 +50,7 @@ export function presentPreview(preview: Preview): CancellationPreviewData {
   }
 }
 
-/** The caller's bookings that can be canceled, soonest start first, each with what would come back now. */
+/** The caller's cancelable bookings, soonest start first, each with its refund now. */
 export async function presentCancellable(app: App, caller: Caller) {
   const { items } = await bookingsOf(app.db, caller, { as: 'customer', tab: 'upcoming', limit: 48 })
   const shown = []
@@ -267,7 +267,7 @@ const stillCancelable = (booking: BookingRow, departure: DepartureRow, now: Date
   departure.started_at !== null ||
   now <= waitsUntil(booking, { startsAt: departure.starts_at, endsAt: departure.ends_at })
 
-/** What comes back, and what the guide loses by it, if weather ends a started trip now; minor units. */
+/** The refund, and what the guide loses, if weather ends a started trip now; minor units. */
 async function cutShortNow(
   read: Read,
   booking: BookingRow,

@@ -9,7 +9,7 @@ export interface CancellationPolicy {
   rows: readonly CancellationRow[]
   keepsDeposit: boolean
   grace: PlatformSettings['grace']
-  /** Add-ons and permits come back whole until so many hours before the start. */
+  /** Add-ons and permits are refunded in full until this many hours before the start. */
   extrasUntilHours: number
 }
 

@@ -8,7 +8,7 @@ interface RuleCase {
   input: Pick<RefundInput, 'by' | 'tier' | 'policy' | 'lines' | 'officialClosure'>
   row: CancellationRow | null
   grace: { withinHours: number; startsInAtLeastHours: number } | null
-  /** There is still time for add-ons and permits to come back. */
+  /** Add-ons and permits are still refundable. */
   extras: boolean
   /** A balance is still open: percentages are of what was paid. */
   partlyPaid: boolean
@@ -41,7 +41,7 @@ const cutShort = (left: number): Said =>
       )
     : said('Weather cut the trip short after at least half of its time, so there’s no refund.')
 
-/** Of those who leave by their own doing the tier decides; their sentence is never asked for. */
+/** The tier decides for people who cancel themselves; this entry is never used. */
 const byTier = sentences()
 
 const notYourDoing: Record<RefundInput['by'], Said> = {

@@ -223,7 +223,7 @@ test('only a deposit is paid: the percentage is of what was paid', () => {
   expect(refund({ paid: 0 }).total).toBe(0)
   const halfBack = refund({ paid: 10_000, now: before(24 * 3) })
   expect(inEnglish(halfBack.rule.sentence)).toContain('you get back 50% of what you’ve paid toward the trip price')
-  // the time for add-ons has not passed, although nothing of them comes back
+  // the time for add-ons has not passed, although none are refunded
   const expedition = refund({ tier: 'expedition', policy: policyOf('expedition'), paid: 5_000, deposit: 5_000 })
   expect(inEnglish(expedition.rule.sentence)).toContain('are refunded in full up to 24 hours')
 })

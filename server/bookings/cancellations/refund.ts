@@ -24,7 +24,7 @@ export interface RefundInput extends Moments, Leaving {
   deposit: number
   now: Date
   by: CanceledBy
-  /** Once the trip has started: from its planned start on weather gives back what is left of it only. */
+  /** Once the trip has started: a weather cancellation then refunds only the rest of it. */
   run?: Run | null
   /** A closure of the place by an authority, with proof. Other serious events are credited by a person, not here. */
   officialClosure?: boolean
@@ -42,7 +42,7 @@ export interface Refund {
   total: number
   /** Of what was paid, the part of those who leave; what of it is not refunded is kept. */
   paidShare: number
-  /** Of the part of those who leave, what had not been paid yet and is not asked for any more. */
+  /** The unpaid part of the share of those who leave, which is no longer due. */
   noLongerDue: number
   /** What rounding down left over, in millionths of a cent: the next who leaves gets it. */
   carry: number
@@ -53,7 +53,7 @@ export interface Refund {
 }
 
 /**
- * What comes back, to the cent. Pure: the preview, the refund itself and the tests all ask here. Throws a RangeError
+ * The refund, to the cent. Pure: the preview, the refund itself, and the tests all use it. Throws a RangeError
  * when more people leave than are coming.
  *
  * Everything is counted of what was paid: with only a deposit paid, the tier's percentage is of that. The sum is rounded
@@ -153,12 +153,12 @@ function tierRefunds(input: RefundInput, at: Date, standing: Standing): TierRefu
   // of the deposit, the part of those who are still coming
   const deposit = input.policy.keepsDeposit && soldFor > 0 ? divideUp([input.deposit, left, million], [soldFor]) : 0
   const counted = Math.max(0, input.paid * million - deposit)
-  /** Millionths of a cent by line: what comes back of `parts` of the sale when `paid` was counted of `whole`. */
+  /** Refund by line, in millionths of a cent, for `parts` of the sale when `paid` of `whole` counts. */
   const backOf = (parts: readonly number[], paid: number, whole: number) =>
     sold.map((line, index) => {
       if (whole <= 0) return 0
       if (line.kind !== 'tax') return divideDown([parts[index] ?? 0, percents[index] ?? 0, paid], [100, whole])
-      // in proportion to what comes back of what was taxed
+      // in proportion to the refund of what was taxed
       const taxed = sold.map(({ kind }) => kind === line.taxOf)
       const back = sum(parts.map((part, at) => (taxed[at] ? part * (percents[at] ?? 0) : 0)))
       const base = sum(sold.map((one, at) => (taxed[at] ? one.amount : 0)))
@@ -212,7 +212,7 @@ function nextFall(input: RefundInput, today: number): Refund['next'] {
   return null
 }
 
-/** What comes back from `input.now` until the start, each sum as long as it holds; nothing where nothing does. Pure. */
+/** The refund from `input.now` until the start, each amount with its end; empty where there is none. Pure. */
 export function refundsUntilStart(input: RefundInput): { until: Date; refund: number }[] {
   const steps: { until: Date; refund: number }[] = []
   let refund = computeRefund(input, input.now).total

@@ -4,7 +4,7 @@ import type { Read } from '#server/platform/database.ts'
 export interface RemovedPeople {
   adults: number
   children: number
-  /** What the booking costs less since, in minor units: given back, and no longer due. */
+  /** How much less the booking costs, in minor units: refunded, or no longer due. */
   amount: number
 }
 

@@ -30,7 +30,7 @@ interface Applied {
 }
 
 /**
- * The change takes effect: seats, people, price, what is still to be paid and when, and what comes back. Everything else
+ * Applies the change: seats, people, price, what is still due and when, and the refund. Everything else
  * that a booking does follows from these. Both departures and the booking are locked.
  */
 export async function applyChange(

@@ -111,7 +111,7 @@ describe('refused', () => {
     const { id, participants } = await buy(world, ada, first, { adults: 2 })
     await propose(ada, id, to(second))
     await leave(ada, id, [participants[1]?.id ?? ''])
-    // asked for a party that is not this one any more
+    // requested for a party that has changed since
     expect(await changeStates(world, id)).toEqual(['ended'])
     expect(await seatsLeftOn(world, second)).toBe(6)
     expect((await propose(ada, id, to(second))).body.code).toBe('wrong_state')

@@ -23,7 +23,7 @@ import type { ChangeRow } from './tables.ts'
 export interface ChangeInput {
   departureId?: string | undefined
   party?: Party | undefined
-  /** The guide asks for nothing more where the new date is dearer. */
+  /** The guide keeps the old price where the new date costs more. */
   keepPrice?: boolean | undefined
 }
 
@@ -117,7 +117,7 @@ export async function evaluateChange(
   }
 }
 
-/** Where a guide moves a party and asks for nothing more: its own price, with fee and tax, and what the guide earns by it. */
+/** A move at the old price: the price the party has, with fee and tax, and what the guide earns. */
 function notDearer(booking: BookingRow, priced: Priced): Priced {
   if (priced.price.total.amount <= booking.price.total.amount) return priced
   const { price, net, add_ons: addOns, promo_code_id: promoCodeId } = booking

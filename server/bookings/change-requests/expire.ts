@@ -5,7 +5,7 @@ import { isCharging } from '#server/payments/index.ts'
 import { closeChange } from './close.ts'
 import { openChange } from './queries.ts'
 
-/** What stands in the way now is over after this; milliseconds. */
+/** How long to wait before trying again; milliseconds. */
 const soon = 10 * 60_000
 
 /** Ends a request that was not answered or paid in time. */

@@ -127,7 +127,7 @@ export interface Settlement {
 }
 
 /**
- * What becomes of the difference. `paid`: captured, less what earlier changes gave back. `owing`: the open balance before,
+ * What becomes of the difference. `paid`: captured, less what earlier changes refunded. `owing`: the open balance before,
  * 0 when there is none. `dueAt`: the balance date that goes with the new start. Pure.
  */
 export function settlementOf(

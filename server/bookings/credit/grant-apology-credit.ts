@@ -18,7 +18,7 @@ const year = 365 * 86_400_000
  * guide's fee for canceling does not depend on what the party paid.
  *
  * A guide and a guest may be in league, so credit earns no credit, nor does money that a bank holds, nor a departure
- * booked after its guide had canceled it once; and in twelve months nobody gets more than the settings say.
+ * booked after its guide had canceled it once; and no one gets more in twelve months than the settings say.
  */
 export async function grantApologyCredit(app: App, tx: Tx, booking: BookingRow): Promise<void> {
   const cancellation = await wholeCancellation(tx, booking.id)

@@ -19,7 +19,7 @@ import type { BookingRow } from '../tables.ts'
 const never = new Set<BookingState>(['held', 'hold_expired', 'hold_released'])
 const uncertain = new Set<BookingState>(['requested', 'confirming'])
 
-/** Whether a booking is anything that stands in a calendar. */
+/** Whether a booking belongs in a calendar. */
 export const belongsInCalendar = (state: BookingState): boolean => !never.has(state)
 
 interface Shown {

@@ -29,7 +29,7 @@ export interface HoldChange {
 /**
  * Gives held seats other add-ons, another promo code or party, and the price that goes with them: of the version and
  * the moment of the hold, so that nothing else moves under the person's eyes. The seats and the minutes stay. A payment
- * of the old price that was begun is given back first, between two transactions.
+ * for the old price is voided first, between two transactions.
  */
 export async function changeHold(app: App, caller: Caller, bookingId: string, change: HoldChange): Promise<BookingRow> {
   const { side } = await visibleBooking(app.db, caller, bookingId)

@@ -20,7 +20,7 @@ import { writeHold } from './write-hold.ts'
 export interface HoldInput {
   departureId: string
   party: Party
-  /** Left out: whatever a hold that stands already has, else none. */
+  /** Left out: those of the existing hold, if any. */
   addOns?: readonly AddOnChoice[] | undefined
   promoCode?: string | undefined
   idempotencyKey: string

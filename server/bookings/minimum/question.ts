@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import type { Answer, MinimumQuestion } from './tables.ts'
 
-/** Settles a question that stands open, if there is one. */
+/** Resolves the open question, if there is one. */
 export async function answerOpen(app: App, tx: Tx, departureId: string, answer: Answer, caller: Caller): Promise<void> {
   const open = await openQuestion(tx, departureId)
   if (open) await resolveQuestion(app, tx, open, answer, caller)

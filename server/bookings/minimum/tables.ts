@@ -8,7 +8,7 @@ interface MinimumQuestions {
   asked_at: Timestamp
   answer_by: Timestamp
   answered_at: ColumnType<Date | null, undefined, Date>
-  /** `enough`: more have booked since. `nobody`: no answer in time, so it was canceled. */
+  /** `enough`: the minimum was met. `nobody`: the guide didn't answer in time, so it was canceled. */
   answer: ColumnType<Answer | null, undefined, Answer>
   answered_by: ColumnType<string | null, undefined, string>
 }

@@ -27,7 +27,7 @@ import {
 
 type Rule = (booking: LockedBooking['booking'], facts: NoShowFacts, now: Date) => AppError | null
 
-/** Runs `work` on the locked booking when the caller stands on `side` and the rule lets it happen now. */
+/** Runs `work` on the locked booking if the caller is on `side` and the rule allows it now. */
 async function onSide(
   app: App,
   caller: Caller,

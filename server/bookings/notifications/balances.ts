@@ -8,7 +8,7 @@ import { toSides, type BookingData } from './sides.ts'
 const dayInMs = 86_400_000
 const brands: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
-/** Stands after `your`. */
+/** Used after `your`. */
 const cardSaid = ({ card }: BalanceEmailData): Said =>
   card ? said('{brand} ending in {n}', { brand: brands[card.brand] ?? said('card'), n: card.last4 }) : said('card')
 

@@ -40,17 +40,17 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
     message: row.reason,
     reasonSentence: row.reason_sentence,
     rule: row.rule_sentence,
-    /** The trip had started: what comes back is the part of it that was left. */
+    /** The trip had started: only the rest of it is refunded. */
     cutShort: row.rule === 'cut_short',
     paid: usd(row.breakdown.paidShare),
     refund: usd(row.refund),
     /** Of it, what had been paid by credit and is credit again. */
     asCredit: usd(parts.credit),
-    /** Of it, what the bank of the card holds, or has given back itself. */
+    /** The part that the card's bank holds, or has refunded itself. */
     withBank: usd(parts.bank),
     /** Credit on top of it, for what the guide did. */
     apology: usd(apology),
-    /** After weather, as long as the explorer has not said how it comes back. */
+    /** After a weather cancellation, until the explorer chooses how to be refunded. */
     choice:
       choice?.choice === null ? { credit: usd(choice.credit), heldByBank: held, decideBy: choice.decide_by } : null,
     /** What the explorer has said already. */
@@ -61,7 +61,7 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
   }
 }
 
-/** A request or booking that ended with its whole departure, as its guide is told of it; null when it does not exist. */
+/** A request or booking that ended with its departure, as data for its guide; null when it does not exist. */
 export async function canceledGuestData(read: Read, bookingId: string, by: Date) {
   const booking = await bookingEmailData(read, bookingId)
   // a request that was declined has none

@@ -154,7 +154,7 @@ const ended = (
       return {
         booking: found.booking,
         data: cancellationData(found),
-        // the guide of a whole departure that ended is told of all its bookings at once
+        // when a whole departure ends, its guide gets one notification for all its bookings
         ...(data.together ? { to: ['explorer'] } : {}),
       }
     },

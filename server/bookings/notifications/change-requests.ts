@@ -79,7 +79,7 @@ function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeDa
 }
 
 export const changeProposed = aboutChange('booking.change_proposed', {
-  // answered or ended since: there is nothing to do any more
+  // answered or ended since: there is nothing left to do
   data: ({ state }) => (state === 'pending' ? {} : null),
   texts: (data, side) => {
     const own = side === data.madeBy

@@ -18,7 +18,7 @@ interface Canceled {
   waiveReason: string | null
   /** Instant booking is off until then. */
   pausedUntil: SaidMoment | null
-  /** Of the settings: how long proof of a fault is asked for, and how long the public page says it. */
+  /** From the settings: how long we may request proof of a breakdown, and how long the public page shows the cancellation. */
   proofDays: number
   noteMonths: number
 }

@@ -23,7 +23,7 @@ const charged = (data: Charged, { sentences, ...heads }: Heads & { sentences: re
   button: seeTheirBooking(data),
 })
 
-/** Money that Treq gave back beyond the rules and that the guide pays, whole or in part. */
+/** A goodwill refund that the guide pays, in whole or in part. */
 export const guideCharged = aboutBooking('booking.guide_charged', {
   group: 'money',
   critical: true,

@@ -7,7 +7,7 @@ import { codeRow, row, whenRow } from './phrases.ts'
 /** How long a bank takes to show a refund. */
 export const bankTime = said('Allow 5–10 business days for your bank to post it.')
 
-/** What comes back, when, and by which rule. */
+/** The refund, when it arrives, and the rule behind it. */
 export function moneyBack(data: CancellationData): (Said | null)[] {
   const { paid, rule, noLongerDue, choice, chosen, apology } = data
   if (paid.amount === 0) return [said('Your card wasn’t charged, so there’s nothing to refund.')]

@@ -15,7 +15,7 @@ import { aboutBooking } from './sides.ts'
 
 const nothingMore = () => ({})
 
-/** Stands between `You have` and `to pay again`. */
+/** Used between `You have` and `to pay again`. */
 function payTime({ payBy, zone, terms }: BookingEmailData, now: Date): Said {
   const left = payBy && timeLeft(payBy, now)
   return payBy && left

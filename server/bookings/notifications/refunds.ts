@@ -11,7 +11,7 @@ import type { BookingData } from './sides.ts'
 const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 const rows = (data: BookingData & { sum: ReturnType<typeof usd> }) => [row(said('Refund'), data.sum), codeRow(data)]
 
-/** To the explorer: the money is on its way. One event is one email: what a cancellation gives back stands in its own. */
+/** To the explorer: the money is on its way. One event is one email: a cancellation's refund is in its own. */
 export const refunded = toSides('payment.refunded', {
   pictured: false,
   group: 'money',

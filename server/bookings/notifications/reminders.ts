@@ -57,7 +57,7 @@ function readiness({ length: n }: readonly unknown[]): Said {
   return n === 1 ? said('1 thing left to do.') : said('{n} things left to do.', { n })
 }
 
-/** `support`: whom to write to where the guide has no telephone with us. Null when there is nothing left to tell. */
+/** `support`: the address to write to where we have no phone number for the guide. Null when there is nothing to say. */
 export const reminderData = ({ booking, startsAt, missing }: ReminderEmailData, now: Date, support: string) =>
   booking.state === 'confirmed' && startsAt > now
     ? {

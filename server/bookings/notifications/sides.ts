@@ -133,7 +133,7 @@ export function aboutBooking<Event extends BookingEvent, Data extends object>(
       const { bookingId } = happened.data as { bookingId: string }
       const booking = await bookingEmailData(tx, bookingId)
       const data = booking && dataOf(booking, await app.clock.now(tx), happened.data)
-      // the guide of a whole departure that ended is told of all its bookings at once
+      // when a whole departure ends, its guide gets one notification for all its bookings
       const together = 'together' in happened.data && happened.data.together
       return booking && data && { booking, data, to: together ? ['explorer'] : to(data) }
     },

@@ -29,7 +29,7 @@ export async function givenBackOf(read: Read, bookingIds: readonly string[]): Pr
   return (id) => rows.find((row) => row.id === id)?.amount ?? 0
 }
 
-/** What was paid and given back, by booking, in one statement however many they are. */
+/** Paid and refunded amounts by booking, in one statement however many there are. */
 export async function moneyOf(read: Read, bookingIds: readonly string[]): Promise<(bookingId: string) => MoneyOf> {
   if (bookingIds.length === 0) return () => nothing
   const { rows } = await sql<MoneyOf & { id: string }>`

@@ -33,7 +33,7 @@ interface Paying {
 
 /**
  * Opens (or finds) the payment of a hold and gives what the browser's payment element needs; nothing (null) where credit
- * pays all of it, which carries the booking on at once. Throws 409 `credit_changed` when there is less credit than said.
+ * covers everything, which advances the booking right away. Throws 409 `credit_changed` when there is less credit than stated.
  */
 export async function startPayment(
   app: App,
@@ -131,7 +131,7 @@ export async function advanceAfterPayment<A>(
     if (payment.last_error) throw new AppError(402, 'payment_declined', declineReason(payment.failure_code))
     throw new AppError(409, 'payment_incomplete', said('The payment hasn’t been completed yet.'))
   }
-  // what is promised and not given back has its seats
+  // an open authorization has its seats
   if (payment.state === 'authorized' && payment.wanted !== 'void') return answered
   const { booking } = await visibleBooking(app.db, caller, bookingId)
   if (booking.state === 'hold_expired') {

@@ -43,7 +43,7 @@ export async function nameParticipants(
   })
 }
 
-/** The explorer says, or takes back, that everyone has the licenses asked for. Throws 409 `wrong_state`. */
+/** The explorer confirms, or unconfirms, that everyone has the required licenses. Throws 409 `wrong_state`. */
 export async function confirmLicenses(
   app: App,
   caller: Caller,

@@ -21,7 +21,7 @@ export function addParticipants(tx: Tx, booking: Booked): Promise<void> {
   return Promise.resolve()
 }
 
-/** In place of those that stand there: of each unit as many as it has people stay who they are, with their names. */
+/** Replaces the participants: of each unit, as many as remain keep their identity and names. */
 export async function writeParticipants(tx: Tx, booking: Booked): Promise<void> {
   const before = await tx
     .deleteFrom('participants')

@@ -29,7 +29,7 @@ type People = Pick<
   'participants' | 'namesHidden' | 'partyLimits' | 'readiness' | 'guideContact' | 'documents'
 >
 
-/** Who comes, whom to call, and what is still missing. */
+/** Who is coming, who to call, and what is still missing. */
 export async function presentPeople(read: Read, of: Of): Promise<People> {
   const { booking, side, departure, adventure, guideAccountId, everybody } = of
   const named = side !== 'guide' || isCommitted(booking)
@@ -65,7 +65,7 @@ interface ReadinessFacts {
   licensesConfirmed: ReadonlySet<string>
 }
 
-/** What tells whether bookings are ready, besides who comes; nothing is asked where there is nothing to prepare. */
+/** What decides whether bookings are ready, besides their people; no query where there is nothing to prepare. */
 export async function readinessFacts(read: Read, bookings: readonly BookingRow[]): Promise<ReadinessFacts> {
   const ids = bookings.filter(({ state }) => prepared.has(state)).map(({ id }) => id)
   const [money, licensesConfirmed] = await Promise.all([moneyOf(read, ids), confirmedLicenses(read, ids)])

@@ -47,7 +47,7 @@ export interface QuoteInput {
   promoCode: string | null
 }
 
-/** For whom a promo code is looked at. */
+/** The buyer for whom a promo code is checked. */
 export interface Buyer {
   /** Null for a visitor: uses per account are not counted. */
   accountId: string | null

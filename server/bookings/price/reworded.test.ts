@@ -168,7 +168,7 @@ test('a booking whose every label is nonsense is changed, paid, left, canceled a
   ).toHaveLength(2)
   await receipts()
 
-  // a child stays at home, half of what is left comes back to the others
+  // a child stays home, half of the rest is refunded to the others
   await moveTo(Date.parse((await show(first)).departure.startsAt) - days(4))
   const child = async ({ who, id }: { who: Browser; id: string }) =>
     (await preview(who, id)).body.participants.find(({ unit, leaving }) => unit === 'child' && leaving)?.id ?? ''

@@ -82,7 +82,7 @@ export async function loadSeedContext(app: App, tx: Tx, trips: readonly Recorded
 
 export const departureIn = (known: Known, id: string): DepartureRow => found(known.departures.get(id), 'departure')
 
-/** One booking from the hold to where it stands now. Throws what a sale throws. */
+/** One booking from the hold to its current state. Throws what a sale throws. */
 export function buildHistory(trip: RecordedSale, known: Known) {
   const departure = departureIn(known, trip.departureId)
   const { contact, ownGuideId } = found(known.bookers.get(trip.accountId), 'account')

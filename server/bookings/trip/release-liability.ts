@@ -62,7 +62,7 @@ export const releaseKinds = [
   'release_taken_back',
 ] as const
 
-/** What of a booking has been divided, minor units; what was given beyond the rules stands beside it. */
+/** What of a booking has been split, minor units; goodwill refunds are kept apart. */
 export const releasedOf = (tx: Tx, bookingId: string): Promise<number> =>
   sumOfKinds(tx, bookingId, 'booking_liability', releaseKinds)
 
@@ -145,7 +145,7 @@ export function keptOf(
   }
 }
 
-/** What the guide earns of a booking as it stands, people who left taken off; minor units. */
+/** What the guide earns from a booking now, without people who left; minor units. */
 export function guideEarns(
   booking: Pick<BookingRow, 'price' | 'net'>,
   cancellations: readonly Pick<CancellationRow, 'breakdown' | 'refund'>[],

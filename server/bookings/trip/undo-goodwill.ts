@@ -6,8 +6,8 @@ import type { BookingRow } from '../tables.ts'
 import { takeBackReleased } from './release-liability.ts'
 
 /**
- * All of a trip goes back to its guest, and nobody earns anything of it: what was given beyond the rules before comes out of
- * the trip as well, and whoever bore it gets it back.
+ * The guest gets a full refund and no one earns anything: earlier goodwill comes out of
+ * the trip too, and is returned to the side that paid for it.
  */
 export async function undoGoodwill(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const given = await takeIntoRules(tx, booking.id)

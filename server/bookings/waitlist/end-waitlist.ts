@@ -22,7 +22,7 @@ export async function endWaitlist(app: App, tx: Tx, departureId: string, why: En
     .where((eb) =>
       eb.or([
         eb('w.state', '=', 'waiting'),
-        // seats on offer are given back with the departure
+        // seats on offer are released with the departure
         ...(why === 'canceled' ? [eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])] : []),
       ]),
     )
@@ -39,7 +39,7 @@ export async function endWaitlist(app: App, tx: Tx, departureId: string, why: En
   return ended.length
 }
 
-/** Wait no longer, or give back the seats on offer. Throws 404 for a stranger, 409 `wrong_state`. */
+/** Leaves the waitlist, or declines the seats on offer. Throws 404 for a stranger, 409 `wrong_state`. */
 export async function leaveWaitlist(app: App, caller: Caller, entryId: string): Promise<void> {
   const person = requirePerson(caller)
   await withTransaction(app.db, async (tx) => {

@@ -14,7 +14,7 @@ export const lineOf = (read: Read, departureId: string): Promise<WaitlistRow[]> 
     .orderBy('id')
     .execute()
 
-/** Places in the lines of several departures, the first is 1, by entry; who has an offer stands in none. */
+/** Places in the lines of several departures by entry, from 1; entries with an offer have none. */
 export async function positionsIn(read: Read, departureIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; position: number }>`
     select id, row_number() over (partition by departure_id order by joined_at, id)::int as position

@@ -26,7 +26,7 @@ interface Wanted {
   expected: number
 }
 
-/** The explorer says how the money comes back. Throws 409 `already_decided`, `refund_changed`. */
+/** Records how the explorer wants to be refunded. Throws 409 `already_decided`, `refund_changed`. */
 export async function chooseAfterWeather(app: App, caller: Caller, bookingId: string, wanted: Wanted): Promise<void> {
   requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'customer')

@@ -9,7 +9,7 @@ const seconds = 20
 
 sharp.cache(false)
 
-/** Runs in a thread. Nothing of the camera's notes (place, time, owner) is carried over. Throws for a damaged picture. */
+/** Runs in a thread. Drops the camera's metadata (place, time, owner). Throws for a damaged picture. */
 export default async function drawSizes(original: Uint8Array) {
   const open = () =>
     sharp(original, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' })

@@ -16,7 +16,7 @@ import type { PictureVariant } from '../tables.ts'
 const drawing = threadTask<typeof drawSizes>(new URL('draw-sizes.ts', import.meta.url))
 
 /**
- * Job: makes the sizes that pages need. Nothing of the camera's notes (place, time, owner) is carried over. May run
+ * Job: makes the sizes that pages need. Drops the camera's metadata (place, time, owner). May run
  * any number of times; the names come from the content.
  */
 export async function makePictureSizes(app: App, { uploadId }: { uploadId: string }): Promise<void> {

@@ -43,7 +43,7 @@ export function costOfCanceling(
 
 /**
  * Until when a guide who cancels at `now` sells on request only; null: nothing changes. Fewer people than announced, and what
- * an operator waived, do not count. Who has come back from a pause and cancels again stays away for longer. Pure.
+ * an operator waived, do not count. Canceling again after a pause leads to a longer one. Pure.
  */
 export function pauseUntil(
   rules: Rules,

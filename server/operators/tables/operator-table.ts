@@ -22,7 +22,7 @@ export interface OperatorTable {
 export interface RowAction {
   /** Of the operation, which checks it again at every row. */
   readonly scope: OperatorScope
-  /** The rows that exist of these: what they are called, and why each would be refused as things stand. */
+  /** Which of these rows exist, their names, and why each would be refused now. */
   readonly preview: (read: Read, ids: readonly string[]) => Promise<readonly PreviewedRow[]>
   /** The operation itself. It hands `audit` to its `adminAction`, so that a row is not done twice after a crash. */
   readonly run: (app: App, caller: Caller, id: string, reason: string, audit: RowAudit) => Promise<{ message: string }>

@@ -11,7 +11,7 @@ import { syncDisputes } from '../disputes/sync-dispute.ts'
 import { syncRefunds } from '../sync-refund.ts'
 import { syncPayment, want } from '../sync-payment.ts'
 
-/** Asks Stripe how it stands with a payment and carries everything on. */
+/** Syncs a payment from Stripe and advances what depends on it. */
 export async function syncNow(app: App, caller: Caller, paymentId: string, reason: string) {
   const person = requireScope(caller, 'finance')
   const before = await findPayment(app.db, paymentId)

@@ -201,7 +201,7 @@ export async function beginRun(app: App, simulator: StripeSimulator, person: Per
       }
     },
 
-    /** How the payment and its books stand here. */
+    /** The payment and its ledger accounts here. */
     async ours(what: string) {
       const row = await findPayment(app.db, payment.id)
       if (!row) throw new Error('The payment is gone')

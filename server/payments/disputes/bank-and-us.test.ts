@@ -48,7 +48,7 @@ async function lose(id: string) {
 const rowOf = (bookingId: string) =>
   app.db.selectFrom('payment_disputes').selectAll().where('payable_id', '=', bookingId).executeTakeFirstOrThrow()
 
-/** What the explorer has paid in the end: by card, less what Stripe gave back, less what the bank took; cents. */
+/** What the explorer has paid in the end: by card, less Stripe's refunds, less chargebacks; cents. */
 async function paidInTheEnd(bookingId: string): Promise<number> {
   const payments = await app.db
     .selectFrom('payments')

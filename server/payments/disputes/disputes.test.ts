@@ -367,7 +367,7 @@ test('money that a bank holds does not become credit', async () => {
   const mail = await emailed(people.ada.email, /^Canceled: /)
   expect(mail).toContain(says)
   expect(mail).not.toContain('in credit')
-  // no bonus for what no card has paid any more
+  // no bonus for what the bank took back
   expect(await chooseAfterWeather(ada, id, 'credit', price.total.amount)).toMatchObject({
     status: 409,
     body: { code: 'payment_disputed' },

@@ -12,7 +12,7 @@ export const stands = sql<boolean>`(settled_at is null and status not in ('won',
 export interface Disputed {
   /** Open at the bank, or lost without a decision who bears it: refunds wait. */
   waits: boolean
-  /** Lost, and what the bank has kept and no refund stood for is borne already; minor units. */
+  /** Lost, and the part that no refund covered has been posted to who bears it; minor units. */
   borne: number
 }
 

@@ -42,7 +42,7 @@ async function versionOf(app: App, vendorDisputeId: string): Promise<number | nu
 }
 
 /**
- * What Stripe withholds leaves processor clearing and waits in the dispute reserve; won, it comes back. The fee of the
+ * Funds that Stripe withholds move from processor clearing to the dispute reserve and return if we win. The fee of the
  * dispute is Stripe's for good. False when what was seen is older than what is written.
  */
 async function recordDispute(
@@ -66,7 +66,7 @@ async function recordDispute(
   await postEntry(tx, {
     kind: withheld < 0 ? 'dispute_won' : 'dispute_withdrawn',
     subjectId: payment.payable_id,
-    // the row under its lock says what is booked; money may leave and come back more than once
+    // the locked row says what is posted; funds may be withdrawn and reinstated more than once
     dedupeKey: `dispute:${row.id}:${newId()}`,
     at,
     lines: [

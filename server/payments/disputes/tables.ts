@@ -50,7 +50,7 @@ declare module '#server/platform/database.ts' {
 
 declare module '#server/platform/events.ts' {
   interface DomainEvents {
-    /** The payer's bank asks for the money back. `payableId` names what was paid for. */
+    /** The payer's bank opens a chargeback. `payableId` names what was paid for. */
     'payment.disputed': { disputeId: string; payableId: string; amount: number }
   }
 }

@@ -53,7 +53,7 @@ const cover = (app: App, tx: Tx, refund: RefundRow): Promise<RefundRow> =>
     effects: { post_entry: (paid, at) => postRefundPaid(tx, paid, 'refund_paid_by_bank', at) },
   })
 
-/** The bank has paid a part of it: a row of its own stands for the rest, and is sent. Returns the part. */
+/** The bank paid a part of it; a separate row for the rest is sent. Returns the part. */
 async function split(app: App, tx: Tx, refund: RefundRow, paid: number): Promise<RefundRow> {
   const part = await tx
     .updateTable('refunds')
@@ -76,7 +76,7 @@ async function split(app: App, tx: Tx, refund: RefundRow, paid: number): Promise
   return part
 }
 
-/** Of what the bank has kept, what no refund stood for; minor units. */
+/** Of what the bank kept, the part that no refund covered; minor units. */
 export async function uncovered(tx: Tx, { payment_id, withdrawn }: DisputeRow): Promise<number> {
   const covered = await cardRefunds(tx, payment_id, ['paid_by_bank'])
   return Math.max(0, withdrawn - covered.reduce((sum, { amount }) => sum + amount, 0))

@@ -11,7 +11,7 @@ import { createRenderer } from './render.ts'
 import { createHttp } from './server.ts'
 
 const { world } = await openWorld()
-// nothing listens there any more
+// nothing listens there anymore
 const gone = createServer().listen(0, '127.0.0.1')
 await new Promise((resolve) => gone.once('listening', resolve))
 const { port } = gone.address() as AddressInfo

@@ -9,7 +9,7 @@ const hasShape = (value: Schema): boolean => ('properties' in value && value.typ
 const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_all, letter: string) => letter.toUpperCase())
 
-/** Objects that stand in several places, by their text: how often, and the field under which each is met first. */
+/** Objects that occur in several places, by their text: how often, and the field where each occurs first. */
 function countShapes(value: unknown, key: string, counts: Map<string, { times: number; key: string }>): void {
   if (Array.isArray(value)) for (const one of value) countShapes(one, key, counts)
   if (!isObject(value)) return
@@ -54,7 +54,7 @@ export function createParts(prefix: string) {
 }
 
 /**
- * The same document with every object that stands in several places written once, among the components, named by the field
+ * The same document with every repeated object written once, among the components, named by the field
  * that holds it. Half of what the contract says has no name of its own because it is a pick or an extension of another.
  */
 export function writeOnce(paths: Schema, components: Record<string, Schema>): { paths: Schema; schemas: Schema } {

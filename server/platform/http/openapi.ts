@@ -15,7 +15,7 @@ const pascal = (name: string) =>
   name.replace(/(?:^|[^A-Za-z0-9]+)(\w)/g, (_all, letter: string) => letter.toUpperCase())
 const isSchema = (value: unknown): value is z.ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value && 'safeParse' in value
-/** A text or number is as short where it stands as a reference would be, unless something is said of it. */
+/** A bare text or number is as short as a reference to it, unless it has a description. */
 const isWorthAName = (schema: z.ZodType): boolean =>
   schema.description !== undefined ||
   ['object', 'union', 'enum', 'array'].includes((schema as unknown as z.core.$ZodTypes)._zod.def.type)

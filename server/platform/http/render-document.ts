@@ -40,7 +40,7 @@ export function assetsFor(manifest: Manifest, modules: readonly string[]): PageA
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 export const blockJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
 /**

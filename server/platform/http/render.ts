@@ -204,7 +204,7 @@ export function createRenderer(options: RendererOptions) {
     }
   }
 
-  /** A shared page costs only the visitor for whom it is rendered. */
+  /** Only the visitor who triggers the rendering of a shared page is charged for it. */
   async function refusalOf(request: PageRequest, url: URL): Promise<Refused | null> {
     if (!options.charge || request.ip === undefined) return null
     const { key } = await keyOf(request, url)
@@ -225,7 +225,7 @@ export function createRenderer(options: RendererOptions) {
     const { shared, key } = await keyOf(request, url)
     if (key === null) return { page: await make(request, url), age: 0 }
     const { value, age } = await cache.get(key, async () => {
-      // What is shared is made of what is shared: no visitor's campaign stands in another one's page.
+      // Cached pages are rendered without per-visitor tracking parameters.
       const page = await make(request, shared)
       // packed for older browsers it is a quarter larger
       return { value: page, size: page.shared ? 2.25 * (await page.body.shrink()) : null }

@@ -63,7 +63,7 @@ export class FileAnswer {
   }
 }
 
-/** One file that is written while it is read: it never stands in memory as a whole. Its type is the endpoint's. */
+/** A file written while it is read, never held in memory whole. Its type is the endpoint's. */
 export class StreamAnswer {
   readonly content: Readable
   /** Letters, digits, hyphens and dots only. */
@@ -167,7 +167,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value ?? {})
   if (parsed.success) return parsed.data
   const fields: Record<string, Said> = {}
-  // a rule of the contract is a whole sentence; its Spanish stands beside the contract
+  // a rule of the contract is a whole sentence; its Spanish is with the contract
   for (const { path, message } of parsed.error.issues) fields[path.join('.') || 'body'] ??= wholeSentence(message)
   const first = Object.values(fields)[0] ?? said('We couldn’t read that request.')
   throw new AppError(400, 'invalid_input', first, { fields })

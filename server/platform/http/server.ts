@@ -23,6 +23,7 @@ import { languageOfHeader } from '../said/request-language.ts'
 import { answerClientError } from './client-error.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { isForeignWrite, isRead } from './foreign-origin.ts'
+import { cleanForwardedFor } from './forwarded-for.ts'
 import { countRequests } from './metrics.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { plainPage } from './plain-page.ts'
@@ -106,6 +107,7 @@ export async function createHttp(
   countRequests(http)
 
   http.decorateRequest('caller')
+  cleanForwardedFor(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     request.caller = visitor
@@ -152,7 +154,7 @@ const pathToLog = (url: string): string | undefined => url.split('?')[0]?.replac
 const needsCsrfToken = (request: FastifyRequest): boolean =>
   !isRead(request) && request.routeOptions.config.endpoint !== undefined
 
-/** Whom a CSRF token is made for: one of another session, or from before signing in, proves nothing. */
+/** The subject of a CSRF token: one from another session, or from before sign-in, proves nothing. */
 const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'person' ? caller.sessionId : 'visitor')
 
 /** A CSRF token for the sender of this request. */

@@ -44,7 +44,7 @@ interface Stream extends Omit<Subscriber, 'accept'> {
 }
 
 const mostOfAnAccount = 8
-/** Bytes a browser may leave unread before it is dropped; it comes back and catches up. */
+/** Bytes a browser may leave unread before it is dropped; it reconnects and catches up. */
 const mostUnread = 64 * 1024
 const atOnce = 200
 

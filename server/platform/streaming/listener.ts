@@ -4,7 +4,7 @@ import type { Logger } from '../log.ts'
 interface Listening {
   /** Called with the text of every notification. */
   readonly onMessage: (payload: string) => void
-  /** Called each time the connection stands again: what was said in between was not heard. */
+  /** Called after each reconnect: notifications sent in between were missed. */
   readonly onConnect: () => void
   readonly log: Logger
 }

@@ -31,7 +31,7 @@ export function readAmounts(text: string, words: Vocabulary, today: string): { r
     return number && number > 0 ? number : null
   }
   let rest = text
-  /** Each match is read once; what cannot be is left where it stands. */
+  /** Each match is read once; what cannot be read stays in the text. */
   const read = (pattern: RegExp, take: (groups: Record<string, string | undefined>) => boolean) => {
     rest = rest.replace(pattern, (all: string, ...match: unknown[]) =>
       take((match.at(-1) ?? {}) as Record<string, string | undefined>) ? ' ' : all,

@@ -32,7 +32,7 @@ const family = new Set(familyWords)
 export interface Question {
   readonly categories: Category[]
   readonly states: string[]
-  /** What stood behind "near", "around" or "in". */
+  /** The words after "near," "around," or "in." */
   readonly place: string | null
   readonly party: number | null
   readonly months: number[]

@@ -53,7 +53,7 @@ const mostWeighed = 24
 
 export interface KnownWord {
   readonly word: string
-  /** Of the texts of a listing: it stands there so, begins a word there, or neither. `idle` words say nothing. */
+  /** In the texts of a listing: occurs as is, begins a word, or neither. `idle` words say nothing. */
   readonly known: 'exact' | 'beginning' | 'idle' | null
   readonly alike: readonly string[]
 }

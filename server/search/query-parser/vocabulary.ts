@@ -6,7 +6,7 @@ import { plain } from './text.ts'
 
 /** What a language asks with. Words between blanks where there are many; `party` and `near` hold regular expressions. */
 export interface Words {
-  /** Said before a number of people, and behind it; what stands behind a number of something else. */
+  /** Words before and after a number of people; and those after a number of something else. */
   readonly party: {
     readonly before: readonly string[]
     readonly behind: readonly string[]
@@ -42,7 +42,7 @@ export interface Words {
   readonly places?: Readonly<Record<string, readonly string[]>>
   /** Names of places that would mean something else word by word. */
   readonly names?: readonly string[]
-  /** Words that stand in names too, or in English, so that they do not tell of which language a question is. */
+  /** Words that also occur in names or in English, so they don't reveal the language of a query. */
   readonly alsoNames?: string
 }
 

@@ -2,7 +2,7 @@ import type { Category } from '#contract/catalogue/values.ts'
 import { numbered } from './text.ts'
 import type { Words } from './vocabulary.ts'
 
-/** Words that name a category. Two words stand for themselves only together. */
+/** Words that name a category. Two words count only together. */
 export const categoryWords: Record<Category, readonly string[]> = {
   fishing: ['fishing', 'fish', 'angling', 'angler', 'fly fishing', 'flyfishing', 'charter'],
   hunting: ['hunting', 'hunt', 'hunter', 'hunts'],

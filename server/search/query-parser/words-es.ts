@@ -2,7 +2,7 @@ import { numbered } from './text.ts'
 import type { Words } from './vocabulary.ts'
 
 /**
- * What is asked in Spanish. Each line begins with the English that is searched; what stands behind it is said in the
+ * Spanish queries. Each line begins with the English that is searched, followed by what people say in the
  * singular where it has one. Accents may be left out; a word with ñ is also known with n, where that says nothing else.
  */
 export const spanishWords: Words = {

@@ -88,7 +88,7 @@ export type StripeCharge = {
   createdAt: Date
 }
 
-/** The payer's bank asks for the money back. */
+/** The payer's bank opens a chargeback. */
 export type StripeDispute = {
   id: string
   /** needs_response, under_review, won, lost, or one of the warnings before it. */

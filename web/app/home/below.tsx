@@ -19,7 +19,7 @@ const features = [
   { Icon: CalendarCheck, title: 'easyTitle', text: 'easyText' },
 ] as const
 
-/** What of the server the part under the picture shows, asked for when the page is prepared. */
+/** Server data of the part under the picture, fetched when the page is prepared. */
 export async function prepareBelow({ queryClient, call }: Pick<PrepareContext, 'queryClient' | 'call'>): Promise<void> {
   const guide = async () => {
     const found = await queryClient.fetchQuery(outingsQuery(call))
@@ -30,7 +30,7 @@ export async function prepareBelow({ queryClient, call }: Pick<PrepareContext, '
   await Promise.all([queryClient.prefetchQuery(countsQuery(call)), guide().catch(() => undefined)])
 }
 
-/** What stands under the picture and the search of the first page. */
+/** Home below its picture and search. */
 export default function Below() {
   const t = useTexts(homeBelow)
   return (

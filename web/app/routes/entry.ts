@@ -23,7 +23,7 @@ export interface RouteEntry {
   headerHidden?: true
   /** 404 outside demo mode. */
   demoOnly?: true
-  /** Never kept by any cache: the address carries a secret, or the page changes with every look. */
+  /** Never cached: the address has a secret, or the page changes on every visit. */
   uncached?: true
   /** Answers with this path instead of a page. */
   redirectTo?: (params: Readonly<Record<string, string | undefined>>) => string

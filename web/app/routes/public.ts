@@ -36,7 +36,7 @@ export const routes: readonly RouteEntry[] = [
   open('/training', 'training', 'Training', 'Capacitación'),
   open('/training/module/:id', null, 'Training module', 'Módulo de capacitación'),
   open('/training/module/:moduleId/quiz', null, 'Quiz', 'Cuestionario'),
-  // The bank's own page returns here, possibly inside a frame that carries no session.
+  // The bank's own page returns here, possibly inside a frame without the session.
   open('/payment-return', 'payment-return', 'Payment', 'Pago', { uncached: true }),
   open('/trip/:token', null, 'Your trip', 'Tu viaje', { uncached: true }),
   open('/certificate/:number', null, 'Certificate', 'Certificado'),

@@ -11,7 +11,7 @@ import { useAccountActions } from './use-account-actions.ts'
 
 const avatarButtonClass = 'inline-grid size-target place-items-center rounded-full hover:bg-surface-sunken'
 
-/** Avatar menu, by role; `open` where it was asked for before it was here. Comes in its own chunk: visitors without an account never pay for it. */
+/** Avatar menu, by role; `open` where it was pressed before it had loaded. Comes in its own chunk: visitors without an account never pay for it. */
 export default function AccountMenu({ user, open }: { user: User; open: boolean }) {
   const t = useTexts(shell)
   const { toggleRole, logOut } = useAccountActions()

@@ -6,7 +6,7 @@ interface Props<P extends object> {
   /** Fetched in the browser as soon as this is true. */
   wanted?: boolean
   props: P
-  /** Stands there until the part has come, and when it does not come. */
+  /** Shown until the part has loaded, and when it fails to load. */
   fallback?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { storageWords } from '#web/app/static/texts/storage.en.ts'
 type Word = Exclude<keyof typeof storageWords, '$'>
 
 interface StoredEntry {
-  /** As the browser shows it; `…` stands for what differs. */
+  /** As the browser shows it; `…` marks the part that varies. */
   name: string
   kind: 'cookie' | 'local' | 'session'
   purpose: Word

@@ -9,7 +9,7 @@ interface Chapter {
 
 const around = new Set(['$', 'description', 'lead'])
 
-/** Chapters and paragraphs in the order in which the keys stand. Pure. */
+/** Chapters and paragraphs in the order of the keys. Pure. */
 export function chaptersOf(texts: Texts): Chapter[] {
   const chapters: Chapter[] = []
   for (const key of Object.keys(texts)) {

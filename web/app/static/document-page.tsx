@@ -19,7 +19,7 @@ interface Props<C extends Texts> {
   version: Version & { earlier?: readonly Version[] }
   /** Address of the version that holds now; earlier ones are under it by number. */
   path: string
-  /** What stands under the paragraph of that key besides the words. */
+  /** Shown under the paragraph of that key. */
   blocks?: Partial<Record<keyof C & string, ReactNode>>
 }
 

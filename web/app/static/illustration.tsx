@@ -7,7 +7,7 @@ export type IllustrationName = Exclude<PlainKey<typeof illustrations>, 'honest'>
 
 interface Props {
   name: IllustrationName
-  /** How wide it stands, in CSS terms. */
+  /** Its displayed width, in CSS terms. */
   sizes: string
   ratio?: 'wide' | 'landscape' | 'fill'
   priority?: boolean

@@ -7,7 +7,7 @@ import { guides } from '#web/features/guides/texts/guides.en.ts'
 
 const levels = ['verified', 'certified', 'elite'] as const
 
-/** What stands behind each level that may publish; each level shows what it asks beyond the one before. */
+/** The requirements of each level that may publish, each beyond those of the one before. */
 export function LevelCards({ beyond }: { beyond: string }) {
   const t = useTexts(guides)
   return (

@@ -18,7 +18,7 @@ interface Props {
   title: string
   lead: string
   picture: IllustrationName
-  /** Where the picture stands on wide windows; on others it stands above the words. */
+  /** Where the picture is on wide windows; on others it is above the text. */
   place?: keyof typeof places
   actions?: ReactNode
   /** On pages without the global header: the way home. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from '#web/design/link.tsx'
 
-/** A message in which `[words](/path)` is a link: where it stands in the sentence is the translator's matter. */
+/** A message in which `[words](/path)` is a link: its position in the sentence is up to the translator. */
 export function RichText({ children }: { children: string }) {
   const parts = children.split(/(\[[^\]]+\]\([^)\s]+\))/)
   return parts.map((part, at) => {

@@ -38,7 +38,7 @@ function Steps({ tier: { rows, keepsDeposit } }: { tier: Tier }) {
   )
 }
 
-/** Every policy an adventure can be sold under, as it stands in the settings now. */
+/** Every policy an adventure can be sold under, by the current settings. */
 export function TierTable() {
   const t = useTexts(rules)
   const { tiers } = useTerms()

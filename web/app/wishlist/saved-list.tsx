@@ -22,7 +22,7 @@ import { GoneCard, RemovedCard } from './other-cards.tsx'
 interface Props {
   /** At most so many at once. */
   limit: number
-  /** Whether what is left can be asked for. */
+  /** Whether more can be loaded. */
   paged?: boolean
   empty: ReactNode
 }

@@ -21,7 +21,7 @@ export function useSelection(shown: readonly string[], total: number, question: 
   const [kept, setKept] = useState({ question, ids: nothing, isAll: false })
   const isCurrent = kept.question === question
   const isAll = isCurrent && kept.isAll
-  // what has left the table since is not selected any more
+  // rows that have left the table are no longer selected
   const ids = isCurrent ? shown.filter((id) => kept.ids.has(id)) : []
   const keep = (next: readonly string[]) => setKept({ question, ids: new Set(next), isAll: false })
   return {

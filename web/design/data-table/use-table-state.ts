@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { isId, referenceIn } from '#contract/wire/reference.ts'
 import { filterNames, sortsOf, type TableColumn, type TableDeclaration } from '#contract/wire/table.ts'
 
-/** What a table is asked, as it stands in the address. */
+/** The query of a table, as in the address. */
 export interface TableState {
   readonly sort: string
   /** By the names of the filters; only those that are set. */
@@ -51,7 +51,7 @@ export function withState(table: TableDeclaration, params: URLSearchParams, stat
   return next
 }
 
-/** Filters, sort, and columns as they stand in an address, what is usual left out: two alike are the same text. */
+/** Filters, sort, and columns as in an address, without defaults, so that equal queries are the same text. */
 export const queryOf = (table: TableDeclaration, state: TableState): string =>
   withState(table, new URLSearchParams(), stateIn(table, withState(table, new URLSearchParams(), state))).toString()
 

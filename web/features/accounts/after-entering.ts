@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/values.ts'
 import { nextPath } from '#web/lib/session/next-path.ts'
 
-/** What an address of the sign-in and sign-up screens asks for. */
+/** Parameters of the sign-in and sign-up screens. */
 export interface Arrival {
   email: string
   userType: Role
@@ -28,7 +28,7 @@ export function arrivalOf(search: URLSearchParams, path = ''): Arrival {
   }
 }
 
-/** Where sign-in leads: where the person was, else what the link asked for, else the home of the account. */
+/** Where sign-in leads: where the person was, else the page the link names, else the home of the account. */
 export const afterSignIn = (home: string, { next, toOnboarding }: Pick<Arrival, 'next' | 'toOnboarding'>): string =>
   next ?? (toOnboarding ? '/guide-onboarding' : home)
 

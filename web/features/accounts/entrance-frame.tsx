@@ -8,7 +8,7 @@ interface Props {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** What stands apart from the form: other ways, demo accounts. */
+  /** Shown apart from the form: other ways in, demo accounts. */
   below?: ReactNode
 }
 

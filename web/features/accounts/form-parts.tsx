@@ -12,7 +12,7 @@ import type { AccountForm } from './use-account-form.ts'
 
 interface FormProps<V extends FieldValues> {
   of: AccountForm<V>
-  /** A refusal is also told by a toast: then it only stands here and is not spoken a second time. */
+  /** A toast also reports the refusal: then it is only shown here, not announced again. */
   reportedElsewhere?: boolean
   children: ReactNode
 }

@@ -10,7 +10,7 @@ import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 interface Props {
-  /** It stands in front of a page that needs a complete profile: then there is no way around it. */
+  /** Shown in place of a page that needs a complete profile: then it can't be skipped. */
   gated: boolean
   next: string | undefined
   homeOf: (user: User) => string

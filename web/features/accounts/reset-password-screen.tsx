@@ -24,7 +24,7 @@ function useFocusAfter(step: string) {
   }, [step])
 }
 
-/** Without a token the form that asks for a link, with one the form that sets the password. */
+/** Without a token, the form that requests a link; with one, the form that sets the password. */
 export function ResetPasswordScreen() {
   const t = useTexts(accounts)
   const { user } = useAuth()

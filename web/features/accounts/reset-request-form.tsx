@@ -5,7 +5,7 @@ import { AccountFormFrame, FormField, SubmitButton } from './form-parts.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useResetRequest } from './use-reset-request.ts'
 
-/** Asks for the mail with the link; `onSent` gets the address. */
+/** Requests the email with the link; `onSent` gets the address. */
 export function ResetRequestForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useTexts(accounts)
   const request = useResetRequest()

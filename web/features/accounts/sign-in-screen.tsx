@@ -15,7 +15,7 @@ import { toastError } from './toast-error.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 interface Props {
-  /** The screen stands in front of the page that was asked for. */
+  /** The screen is shown in place of the requested page. */
   gated: boolean
   next: string | undefined
   /** What the visitor has chosen to book, in sight. */
@@ -42,7 +42,7 @@ export function SignInScreen({ gated, next, waiting, homeOf }: Props) {
         return toastError('signIn', { toast, t, said }, result)
       }
       toast({ title: t('welcomeBack'), description: t('signedIn'), about: 'signIn' })
-      // In front of a gate the page that was asked for takes this one's place by itself.
+      // At a gate, the requested page replaces this one automatically.
       if (!gated) await navigate(afterSignIn(homeOf(result.user), arrival), { replace: true })
       return result
     },

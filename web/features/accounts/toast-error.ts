@@ -25,7 +25,7 @@ export function toastError(form: keyof typeof words, { toast, t, said }: Around,
   return { ...result, success: false, message }
 }
 
-/** Asks for a reset mail and says in a toast what came of it. */
+/** Requests a reset email and reports the outcome in a toast. */
 export async function tellReset(around: Around, request: () => Promise<AuthResult>): Promise<AuthResult> {
   const { toast, t } = around
   let result: AuthResult

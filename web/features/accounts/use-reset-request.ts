@@ -5,7 +5,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { tellReset } from './toast-error.ts'
 
-/** Asks for a reset mail and says in a toast what came of it. */
+/** Requests a reset email and reports the outcome in a toast. */
 export function useResetRequest(): (email: string) => Promise<AuthResult> {
   const t = useTexts(accounts)
   const said = useSaid()

@@ -14,7 +14,7 @@ import { ResendButton } from './resend-button.tsx'
 
 type State = { at: 'working' } | { at: 'done' } | { at: 'failed'; message: string; spent: boolean }
 
-/** Uses the token of the mailed link as soon as the page stands, once. */
+/** Uses the token of the emailed link once, as soon as the page is shown. */
 function useConfirmation(token: string) {
   const { user, refresh } = useAuth()
   const [state, setState] = useState<State>({ at: 'working' })

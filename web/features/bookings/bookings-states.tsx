@@ -29,7 +29,7 @@ export function BookingsWaiting({ rows = 2 }: { rows?: number }) {
   )
 }
 
-/** Where a page that is made to be printed will stand. */
+/** Where a page made for print will be. */
 export function PaperWaiting({ label }: { label: string }) {
   return (
     <section aria-busy="true" aria-label={label} className="grid gap-8">

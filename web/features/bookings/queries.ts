@@ -79,7 +79,7 @@ export type PlainAction = Extract<
   'extend_hold' | 'release_hold' | 'withdraw' | 'accept' | 'start' | 'complete'
 >
 
-/** One action of a person on a booking; gives the booking as it stands afterwards. */
+/** One action on a booking; returns the booking after it. */
 export function act(action: PlainAction, id: string): Promise<Booking> {
   const params = { id }
   const calls: Record<PlainAction, () => Promise<Booking>> = {

@@ -17,7 +17,7 @@ interface Props {
   onSay: (reason: string) => void
 }
 
-/** A button that declines, and asks for the reason first. */
+/** A button that declines, after a reason. */
 export function ReasonDialog({ words, size = 'md', rules, busy, open, onOpenChange, onSay }: Props) {
   const id = useId()
   const write = useWriteForm<{ reason: string }>({

@@ -37,7 +37,7 @@ const toTheGuide: Partial<Record<BookingState, PlainKey<typeof guideBooking>>> =
 
 const pending = new Set<BookingState>(['held', 'requested', 'confirming'])
 
-/** Whether what is told on confirmation may still come. */
+/** Whether the details shown on confirmation may still come. */
 export const isPending = (state: BookingState): boolean => pending.has(state)
 
 const ahead = new Set<BookingState>(['requested', 'confirming', 'confirmed', 'in_progress'])

@@ -15,7 +15,7 @@ export function useCopy() {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // Without the permission the text still stands there to be selected.
+      // Without permission, the text can still be selected.
       setCopied(false)
     }
   }

@@ -13,7 +13,7 @@ const columns: Record<number, string> = { 2: 'tablet:grid-cols-2', 3: 'tablet:gr
 const toneOf = (percent: number) =>
   percent === 100 ? 'before:bg-success' : percent > 0 ? 'before:bg-warn' : 'before:bg-line-strong'
 
-/** Until when how much comes back: a line of time, and the same in the sentences that are agreed to. */
+/** Refund by time of cancellation: a timeline, and the sentences people agree to. */
 export function AdventureCancellation({ cancellation }: { cancellation: Adventure['cancellation'] }) {
   const t = useTexts(sale)
   const a = useTexts(messages)

@@ -27,11 +27,11 @@ interface Props {
   occasion?: string
   /** Of the search. */
   people?: number
-  /** The list it stands in, for the way back. */
+  /** The list it is in, for the back link. */
   list?: string
 }
 
-/** One adventure with what decides: place, day, price and whom it is for, seats, rating, guide. */
+/** One adventure with what decides: place, day, price and who it is for, seats, rating, guide. */
 export function AdventureCard({ adventure, priority = false, occasion = '', people = 0, list }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)

@@ -27,7 +27,7 @@ export function AdventureNearby({ adventure }: { adventure: Adventure }) {
       ([entry]) => {
         if (entry?.isIntersecting) setNear(true)
       },
-      // far ahead: how many there are decides where the footer stands
+      // far ahead: their number decides the position of the footer
       { rootMargin: '1600px' },
     )
     watcher.observe(place.current)

@@ -17,7 +17,7 @@ interface Props {
   className?: string
 }
 
-/** So many stand in the composed layout; the others wait behind "Show all". */
+/** This many are in the layout; the rest are behind "Show all." */
 const composed = 5
 const layouts: Record<number, string> = {
   1: 'tablet:grid-cols-1',

@@ -4,7 +4,7 @@ import { Picture } from '#web/design/picture.tsx'
 
 interface Props {
   picture: PictureData | null
-  /** How wide it stands, in CSS terms. */
+  /** Its displayed width, in CSS terms. */
   sizes: string
   ratio?: 'wide' | 'landscape' | 'square' | 'portrait' | 'fill'
   /** True where text beside it says the same. */
@@ -13,7 +13,7 @@ interface Props {
   className?: string
 }
 
-/** Where a cropped picture is held: what matters in it stays in the box. In thirds, because no style may stand in markup. */
+/** Where a cropped picture is held: what matters in it stays in the box. In thirds, because the security policy allows no inline styles. */
 const holds = [
   ['[&_img]:object-left-top', '[&_img]:object-top', '[&_img]:object-right-top'],
   ['[&_img]:object-left', '[&_img]:object-center', '[&_img]:object-right'],

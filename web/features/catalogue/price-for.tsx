@@ -19,7 +19,7 @@ export interface PartyTotal {
 export const totalOf = (forParty: FoundAdventure['forParty'], people: number): PartyTotal | null =>
   forParty && { total: forParty.total.amount, people, varies: forParty.varies }
 
-/** Whom a price is for: `for 3 people`, `for the group`, `per adult`. */
+/** Who a price is for: `for 3 people`, `for the group`, `per adult`. */
 export const unitOf = (t: Translate<typeof sale>, { priceFor }: Priced, party: PartyTotal | null): string =>
   party ? t('forPeople', { count: party.people }) : t(priceFor.unit === 'group' ? 'forGroup' : 'perAdult')
 
@@ -45,7 +45,7 @@ interface Props {
   size?: 'md' | 'lg'
 }
 
-/** A price that says whom it is for. */
+/** A price with who it is for. */
 export function PriceFor({ adventure, party = null, size = 'md' }: Props) {
   const t = useTexts(sale)
   const locale = useLocale()

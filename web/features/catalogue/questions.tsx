@@ -9,7 +9,7 @@ export function Questions({ adventure }: { adventure: Adventure }) {
   const written = useWrittenLanguage()
   const t = useTexts(messages)
   const { questions, guide } = adventure
-  // Written by the guide alone, one answer each, and all of it stands on the page: that is what the type is for.
+  // All of it is written by the guide and visible on the page, as FAQPage requires.
   const data = {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({

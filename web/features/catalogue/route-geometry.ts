@@ -15,7 +15,7 @@ export function milesBetween(a: RoutePoint, b: RoutePoint): number {
   return Math.hypot(north, east)
 }
 
-/** The points with their distance along the line; the last one stands at `route.miles`. */
+/** The points with their distance along the line; the last one is at `route.miles`. */
 export function milestones(route: Pick<AdventureRoute, 'points' | 'miles'>): Milestone[] {
   let along = 0
   const measured = route.points.map((point, at) => {
@@ -23,12 +23,12 @@ export function milestones(route: Pick<AdventureRoute, 'points' | 'miles'>): Mil
     if (before) along += milesBetween(before, point)
     return { ...point, miles: along }
   })
-  // The server's length is the one that is told: the marks of the profile end where it does.
+  // The server's length is the one shown: the ticks of the profile end with it.
   const scale = along > 0 ? route.miles / along : 0
   return measured.map((point) => ({ ...point, miles: point.miles * scale }))
 }
 
-/** Where one stands after `miles`, between the points around it. */
+/** The position after `miles`, between the points around it. */
 export function pointAt(stones: readonly Milestone[], miles: number): Milestone {
   const next = stones.findIndex((stone) => stone.miles >= miles)
   const to = stones[next === -1 ? stones.length - 1 : next]

@@ -11,7 +11,7 @@ const label = 'fill-ink stroke-surface-sunken stroke-4 text-xs font-semibold [pa
 
 interface Props {
   stones: readonly Milestone[]
-  /** Where the cursor of the profile stands. */
+  /** The position of the profile's cursor. */
   cursor: Milestone | null
 }
 
@@ -36,7 +36,7 @@ export function RouteMap({ stones, cursor }: Props) {
   const loop = milesBetween(first, last) < milesAcross / 30
   const [from, to, summit] = [place(first), place(last), place(top)]
   const ownSummit = top !== first && top !== last && stones.some(({ feet }) => feet < top.feet - 50)
-  // Start below, end above: they never cover each other where the line comes back near its beginning.
+  // Start below, end above: they never overlap where the route ends near its start.
   const startBelow = loop || from.y >= to.y
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file

@@ -2,6 +2,6 @@ import type { GuideLevel } from '#contract/guides/values.ts'
 
 const verified = ['checkIdentity', 'checkBackground', 'checkFirstAid', 'checkInsurance', 'checkTraining'] as const
 const certified = [...verified, 'checkActivity'] as const
-/** What stands behind each level that may publish. */
+/** The requirements of each level that may publish. */
 const checks = { verified, certified, elite: [...certified, 'checkRecord'] } as const
 export const checksOf = (level: GuideLevel) => (level === 'applicant' || level === 'identified' ? [] : checks[level])

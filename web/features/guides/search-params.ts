@@ -20,7 +20,7 @@ export const credentials = [
   'leave_no_trace',
 ] as const satisfies SearchCredential[]
 
-/** What `/search-guides` was asked for; `''` where nothing was said. */
+/** Parameters of `/search-guides`; `''` where there is none. */
 export interface GuideSearchParams {
   q: string
   category: string

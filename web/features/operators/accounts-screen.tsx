@@ -25,7 +25,7 @@ const accountQuery = (q: string) => ({
   enabled: q !== '',
 })
 
-/** A person is found by the whole email or the id; what was searched stands in the address. */
+/** Finds a person by full email or ID; the query is in the address. */
 export function AccountsScreen() {
   const t = useTexts(accountsDesk)
   const [query, setQuery] = useSearchParams()

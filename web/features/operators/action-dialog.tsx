@@ -65,7 +65,7 @@ interface Props<V extends FieldValues, Body> {
   action: (reason: string, body: Body, key: string) => Promise<{ message: string }>
 }
 
-/** Of an action that asks for nothing but the reason. */
+/** For an action that needs only a reason. */
 const justReason: Rules = () => import('#contract/operators/schemas.ts').then(({ reasonBody }) => reasonBody)
 const reasonAndKey: Rules = () =>
   import('#contract/operators/schemas.ts').then(({ keyedReasonBody }) => keyedReasonBody)

@@ -9,7 +9,7 @@ import { deskKey } from './desk-key.ts'
 
 /**
  * Does one thing at a time and renews all that the desk shows. What came of it is said as a toast, in the server's words;
- * a refusal stands in `refusal`, so that nothing that was typed is lost. Returns whether it was done.
+ * a refusal goes to `refusal`, so nothing typed is lost. Returns whether it was done.
  */
 export function useAdminAction() {
   const queryClient = useQueryClient()

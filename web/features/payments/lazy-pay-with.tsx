@@ -16,7 +16,7 @@ export function PayWith(props: ComponentProps<typeof Loaded>) {
   )
 }
 
-/** Where the number of a card goes, beside every form that asks for one. */
+/** The card number field, for every form that needs one. */
 export function CardSafe() {
   const t = useTexts(checkout)
   return (

@@ -146,7 +146,7 @@ export function outcomeOf(result: StripeResult): PayOutcome {
 }
 
 export type PayOutcome =
-  /** The money is promised or taken: the server can carry the booking on. */
+  /** The payment is authorized or captured: the server can advance the booking. */
   | { kind: 'held' }
   /** Something in the fields; it is said beside them. */
   | { kind: 'fields' }

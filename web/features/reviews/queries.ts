@@ -25,7 +25,7 @@ export function parseReviewParams(query: URLSearchParams): ReviewParams {
   }
 }
 
-/** The address of the same page with these wishes; whatever else stands in it stays. */
+/** The address of the same page with these parameters; others stay. */
 export function reviewsPath(current: URLSearchParams, { sort, stars, after }: ReviewParams): string {
   const query = new URLSearchParams(current)
   const wishes = { reviews: sort === 'newest' ? '' : sort, stars: stars ? String(stars) : '', reviewsAfter: after }
@@ -64,5 +64,5 @@ export const guideReviewsQuery = (call: Call, id: string) => (params: ReviewPara
     call<typeof guideReviews>('GET', '/api/guides/:id/reviews', { params: { id }, query: queryOf(params, after) }),
   )
 
-/** Either of the two: options for `useInfiniteQuery` by what is asked. */
+/** Options for `useInfiniteQuery`, for either list. */
 export type ReviewsQuery = ReturnType<typeof adventureReviewsQuery>

@@ -15,7 +15,7 @@ const foldFrom = 420
 
 interface Props {
   review: Review
-  /** Says which adventure it is about, where several stand in one list. */
+  /** Names the adventure, in a list with several. */
   withAdventure: boolean
 }
 

@@ -10,7 +10,7 @@ import { figureOf } from './review-words.ts'
 
 const starRows = [5, 4, 3, 2, 1] as const
 
-/** Filled to `part` of its length. Geometry as attributes: no style may stand in markup. */
+/** Filled to `part` of its length. Geometry as attributes: the security policy allows no inline styles. */
 function Bar({ part, className }: { part: number; className: string }) {
   return (
     <svg aria-hidden="true" className="block h-2 w-full overflow-clip rounded-full">

@@ -16,7 +16,7 @@ interface Props {
   chosen: string | undefined
   people: number
   onChoose: (id: string) => void
-  /** What stands below a day in place of its seats, such as a price; `spoken` is what a screen reader says of it. */
+  /** Shown below a day in place of its seats, such as a price; `spoken` is for screen readers. */
   noteOf?: (departure: OnCalendar) => DayNote | null
 }
 

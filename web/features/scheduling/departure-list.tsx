@@ -33,10 +33,10 @@ export function DepartureList({ departures, chosen, people, instantBook, onChoos
   const locale = useLocale()
   const [wanted, setWanted] = useState(firstShown)
   const at = departures.findIndex(({ id }) => id === chosen)
-  // What the page begins with stands on top, however far away it is.
+  // The initial choice is on top, however far away it is.
   const [begin, setBegin] = useState(at >= firstShown ? at : 0)
   const first = at >= 0 ? Math.min(begin, at) : begin
-  // Full ones stand where they belong, but count for nothing: so many with room are shown.
+  // Full ones keep their place but don't count: this many with room are shown.
   const open = departures.flatMap(({ seatsLeft }, index) => (seatsLeft > 0 && index >= first ? [index] : []))
   const limit = open.length === 0 ? first + wanted : (open[wanted - 1] ?? departures.length - 1) + 1
   const shown = departures.slice(first, Math.max(limit, at + 1))

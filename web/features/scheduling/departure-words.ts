@@ -4,7 +4,7 @@ import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { sale } from '#web/app/texts/sale.en.ts'
 import type { waitlist } from '#web/features/scheduling/texts/waitlist.en.ts'
 
-/** `Sun, Nov 22`: the year stands in the heading of the month. */
+/** `Sun, Nov 22`: the year is in the heading of the month. */
 export const dayOf = (date: string, locale: string): string =>
   dateFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),

@@ -6,7 +6,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { browsePath } from './browse-path.ts'
 
-/** For a category that is none of ours; the ones we know stand above it. */
+/** For an unknown category; the known ones are above it. */
 export function BrowseUnknown({ location }: { location: string }) {
   const t = useTexts(sale)
   return (

@@ -231,7 +231,7 @@ interface BoxesProps {
   choices: readonly { value: string; label: string; count: string | undefined }[]
   /** One of the chosen is enough: the counts of the others say nothing then. */
   any?: boolean
-  /** The legend stands above already. */
+  /** The legend is already above. */
   folded?: boolean
   /** Short words, two beside each other. */
   columns?: boolean

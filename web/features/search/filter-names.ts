@@ -8,6 +8,6 @@ export const speciesName = (species: string): string => species.charAt(0).toUppe
 export const monthName = (month: string | number, locale: string): string =>
   dateFormat(locale, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2000, Number(month) - 1)))
 
-/** Miles as they stand in the address, in words: `50 miles`; what is no number stays as it is. */
+/** Miles of the address in words: `50 miles`; anything but a number stays as it is. */
 export const radiusName = (radius: string | number, locale: string): string =>
   Number.isFinite(Number(radius)) ? formatRadius(Number(radius), locale) : String(radius)

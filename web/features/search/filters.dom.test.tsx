@@ -32,7 +32,7 @@ const titles = () => [...document.querySelectorAll('main h3')].map((one) => one.
 
 interface Filter {
   name: string
-  /** What else is asked for. */
+  /** What else is in the query. */
   given?: string
   /** In the address, and for the API where that says it in other words. */
   query: string

@@ -12,7 +12,7 @@ import type { SearchParams } from './search-params.ts'
 
 type State = 'idle' | 'asking' | PositionFault | 'failed'
 
-/** A button that asks for the position after it was pressed, and says why beforehand. Not there without script. */
+/** A button that requests the location when pressed, with the reason beside it. Absent without script. */
 export function NearMe({ pathOf }: { pathOf?: (params: SearchParams) => string }) {
   const t = useTexts(near)
   const hydrated = useHydrated()

@@ -14,7 +14,7 @@ const noon = 12
 
 /**
  * Saturday and Sunday to come, seen from a local day and hour; on a Saturday that day and the next, on a Sunday morning what
- * is left. From noon on nobody leaves any more that Sunday: the next weekend is meant.
+ * is left. From noon on Sunday it means the next weekend.
  */
 export function comingWeekend(today: string, hour: number): { from: string; to: string } {
   const at = Date.parse(`${today}T00:00:00Z`)

@@ -52,7 +52,7 @@ export function SearchEmpty({ params, answer }: Props) {
   const t = useTexts(search)
   const { shelves } = answer.alternatives
   const heading = useHeading(params, answer)
-  // Words of the question may hold a place or a party; only what stands in a field of its own can be taken back here.
+  // The words may include a place or a party; only values with a field of their own can be removed here.
   const ways = (Object.keys(taken) as Constraint[])
     .map((constraint) => ({ constraint, path: leftPath({ ...params, ...taken[constraint] }) }))
     .filter(({ path }) => path !== leftPath(params))

@@ -37,7 +37,7 @@ interface Props {
   outcome: Outcome
   /** Another list is on its way. */
   waiting: boolean
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   beside?: ReactNode
 }
 

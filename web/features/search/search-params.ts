@@ -19,11 +19,11 @@ export const months = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', 
 /** Those that decide for most; the server knows more of them. */
 export const credentials = ['wfr', 'usfs_permit', 'uscg_captain', 'avalanche_1'] as const satisfies SearchCredential[]
 
-/** What the list of adventures was asked for, as typed; `''` where nothing was said. Prices are whole dollars. */
+/** Parameters of the list of adventures, as typed; `''` where there is none. Prices are whole dollars. */
 export interface SearchParams {
   q: string
   place: string
-  /** Position of the one who asks, to two decimals; a place that is named stands above it. */
+  /** Location of the searcher, to two decimals; a named place takes precedence. */
   lat: string
   lng: string
   /** Miles around place or position. */
@@ -181,7 +181,7 @@ export const occasionOf = ({ from, to, party, children, ages }: Occasion): Occas
   ages,
 })
 
-/** The list that a link to an adventure stood in, as the history of the browser keeps it. */
+/** The list that linked to an adventure, as kept in the browser's history. */
 export const listIn = (state: unknown): string | null =>
   typeof state === 'object' &&
   state !== null &&

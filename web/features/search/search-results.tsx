@@ -26,7 +26,7 @@ export function ResultsSkeleton() {
 interface Props {
   params: SearchParams
   answers: readonly SearchAnswer[]
-  /** Stands beside the count. */
+  /** Shown beside the count. */
   beside?: ReactNode
   more: Further
 }

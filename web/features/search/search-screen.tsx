@@ -19,7 +19,7 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   useRemembered(params, first !== undefined)
   useFocusAfter(searchPath(params))
   const plain = searchPath({ ...params, sort: emptySearch.sort, after: '' }) === '/browse'
-  // From a tablet on the category stands among the links above already.
+  // From tablet up, the links above already have the category.
   const said =
     searchPath({ ...params, category: params.category.slice(1), sort: emptySearch.sort, after: '' }) !== '/browse'
   return (

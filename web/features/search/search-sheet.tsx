@@ -113,7 +113,7 @@ function SheetForm({ id, params, errors, onDraft, onSubmit, children }: FormProp
     const listening = new AbortController()
     const { signal } = listening
     const again = () => read()
-    // Days and people stand in hidden fields, of which no event tells.
+    // Days and people are in hidden fields, which fire no events.
     const watcher = new MutationObserver(again)
     watcher.observe(current, { subtree: true, attributes: true, attributeFilter: ['value'] })
     current.addEventListener('input', again, { signal })

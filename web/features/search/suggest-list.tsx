@@ -43,7 +43,7 @@ export function SuggestList({ field, kinds }: Props) {
     } else if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
       const step = event.key === 'ArrowDown' ? 1 : -1
-      // One more place than items: between last and first stands the field itself.
+      // One more stop than items: the field itself is between last and first.
       setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
     } else if (event.key === 'Enter') {
       const item = items[active]

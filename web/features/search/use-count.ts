@@ -18,7 +18,7 @@ interface Count {
   errors: Readonly<Record<string, string>>
 }
 
-/** How many adventures a search would find, asked for while it is being put together. */
+/** How many adventures a search would find, fetched while it is being composed. */
 export function useCount(draft: SearchParams | null): Count {
   const t = useTexts(search)
   const page = useSearchPage()

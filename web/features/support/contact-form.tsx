@@ -46,7 +46,7 @@ function Form({ write: { form, bind, busy, problem, error } }: FormProps) {
       method="post"
       aria-label={t('form')}
       {...bind}
-      // With script our sentences stand beside the fields; without it the browser checks.
+      // With script our errors are beside the fields; without it the browser validates.
       noValidate={hydrated}
       className="grid gap-5"
     >

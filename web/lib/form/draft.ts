@@ -1,6 +1,6 @@
 import { draftSlots } from './draft-owner.ts'
 
-/** Never kept, whatever form they stand in. */
+/** Never kept, whatever the form. */
 const secret = /password|secret|card|cvc|pin/i
 
 const slotOf = (key: string) => `${draftSlots}${key}`

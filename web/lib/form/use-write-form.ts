@@ -62,7 +62,7 @@ const loadResolver = () => import('./resolver.ts')
 const failedToLoad = (cause: unknown) => log.warn('The rules of the form did not come', cause)
 
 /**
- * One form that writes: checked by the contract's schema, sent once however often it is submitted. A refusal stands beside
+ * One form that writes: checked by the contract's schema, sent once however often it is submitted. A refusal is shown beside
  * its fields, the first of which is focused, and nothing that was typed is lost.
  */
 export function useWriteForm<V extends FieldValues>(options: Options<V>): WriteForm<V> {
@@ -127,7 +127,7 @@ export function useWriteForm<V extends FieldValues>(options: Options<V>): WriteF
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // a form in a dialog stands inside the tree of the form around it
+    // a form in a dialog is inside the React tree of the form around it
     event.stopPropagation()
     void save(true)
   }
@@ -151,7 +151,7 @@ export function useWriteForm<V extends FieldValues>(options: Options<V>): WriteF
 }
 
 /**
- * A chunk that once failed is not asked for again by the browser before a reload, which would lose what is typed. The
+ * The browser doesn't request a failed chunk again before a reload, which would lose what is typed. The
  * server has the same rules and judges then.
  */
 function resolverOver<V extends FieldValues>(options: () => Options<V>): Resolver<V> {

@@ -33,7 +33,7 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   },
 }
 
-/** `2:00 PM` never stands on two lines. */
+/** `2:00 PM` never breaks across lines. */
 export const together = (time: string) => time.replace(/ (?=[ap].?m)/i, '\xa0')
 
 /** An instant (ISO UTC) as the clock of `zone` (IANA name) shows it. */

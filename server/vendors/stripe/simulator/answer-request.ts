@@ -68,11 +68,11 @@ type Call = {
   publishable: boolean
   requestId: string
   request: SimulatedRequest
-  /** What stood in the way has been dealt with, but for the wait. */
+  /** The obstacle is gone; only the wait remains. */
   overcome: { slow: boolean } | null
 }
 
-/** Seen on the connection that is to do the work, which must be given back before anything is done about it. */
+/** Noticed on the working connection, which has to be released before the problem can be handled. */
 class Obstacle extends Error {
   readonly affairs: Affairs
   constructor(affairs: Affairs) {

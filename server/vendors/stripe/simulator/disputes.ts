@@ -5,7 +5,7 @@ import { flag, nested, text, type Params } from './form.ts'
 import { insert, load, save, seconds, type Json, type Stored, type Work } from './objects.ts'
 import { stateEvent } from './state-event.ts'
 
-/** Stripe's price of a chargeback, in minor units; not given back when it is won. */
+/** Stripe's fee for a chargeback, in minor units; not refunded when the dispute is won. */
 const disputeFee = 1500
 const daysToAnswer = 9
 
@@ -40,7 +40,7 @@ export async function openDispute(work: Work, charge: Stored): Promise<Stored> {
 
 const moneyIsLate = (work: Work) => takeFault(work.db, 'dispute_money_late', work.faults)
 
-/** Stripe takes the disputed money, or gives it back, and says so apart from how the dispute stands. */
+/** Stripe withdraws or reinstates the disputed funds and reports that separately from the dispute's status. */
 export async function moveMoney(work: Work, dispute: Stored, way: 'withdrawn' | 'reinstated'): Promise<void> {
   const amount = Number(dispute.body.amount)
   if (way === 'withdrawn') bookFor(work, dispute, { amount: -amount, fee: disputeFee })

@@ -10,7 +10,7 @@ import { send } from '#server/platform/connections.ts'
  * - webhook_before_response: the events of a write arrive before its answer.
  * - webhooks_paused: events wait until it is switched off.
  * - dispute_money_late: a dispute that opens or is won says so, and its money moves only when `moveDisputeMoney` is called.
- * - capture_declined: the bank refuses the capture of money that it had promised, and the promise stands.
+ * - capture_declined: the bank declines the capture of an authorization, which stays open.
  */
 export const faults = [
   'down',

@@ -18,7 +18,7 @@ export type Work = {
   requestId: string | null
   idempotencyKey: string | null
   publicBase: string
-  /** None until they have been asked for. */
+  /** None until requested. */
   faults: ReadonlySet<Fault>
   /** Whether our endpoint wants to hear of events of this type. */
   listensTo: (type: string) => boolean
@@ -28,7 +28,7 @@ export type Work = {
   readonly atHand: Map<string, Found>
   /** What is to be written before the commit, as it was when it was inserted or saved last. */
   readonly unwritten: Map<string, Unwritten>
-  /** Events to deliver, once for each time they stand here. */
+  /** Events to deliver, once per entry. */
   readonly undelivered: string[]
   /** The answer that a repetition of this request is to get. */
   kept: Kept | null

@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** The cookie policy; keys as in the terms of service. What each entry is for stands under its purpose. */
+/** The cookie policy; keys as in the terms of service. The table says what each entry is for. */
 export const cookiePolicy = texts('cookie-policy', {
   description: 'Every cookie and every entry that Treq stores in your browser, what it’s for, and how long it stays.',
   lead: 'Every cookie and other entry that this site stores in your browser, what it’s for, and how long it stays. Each one is needed for something you do here. None of them follows you to other sites, so there’s no banner to dismiss.',

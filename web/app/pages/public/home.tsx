@@ -25,7 +25,7 @@ export async function prepare({ queryClient, call, url }: PrepareContext): Promi
   await Promise.all([
     queryClient.prefetchQuery(imagesQuery(call)),
     queryClient.prefetchQuery(categoriesQuery(call)),
-    // in the browser a failure is told when the part is shown
+    // in the browser a failure shows when the part does
     below.then(
       async ({ prepareBelow }) => prepareBelow({ queryClient, call }),
       () => undefined,

@@ -123,7 +123,7 @@ function Contact({ title, who }: { title: string; who: AdminBooking['customer'] 
 const deliveredTo = new Set(['notification', 'email'])
 const tones = { change: 'brand', notification: 'neutral', email: 'neutral', action: 'warn' } as const
 
-/** Changes and actions first of all; what was told to whom can be taken off. */
+/** Transitions and actions first; notifications can be hidden. */
 function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
   const t = useTexts(bookingDesk)
   const moment = useMoment()

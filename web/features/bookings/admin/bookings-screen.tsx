@@ -34,7 +34,7 @@ function parseSearch(query: URLSearchParams): BookingSearch {
   }
 }
 
-/** One box and a few filters; what was asked stands in the address, so that it can be sent to a colleague. */
+/** One search field and a few filters; the query is in the address, so it can be shared with a colleague. */
 export function BookingsScreen() {
   const t = useTexts(bookingDesk)
   const [query, setQuery] = useSearchParams()

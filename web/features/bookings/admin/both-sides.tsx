@@ -18,7 +18,7 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
 type Payment = AdminBooking['payments'][number]
 
-/** Every payment of a booking as it stands here and, asked this moment, at Stripe. */
+/** Every payment of a booking, here and, fetched now, at Stripe. */
 export function BothSides({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
   const { payments, booking } = shown

@@ -14,7 +14,7 @@ interface Props {
   choice: NonNullable<AdminBooking['weatherChoice']>
 }
 
-/** After weather a guest says on the phone how the money comes back. */
+/** After a weather cancellation, a guest chooses the refund by phone. */
 export function ChooseForExplorer({ bookingId, choice }: Props) {
   const t = useTexts(bookingDesk)
   const locale = useLocale()

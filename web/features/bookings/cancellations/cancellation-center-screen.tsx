@@ -20,7 +20,7 @@ import { PastCancellations } from './past-cancellations.tsx'
 import { RefundCountdown } from './refund-countdown.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 
-/** What an explorer can cancel, what would come back today, and what came back before. */
+/** What an explorer can cancel, today's refund, and past refunds. */
 export function CancellationCenterScreen() {
   const t = useTexts(cancellations)
   const id = useId()

@@ -32,7 +32,7 @@ interface Props {
   as?: Role
 }
 
-/** What was canceled, by which rule, and how the money comes back. */
+/** What was canceled, by which rule, and the state of the refund. */
 export function CancellationReceipt({ record, named = false, as = 'customer' }: Props) {
   const t = useTexts(cancellations)
   const g = useTexts(guideBooking)

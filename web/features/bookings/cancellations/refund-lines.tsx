@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { lineKey } from '#contract/pricing/line-key.ts'
 
-/** Of each line that was sold, what comes back; and what does not. */
+/** The refund of each line sold, and what isn't refunded. */
 export function RefundLines({ lines, refund, retained }: Pick<CancellationPreview, 'lines' | 'refund' | 'retained'>) {
   const t = useTexts(cancellations)
   const locale = useLocale()

@@ -13,7 +13,7 @@ interface Props {
   toGuest?: boolean
 }
 
-/** What comes back, to the cent, the rule that makes it so, and until when. */
+/** The refund to the cent, the rule behind it, and its deadline. */
 export function RefundPreview({ preview, zone, toGuest = false }: Props) {
   const t = useTexts(cancellations)
   const g = useTexts(guideBooking)

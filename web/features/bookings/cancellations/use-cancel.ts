@@ -6,7 +6,7 @@ import { renew } from '#web/lib/renew.ts'
 import { cancellationKey, type CancelInput, sendCancel } from './queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
-/** Sends one cancellation at a time; a refusal stands in `refusal`, in the server's words, and what is shown is asked again. */
+/** Sends one cancellation at a time; a refusal goes to `refusal` in the server's words, and the preview reloads. */
 export function useCancel(id: string) {
   const queryClient = useQueryClient()
   const running = useRef(false)

@@ -22,7 +22,7 @@ import { ChangeTermsView } from './change-terms.tsx'
 import { ChangeCalendar } from './change-calendar.tsx'
 import { changeDatesQuery, changePreviewQuery, sendProposal } from './queries.ts'
 
-/** Another day or party, with what it means to the cent before it is asked for. In its own chunk. */
+/** Another day or party, with the price to the cent before it is requested. In its own chunk. */
 export default function ChangeDialog({ booking, close }: { booking: Booking; close: () => void }) {
   const t = useTexts(changes)
   const g = useTexts(guideBooking)

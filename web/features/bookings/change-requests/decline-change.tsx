@@ -9,7 +9,7 @@ interface Props {
   onDecline: (reason: string) => void
 }
 
-/** A no carries a reason that the other side reads. */
+/** Declining needs a reason, which the other side reads. */
 export function DeclineChange({ name, busy, onDecline }: Props) {
   const t = useTexts(changes)
   const [open, setOpen] = useState(false)

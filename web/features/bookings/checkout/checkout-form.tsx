@@ -73,7 +73,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
       onPaying(true)
       const paid = await pay(note, asksToKeep ? keepCard : undefined)
       onPaying(false)
-      // what went wrong stands beside the card; the note stays
+      // the error is shown beside the card; the note stays
       if (!paid) throw new FormRefused('')
     },
   })

@@ -13,7 +13,7 @@ import { choicePath } from './pending-hold.ts'
 export function CheckoutOver({ booking }: { booking: Booking }) {
   const t = useTexts(checkout)
   const b = useTexts(bookings)
-  // The long form is gone from under the reader: back to where this stands.
+  // The long form is gone, so scroll back to this message.
   useEffect(() => {
     window.scrollTo({ top: 0 })
   }, [])

@@ -21,7 +21,7 @@ const words: Record<string, Words> = {
 
 interface Props {
   refusal: HoldRefusal
-  /** Where to come back to after the profile is complete. */
+  /** Where to return to after the profile is complete. */
   back: string
 }
 

@@ -23,7 +23,7 @@ interface Props {
   part: string | null
 }
 
-/** Where the bank's own page returns to: asks how the payment stands and goes on from there. */
+/** Where the bank's own page returns to: checks the payment and goes on from there. */
 export function PaymentReturnScreen({ id, part }: Props) {
   const t = useTexts(checkout)
   const b = useTexts(bookings)

@@ -39,7 +39,7 @@ function useFollowed(id: string) {
   const { refetch } = booking
   const started = booking.data?.state === 'held' && booking.data.payment?.state === 'started'
   useEffect(() => {
-    // The answer to the payment was lost on its way here: ask once how it stands.
+    // The response to the payment was lost: check its state once.
     if (started)
       syncBookingPayment(id).then(
         () => refetch(),

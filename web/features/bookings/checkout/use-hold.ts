@@ -20,7 +20,7 @@ const refusalOf = (cause: unknown): HoldRefusal => {
 }
 
 /**
- * Holds seats and goes on to checkout; a guest opens an account or signs in first and comes back to the same choice. One key per intention,
+ * Holds seats and goes on to checkout; a visitor signs up or signs in first and returns to the same choice. One key per intention,
  * kept until the server has answered, so that a double press or a lost answer makes one booking.
  */
 export function useHold(href: string) {

@@ -11,7 +11,7 @@ type Papers = Pick<Booking, 'id' | 'documents' | 'state'>
 
 interface Props {
   booking: Papers
-  /** False where the calendar stands elsewhere on the page. */
+  /** False where the calendar is elsewhere on the page. */
   calendar?: boolean
 }
 
@@ -23,7 +23,7 @@ const fileOf = (id: string, name: string, language: string) =>
 
 const isGone = ({ state }: Papers) => neverSold.has(state) || state.startsWith('canceled')
 
-/** A trip that is over stays where it stands. */
+/** A trip that is over stays in place. */
 const usefulInCalendar = (booking: Papers) =>
   booking.documents.includes('calendar') && (isGone(booking) || isAhead(booking.state))
 

@@ -12,7 +12,7 @@ interface Props {
   onDecline: (reason: string) => void
 }
 
-/** A decline carries a reason that the explorer reads. */
+/** Declining needs a reason, which the explorer reads. */
 export function DeclineDialog({ name, onDecline, ...rest }: Props) {
   const t = useTexts(guideBooking)
   const b = useTexts(bookings)

@@ -11,7 +11,7 @@ interface Row {
   explanation?: string
 }
 
-/** What the guide keeps of the sale, step by step, and what people who left or money given back have changed since. */
+/** The guide's earnings, line by line, and how departures from the group and refunds have changed them. */
 export function NetLines({ net }: { net: Net }) {
   const t = useTexts(guideBooking)
   const locale = useLocale()

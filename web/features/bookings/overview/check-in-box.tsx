@@ -22,7 +22,7 @@ interface Props {
   date: string
 }
 
-/** A box of the roll call: ticked at once, kept by the server, and printed as it stands. */
+/** A checkbox of the roll call: checked right away, saved by the server, and printed as it is. */
 export function CheckInBox({ booking, person, zone, date }: Props) {
   const t = useTexts(trip)
   const d = useTexts(daySheet)

@@ -6,7 +6,7 @@ import { BookingSection } from '../page/booking-section.tsx'
 import { listPoll } from '../queries.ts'
 import { explorerOverviewQuery } from './queries.ts'
 
-/** The trips after the next one, which stands above them, each with what is missing for it. */
+/** The trips after the next one, each with what is still missing. */
 export function UpcomingTrips({ empty }: { empty: ReactNode }) {
   const t = useTexts(bookings)
   const { data } = useQuery({ ...explorerOverviewQuery, refetchInterval: listPoll })

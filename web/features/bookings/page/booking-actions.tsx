@@ -27,7 +27,7 @@ type ConfirmedAction = Exclude<PlainAction, 'extend_hold'>
 const order: readonly ConfirmedAction[] = ['accept', 'start', 'complete', 'withdraw', 'release_hold']
 const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
-/** A button for each thing the caller may do now, as the server says; what cannot be undone is asked once. */
+/** A button for each action the server allows now; irreversible ones ask for confirmation. */
 export function BookingActions({ booking, size = 'md', only }: Props) {
   const t = useTexts(bookings)
   const g = useTexts(guideBooking)

@@ -23,7 +23,7 @@ import { type TripChoice, partyTotalOf, useDepartures } from './trip-choice.ts'
 
 interface Props {
   adventure: Adventure
-  /** As it stands in the address: the key under which the departures came with the page. */
+  /** As in the address: the key under which the departures came with the page. */
   idInPath: string
   choice: TripChoice
 }

@@ -102,9 +102,9 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
       <InstallmentsPart booking={booking} />
     </Part>
   ) : null
-  // what cannot wait stands above the trip, on a phone too
+  // urgent things come before the trip, on a phone too
   const overdue = booking.balance?.failed === true
-  // most trips took place, and nobody should read first that this one may not have
+  // most trips took place, so the doubt doesn't come first
   const asksLater = own && hasEnded(state) && !booking.tripCase
   const readiness = <BookingReadiness booking={booking} />
   return (

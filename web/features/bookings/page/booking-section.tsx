@@ -18,7 +18,7 @@ interface Props {
   empty?: ReactNode
   /** Soonest trip first instead of newest booking first. */
   byDeparture?: boolean
-  /** A booking that stands elsewhere on the page. */
+  /** A booking shown elsewhere on the page. */
   without?: string
   /** What is still to be done, by booking. */
   missing?: ReadonlyMap<string, readonly ReadinessItem[]>
@@ -34,7 +34,7 @@ export function BookingSection({ title, as, tab, empty, byDeparture = false, wit
   })
   const found = list.data?.pages.flatMap((page) => page.items) ?? []
   const items = found.filter(({ id }) => id !== without)
-  // Also where it could not be had: the lists that always stand there say so.
+  // Also when it failed to load: the lists that are always there say so.
   if (items.length === 0 && empty === undefined) return null
   const soonest = ({ departure, deadline }: (typeof items)[number]) =>
     tab === 'requests' ? (deadline?.dueAt ?? '') : departure.startsAt

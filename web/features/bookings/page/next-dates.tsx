@@ -12,7 +12,7 @@ const shown = 3
 
 interface Props {
   adventure: Adventure
-  /** As it stands in the address: the key under which the departures came with the page. */
+  /** As in the address: the key under which the departures came with the page. */
   idInPath: string
   choice: TripChoice
 }

@@ -16,7 +16,7 @@ interface Props {
   action?: (item: ReadinessItem) => ReactNode
 }
 
-/** Each item with its light in shape, word and color, how it stands and what to do. */
+/** Each item with its status in shape, word, and color, and what to do. */
 export function ReadinessList({ items, action }: Props) {
   const t = useTexts(trip)
   return (

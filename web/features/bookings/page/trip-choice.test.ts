@@ -20,7 +20,7 @@ test('a page begins with the first date of the days asked that has room for all'
   expect(begins('party=3')).toBe('2026-11-25')
   expect(begins('from=2026-12-06')).toBeUndefined()
   expect(begins('from=2026-11-29&to=2026-11-28')).toBeUndefined()
-  // Nobody asked for days or people: nothing is chosen for them.
+  // Without days or people in the address, nothing is chosen.
   expect(begins('q=trout')).toBeUndefined()
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['party=3&children=2', { adults: 1, children: 2 }],
   ['party=3', { adults: 3, children: 0 }],
   ['adults=2&children=1', { adults: 2, children: 1 }],
-  // A choice stands above what a list said.
+  // A choice takes precedence over the list's parameters.
   ['adults=2&party=5&children=3', { adults: 2, children: 3 }],
   ['party=0&children=2', { adults: 1, children: 0 }],
   ['party=40&children=40', { adults: 1, children: 7 }],

@@ -11,7 +11,7 @@ interface Props {
   zone: string
 }
 
-/** Until when canceling costs nothing, as a date, and what comes back after it. */
+/** The date until which canceling is free, and the refund after it. */
 export function FreeUntil({ refunds, price, zone }: Props) {
   const t = useTexts(sale)
   const locale = useLocale()

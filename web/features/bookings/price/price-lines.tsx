@@ -11,7 +11,7 @@ interface Props {
   price: Price
   /** Zone in which the date of a balance is said. */
   zone: string
-  /** Left away where the payments stand beside it. */
+  /** Omitted where the payments are shown beside it. */
   parts?: boolean
   /** What is true of the balance today; else as it was sold. */
   balance?: Price['total'] | undefined

@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** Changing one's mind, on either side: what comes back, by which rule, until when. */
+/** Canceling, on either side: the refund, its rule, and its deadlines. */
 export const cancellations = texts('cancellations', {
   similar: 'See similar adventures',
   failedText: 'Please try again in a moment.',

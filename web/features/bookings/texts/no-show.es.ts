@@ -1,7 +1,7 @@
 import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { noShow } from './no-show.en.ts'
 
-// A time stands after a colon: "a la 1:05" and "a las 2:05" differ.
+// Times follow a colon, because "a la 1:05" and "a las 2:05" differ.
 
 export default {
   failed: 'No se pudo hacer',

@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** What one needs on the day of a trip: when, where, whom to call, what to bring. */
+/** What you need on the day of a trip: when, where, who to call, what to bring. */
 export const tripDay = texts('trip-day', {
   when: 'When',
   startsIn: 'Starts in',

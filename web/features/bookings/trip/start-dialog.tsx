@@ -71,7 +71,7 @@ export function StartDialog({ booking, size, busy, open, onOpenChange, onStart }
   )
 }
 
-/** Of all who are booked on the departure, as the roll call stands. */
+/** Everyone booked on the departure who isn't checked in. */
 function useMissing({ id, departure }: Props['booking'], open: boolean): { id: string; name: string }[] {
   const t = useTexts(trip)
   const r = useTexts(rollCall)

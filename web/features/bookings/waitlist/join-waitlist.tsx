@@ -22,7 +22,7 @@ interface Props {
   departure: Departure
   party: Party
   sale: Adventure['sale']
-  /** This very choice, to come back to. */
+  /** This choice, to return to. */
   back: string
 }
 

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 
 const Loaded = lazy(() => loadWithRetry(() => import('./recently-viewed.tsx')))
 
-/** Fetched behind the page that it stands below, and never made on the server. */
+/** Loaded after the page above it, and never rendered on the server. */
 export function RecentlyViewed(props: { except?: string }) {
   return useHydrated() ? (
     <Suspense>

@@ -8,7 +8,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { savedViewsQuery } from './queries.ts'
 import { ViewPanel } from './view-panel.tsx'
 
-/** The saved views of a table, for its frame. The operator's default opens when the address asks for nothing. */
+/** The saved views of a table, for its frame. The operator's default opens when the address has no query. */
 export function useSavedViews(table: TableDeclaration, state: TableState): { label: string; panel: ReactNode } {
   const t = useTexts(savedViewTexts)
   const [, setParams] = useSearchParams()

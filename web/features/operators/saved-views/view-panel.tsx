@@ -11,7 +11,7 @@ import { ViewRow } from './view-row.tsx'
 
 interface Props {
   table: TableDeclaration
-  /** What the table shows now, as it stands in the address. */
+  /** What the table shows now, as in the address. */
   shown: string
   views: readonly SavedView[] | undefined
   currentId: string | null

@@ -18,7 +18,7 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { consoleQuery, consoleRunQuery, runScenario } from './queries.ts'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 
-/** Runs a scenario at a time; the run that is shown stands in the address. */
+/** Runs one scenario at a time; the address names the run shown. */
 export function ConsoleScreen() {
   const t = useTexts(testConsole)
   const client = useQueryClient()

@@ -13,7 +13,7 @@ const tones = {
   fault: 'warn',
 } as const
 
-/** What was sent, what came back and what it made of our rows, in the order in which it happened. */
+/** Requests, responses, and their effect on our rows, in order. */
 export function ConsoleSteps({ steps }: { steps: readonly ConsoleStep[] }) {
   return (
     <ol className="grid">

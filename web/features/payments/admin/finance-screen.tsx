@@ -15,7 +15,7 @@ import { RefundTable } from './refund-table.tsx'
 
 const parts = ['sides', 'refunds', 'disputes', 'ledger'] as const
 
-/** The money of the house in four parts; which one is open stands in the address. */
+/** Treq's money in four tabs; the address says which one is open. */
 export function FinanceScreen() {
   const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()

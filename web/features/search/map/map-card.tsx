@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a marker stands for, over the map. It takes the focus; Escape gives it back to the marker. */
+/** The adventures of a marker, over the map. Takes focus; Escape returns it to the marker. */
 export function MapCard({ params, links, chosen, known, onClose }: Props) {
   const t = useTexts(messages)
   const card = useRef<HTMLElement>(null)
@@ -38,7 +38,7 @@ export function MapCard({ params, links, chosen, known, onClose }: Props) {
     const before = document.activeElement
     card.current?.focus({ preventScroll: true })
     return () => {
-      // Only what still stands there, and only from here.
+      // Only if it is still open, and only from here.
       if (before instanceof HTMLElement && before.isConnected && document.activeElement === document.body)
         before.focus({ preventScroll: true })
     }

@@ -37,7 +37,7 @@ interface Props {
   onPoint: (item: MapItem | null) => void
 }
 
-/** The adventures of the area, in words: whatever the map shows stands here too. */
+/** The adventures of the area as a list: everything on the map is here too. */
 export function MapList({ params, links, answers, more, busy, chosenId, onPoint }: Props) {
   const t = useTexts(map)
   const s = useTexts(search)

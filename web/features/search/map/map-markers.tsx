@@ -15,7 +15,7 @@ interface Props {
   clusters: readonly Gathered[]
   /** Whether there is room for prices. */
   detailed: boolean
-  /** Of the list, which knows what the markers stand for. */
+  /** From the list, which knows the adventures of the markers. */
   items: readonly MapItem[]
   /** Where the list is pointed at. */
   pointed: Gathered | null

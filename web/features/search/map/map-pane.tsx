@@ -27,7 +27,7 @@ const nothing: readonly Gathered[] = []
 
 interface Props {
   params: MapParams
-  /** False where the wishes were refused: nothing is asked for then. */
+  /** False where the parameters were refused: nothing is fetched then. */
   sound: boolean
   items: readonly MapItem[]
   /** Whose totals the pins show; 0 for the price of one adult. */

@@ -74,7 +74,7 @@ export async function previewOf(call: Call, params: MapParams, signal: AbortSign
 /** Zooms of the server are those of tiles 256 points wide; the map counts in tiles of 512. */
 export const serverZoom = (mapZoom: number): number => Math.min(22, Math.max(0, Math.floor(mapZoom) + 1))
 
-/** What stands on the map: the same adventures as in the list, gathered by the zoom (the server's). */
+/** Markers of the map: the same adventures as in the list, clustered by zoom on the server. */
 export const clustersQuery = (call: Call, params: MapParams, zoom: number) => ({
   queryKey: ['/api/search/clusters', mapPath({ ...params, after: '' }), zoom],
   queryFn: ({ signal }: { signal: AbortSignal }) => {

@@ -9,7 +9,7 @@ const plain = ['Public Sans Variable', 'sans-serif']
 const strong = ['SemiBold', ...plain]
 const slanted = ['Italic', ...plain]
 
-/** Names stand on relief and over lines: wide and soft enough to be read there, and no box. */
+/** Labels are on relief and over lines: a halo wide and soft enough to read, and no box. */
 const haloOf = (colors: MapColors) => ({
   'text-halo-color': colors['map-land'],
   'text-halo-width': 1.8,

@@ -12,7 +12,7 @@ interface Props {
   listBox: RefObject<HTMLElement | null>
 }
 
-/** On narrow screens, where the map stands over the list: the way from one to the other. */
+/** Switches between map and list on narrow screens, where the map covers the list. */
 export function MapToggle({ mapBox, listBox }: Props) {
   const t = useTexts(map)
   const hydrated = useHydrated()

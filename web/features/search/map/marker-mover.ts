@@ -15,7 +15,7 @@ interface Shown {
 }
 
 export interface MarkerMover {
-  /** To be called when other markers stand in the group. */
+  /** To be called when the markers of the group change. */
   put: () => void
   /** The marker with the focus is about to be replaced: the focus goes on to what comes in its place. */
   keepFocus: () => void

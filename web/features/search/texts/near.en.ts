@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-/** "This weekend near me": why the position is asked for, and what to do without it. */
+/** "This weekend near me": why we request the location, and what to do without it. */
 export const near = texts('near', {
   button: 'This weekend near me',
   why: 'Your browser will ask for your location. We round it to half a mile, use it for this search, and don’t store it.',

@@ -13,7 +13,7 @@ import { MessageCard } from './message-card.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { messagesQuery } from './queries.ts'
 
-/** Messages of the contact page; what was searched stands in the address. */
+/** Messages of the contact page; the query is in the address. */
 export function MessageList() {
   const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()

@@ -17,7 +17,7 @@ const scopesOf = {
   weather: ['support', 'trust_and_safety'],
 } as const
 
-/** What people wrote to us and what they contest; which of the two is open stands in the address. */
+/** Messages and contested no-shows; the address says which tab is open. */
 export function SupportScreen() {
   const t = useTexts(supportDesk)
   const [query, setQuery] = useSearchParams()
