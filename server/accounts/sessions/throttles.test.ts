@@ -70,6 +70,17 @@ test('one IPv6 network is one visitor, however many addresses it has', async () 
   expect(other.status).toBe(200)
 })
 
+test('a port that a proxy writes beside the address makes no new visitor, and a made-up word none at all', async () => {
+  const ask = (address: string, n: number) =>
+    from(address, '/api/v1/auth/password-reset-request', { email: `port${n}@example.com` })
+  const tries: number[] = []
+  for (let n = 0; n < 505 && tries.at(-1) !== 429; n++) tries.push((await ask(`198.51.100.77:${10_000 + n}`, n)).status)
+  expect(tries.at(-1)).toBe(429)
+  // the proxy's own word stands last: what a visitor wrote before it changes nothing
+  expect((await ask('203.0.113.200, nonsense, 198.51.100.77', 900)).status).toBe(429)
+  expect((await ask('198.51.100.78:10000', 901)).status).toBe(200)
+})
+
 test('reset requests of strangers neither refuse the owner nor void the last link without end', async () => {
   const ask = (address: string) => from(address, '/api/v1/auth/password-reset-request', { email: people.gus.email })
   for (let network = 1; network <= 6; network++) {

@@ -23,11 +23,23 @@ export function pictureForEmail(picture: Picture | null): { path: string; alt: s
   return picture && file ? { path: file.url.replace(/\.webp$/, '.jpg'), alt: picture.alt } : null
 }
 
+/** Units of `CostBudget`: to draw one takes a processor so many milliseconds. */
+const drawingCost = 150
+
+/** Those that are being drawn, by name. */
+const underWay = new WeakMap<App, Map<string, Promise<string>>>()
+
 /**
- * The JPEG of a size that pages show, by the name of its file without ending. Drawn when it is first asked for and kept:
- * few of the sizes are ever sent. Throws 404 for a name that is none.
+ * The JPEG of a size that pages show, by the name of its file without ending. Drawn when it is first asked for, once
+ * however many ask at the same time, and kept: few of the sizes are ever sent. `spend` counts what a drawing costs. Throws
+ * 404 for a name that is none.
  */
-export async function openEmailPicture(app: App, name: string, folder: string | null): Promise<Readable> {
+export async function openEmailPicture(
+  app: App,
+  name: string,
+  folder: string | null,
+  spend: (units: number) => Promise<void>,
+): Promise<Readable> {
   const known = await app
     .read()
     .selectFrom('email_pictures')
@@ -35,14 +47,30 @@ export async function openEmailPicture(app: App, name: string, folder: string | 
     .where('source', '=', name)
     .executeTakeFirst()
   if (known) return app.files.open(known.hash)
+  const drawn = underWay.get(app) ?? new Map<string, Promise<string>>()
+  underWay.set(app, drawn)
+  const before = drawn.get(name)
+  if (before) return app.files.open(await before)
+  const hash = drawAndKeep(app, name, folder, spend).finally(() => drawn.delete(name))
+  drawn.set(name, hash)
+  return app.files.open(await hash)
+}
+
+async function drawAndKeep(
+  app: App,
+  name: string,
+  folder: string | null,
+  spend: (units: number) => Promise<void>,
+): Promise<string> {
   const source = await sourceOf(app, name, folder)
+  await spend(drawingCost)
   const { hash } = await app.files.put(Buffer.from(await app.threads.requests.run(drawing, () => source)))
   await app.db
     .insertInto('email_pictures')
     .values({ source: name, hash })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return app.files.open(hash)
+  return hash
 }
 
 /** `folder` holds ready-made sizes; null where there are none. */

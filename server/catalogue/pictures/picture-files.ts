@@ -29,11 +29,11 @@ export async function registerPictures(http: FastifyInstance, app: App): Promise
   })
   http.get<{ Params: { name: string } }>(
     '/pictures/:name(^(?:[0-9a-f]{64}|[0-9a-f]{16}-\\d{2,4})).jpg',
-    async (request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .type('image/jpeg')
-        .send(await openEmailPicture(app, request.params.name, app.env.demo ? demoPictures : null)),
+    async (request, reply) => {
+      const spend = (units: number) => app.costBudget.charge(request.ip, units)
+      const picture = await openEmailPicture(app, request.params.name, app.env.demo ? demoPictures : null, spend)
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/jpeg').send(picture)
+    },
   )
   if (!app.env.demo) return
   await http.register(fastifyStatic, {

@@ -23,6 +23,7 @@ import { languageOfHeader } from '../said/request-language.ts'
 import { answerClientError } from './client-error.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 import { isForeignWrite, isRead } from './foreign-origin.ts'
+import { cleanForwardedFor } from './forwarded-for.ts'
 import { countRequests } from './metrics.ts'
 import { noteRefusal } from './note-refusal.ts'
 import { plainPage } from './plain-page.ts'
@@ -106,6 +107,7 @@ export async function createHttp(
   countRequests(http)
 
   http.decorateRequest('caller')
+  cleanForwardedFor(http)
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     request.caller = visitor

@@ -33,27 +33,58 @@ export interface Mailer {
 /** One connection takes many emails. Milliseconds; our jobs try again. */
 const manyEmails = { pool: true, maxConnections: 4, idleTimeout: 5000, maxRequeues: 0 } as const
 
-export function smtpMailer(url: string, from: string): Mailer & { close(): void } {
-  const transport = nodemailer.createTransport({ ...manyEmails, url })
+/**
+ * Milliseconds until a mail server that says nothing is given up. The library waits for up to ten minutes, and every job that
+ * waits with it keeps a place from the captures.
+ */
+const patience = 10_000
+
+export function smtpMailer(url: string, from: string, silence = patience): Mailer & { close(): void } {
+  const timeouts = { connectionTimeout: silence, greetingTimeout: silence, socketTimeout: 2 * silence }
+  const transport = nodemailer.createTransport({ ...manyEmails, ...timeouts, url })
+  const oneAtATimeWhileSilent = lookAhead()
   const domain = /@([^<>\s]+?)>?\s*$/.exec(from)?.[1] ?? 'treq.invalid'
   return {
     close: () => transport.close(),
     async send(email) {
-      const sent = await transport.sendMail({
-        messageId: `<${email.id}@${domain}>`,
-        from,
-        to: email.to,
-        subject: email.subject,
-        text: email.text,
-        html: email.html,
-        attachments: email.attachments?.map(({ filename, contentType, content }) => ({
-          filename,
-          contentType,
-          content: Buffer.from(content, 'base64'),
-        })),
-      })
+      const sent = await oneAtATimeWhileSilent(() =>
+        transport.sendMail({
+          messageId: `<${email.id}@${domain}>`,
+          from,
+          to: email.to,
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          attachments: email.attachments?.map(({ filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content: Buffer.from(content, 'base64'),
+          })),
+        }),
+      )
       return sent.messageId
     },
+  }
+}
+
+/** After a silence one email at a time finds out whether it is over; the others fail at once, and their jobs try again. */
+function lookAhead() {
+  let silent = false
+  let looking = false
+  return async <T>(send: () => Promise<T>): Promise<T> => {
+    if (silent && looking) throw new Error('The mail server did not answer a moment ago.')
+    const looks = silent
+    if (looks) looking = true
+    try {
+      const sent = await send()
+      silent = false
+      return sent
+    } catch (error) {
+      silent = error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'
+      throw error
+    } finally {
+      if (looks) looking = false
+    }
   }
 }
 

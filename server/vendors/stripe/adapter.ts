@@ -3,6 +3,7 @@ import { readEvent, type StripeEvent } from './events.ts'
 import { ask, StripeFailure } from './failure.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { pages } from './pages.ts'
+import { patientClient } from './patient-client.ts'
 import {
   toBalanceTransaction,
   toCharge,
@@ -35,7 +36,7 @@ export type StripeConfig = {
   publishableKey: string
   /** Where the API is, when it is not api.stripe.com (the simulator). */
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' }
-  /** Milliseconds before a call is given up as vendor_unavailable. Default 10 000. */
+  /** Milliseconds without a byte before a call is given up as vendor_unavailable, a whole call after three times as long. Default 10 000. */
   timeout?: number
 }
 
@@ -52,9 +53,11 @@ export type StripeAdapter = ReturnType<typeof createStripe>
  * often it is asked. All calls reject with StripeFailure and nothing else.
  */
 export function createStripe(config: StripeConfig) {
+  const timeout = config.timeout ?? 10_000
   const stripe = new Stripe(config.secretKey, {
     ...config.apiBase,
-    timeout: config.timeout ?? 10_000,
+    timeout,
+    httpClient: patientClient(3 * timeout),
     // Our jobs retry. The SDK still repeats once, with the same key, when the connection was closed on it.
     maxNetworkRetries: 0,
     telemetry: false,
@@ -70,7 +73,7 @@ export function createStripe(config: StripeConfig) {
       input: Keyed & { email: string; name?: string; metadata?: Metadata },
     ): Promise<{ id: string }> {
       const { idempotencyKey, ...params } = input
-      const customer = await ask('other', () => stripe.customers.create(params, { idempotencyKey }))
+      const customer = await ask('other', 'customer', () => stripe.customers.create(params, { idempotencyKey }))
       return { id: customer.id }
     },
 
@@ -86,7 +89,7 @@ export function createStripe(config: StripeConfig) {
         setupFutureUsage?: SetupFutureUsage
       },
     ): Promise<StripePayment & { clientSecret: string }> {
-      const intent = await ask('other', () =>
+      const intent = await ask('other', 'payment_intent', () =>
         stripe.paymentIntents.create(
           {
             amount: input.amount,
@@ -111,14 +114,16 @@ export function createStripe(config: StripeConfig) {
     /** Whether the card that pays an open intent stays with its customer, and for what; null for not. */
     async setFutureUsage(input: Keyed & { id: string; usage: SetupFutureUsage | null }): Promise<void> {
       const setup_future_usage = input.usage ?? ''
-      await ask('other', () =>
+      await ask('other', 'payment_intent', () =>
         stripe.paymentIntents.update(input.id, { setup_future_usage }, { idempotencyKey: input.idempotencyKey }),
       )
     },
 
     /** With the card that pays it. */
     async retrievePaymentIntent(id: string): Promise<StripePayment> {
-      return toPayment(await ask('other', () => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })))
+      return toPayment(
+        await ask('other', 'payment_intent', () => stripe.paymentIntents.retrieve(id, { expand: ['payment_method'] })),
+      )
     },
 
     /** Newest first, all pages, fetched as they are read. For the reconciler. */
@@ -142,7 +147,7 @@ export function createStripe(config: StripeConfig) {
         ...(input.amount !== undefined && { amount_to_capture: input.amount }),
         expand: ['latest_charge.balance_transaction'],
       }
-      const intent = await ask('capture', () =>
+      const intent = await ask('capture', 'payment_intent', () =>
         stripe.paymentIntents.capture(input.id, params, { idempotencyKey: input.idempotencyKey }),
       )
       return toPayment(intent)
@@ -151,7 +156,7 @@ export function createStripe(config: StripeConfig) {
     async cancelPaymentIntent(
       input: Keyed & { id: string; reason: 'abandoned' | 'duplicate' | 'fraudulent' | 'requested_by_customer' },
     ): Promise<StripePayment> {
-      const intent = await ask('cancel', () =>
+      const intent = await ask('cancel', 'payment_intent', () =>
         stripe.paymentIntents.cancel(
           input.id,
           { cancellation_reason: input.reason },
@@ -166,7 +171,7 @@ export function createStripe(config: StripeConfig) {
      * see them gives StripeFailure authentication_required. The money is held, not taken.
      */
     async chargeSavedMethod(input: Keyed & { id: string; paymentMethod: string }): Promise<StripePayment> {
-      const intent = await ask('other', () =>
+      const intent = await ask('other', 'payment_intent', () =>
         stripe.paymentIntents.confirm(
           input.id,
           { payment_method: input.paymentMethod, off_session: true },
@@ -185,7 +190,7 @@ export function createStripe(config: StripeConfig) {
         metadata?: Metadata
       },
     ): Promise<StripeRefund> {
-      const refund = await ask('refund', () =>
+      const refund = await ask('refund', 'refund', () =>
         stripe.refunds.create(
           {
             payment_intent: input.paymentIntent,
@@ -208,12 +213,12 @@ export function createStripe(config: StripeConfig) {
     },
 
     async retrieveCharge(id: string): Promise<StripeCharge> {
-      return toCharge(await ask('other', () => stripe.charges.retrieve(id)))
+      return toCharge(await ask('other', 'charge', () => stripe.charges.retrieve(id)))
     },
 
     /** The processor's booking of a charge (its fee), or null while the charge is not captured. */
     async retrieveBalanceTransaction(input: { charge: string }): Promise<StripeBalanceTransaction | null> {
-      const charge = await ask('other', () =>
+      const charge = await ask('other', 'charge', () =>
         stripe.charges.retrieve(input.charge, { expand: ['balance_transaction'] }),
       )
       const entry = charge.balance_transaction
@@ -222,19 +227,19 @@ export function createStripe(config: StripeConfig) {
 
     /** The cards a customer has left with us, newest first. */
     async listPaymentMethods(input: { customer: string }): Promise<StripeSavedMethod[]> {
-      const page = await ask('other', () =>
+      const page = await ask('other', 'list', () =>
         stripe.paymentMethods.list({ customer: input.customer, type: 'card', limit: 100 }),
       )
       return page.data.map(toSavedMethod)
     },
 
     async retrievePaymentMethod(id: string): Promise<StripeSavedMethod> {
-      return toSavedMethod(await ask('other', () => stripe.paymentMethods.retrieve(id)))
+      return toSavedMethod(await ask('other', 'payment_method', () => stripe.paymentMethods.retrieve(id)))
     },
 
     /** Detaches the card for good. One that is gone already is invalid_request. */
     async detachPaymentMethod(input: Keyed & { id: string }): Promise<void> {
-      await ask('other', () =>
+      await ask('other', 'payment_method', () =>
         stripe.paymentMethods.detach(input.id, undefined, { idempotencyKey: input.idempotencyKey }),
       )
     },

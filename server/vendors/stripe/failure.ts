@@ -91,11 +91,26 @@ function kindOf(
   return 'invalid_request'
 }
 
-/** Every call to Stripe goes through here, so that nothing but a StripeFailure comes out. */
-export async function ask<T>(operation: StripeOperation, call: () => Promise<T>): Promise<T> {
+/** What Stripe calls the things it answers with. */
+export type StripeObject = 'payment_intent' | 'customer' | 'refund' | 'charge' | 'payment_method' | 'dispute' | 'list'
+
+/**
+ * Every call to Stripe goes through here, so that nothing but a StripeFailure comes out, and nothing but what was asked for
+ * goes in: something between us and Stripe (a proxy, a login page) may answer in its place, and an answer without a status
+ * would read as a refusal.
+ */
+export async function ask<T>(operation: StripeOperation, expected: StripeObject, call: () => Promise<T>): Promise<T> {
+  let answer: T
   try {
-    return await call()
+    answer = await call()
   } catch (error) {
     throw toFailure(error, operation)
   }
+  if (!isStripes(answer, expected)) throw new StripeFailure('vendor_unavailable', 'This is no answer of Stripe’s.')
+  return answer
+}
+
+function isStripes(answer: unknown, expected: StripeObject): boolean {
+  if (typeof answer !== 'object' || answer === null || !('object' in answer) || answer.object !== expected) return false
+  return expected === 'list' ? 'data' in answer && Array.isArray(answer.data) : 'id' in answer && Boolean(answer.id)
 }

@@ -30,7 +30,9 @@ export const operatorCalls = (stripe: Stripe) => ({
 
   /** Of one payment; hardly ever more than one. */
   async listDisputes(input: { paymentIntent: string }): Promise<StripeDispute[]> {
-    const page = await ask('other', () => stripe.disputes.list({ payment_intent: input.paymentIntent, limit: 100 }))
+    const page = await ask('other', 'list', () =>
+      stripe.disputes.list({ payment_intent: input.paymentIntent, limit: 100 }),
+    )
     return page.data.map(toDispute)
   },
 
@@ -41,20 +43,20 @@ export const operatorCalls = (stripe: Stripe) => ({
   },
 
   async retrieveDispute(id: string): Promise<StripeDispute> {
-    return toDispute(await ask('other', () => stripe.disputes.retrieve(id)))
+    return toDispute(await ask('other', 'dispute', () => stripe.disputes.retrieve(id)))
   },
 
   /** Gives in: the payer keeps the money. */
   async closeDispute(input: { id: string; idempotencyKey: string }): Promise<StripeDispute> {
     const { id, idempotencyKey } = input
-    return toDispute(await ask('other', () => stripe.disputes.close(id, {}, { idempotencyKey })))
+    return toDispute(await ask('other', 'dispute', () => stripe.disputes.close(id, {}, { idempotencyKey })))
   },
 
   /** Sends evidence to the payer's bank. */
   async contestDispute(input: { id: string; evidence: string; idempotencyKey: string }): Promise<StripeDispute> {
     const params = { evidence: { uncategorized_text: input.evidence }, submit: true }
     const { idempotencyKey } = input
-    return toDispute(await ask('other', () => stripe.disputes.update(input.id, params, { idempotencyKey })))
+    return toDispute(await ask('other', 'dispute', () => stripe.disputes.update(input.id, params, { idempotencyKey })))
   },
 
   /**
@@ -69,7 +71,9 @@ export const operatorCalls = (stripe: Stripe) => ({
   }): Promise<StripePayment & { bankPage: string | null }> {
     const params = { payment_method: input.paymentMethod, return_url: input.returnUrl }
     const { idempotencyKey } = input
-    const intent = await ask('other', () => stripe.paymentIntents.confirm(input.id, params, { idempotencyKey }))
+    const intent = await ask('other', 'payment_intent', () =>
+      stripe.paymentIntents.confirm(input.id, params, { idempotencyKey }),
+    )
     return { ...toPayment(intent), bankPage: intent.next_action?.redirect_to_url?.url ?? null }
   },
 })

@@ -10,7 +10,7 @@ export async function* pages<T extends { id: string }>(
   let after: string | undefined
   do {
     const from = after
-    const page = await ask('other', () => list({ limit, ...(from !== undefined && { starting_after: from }) }))
+    const page = await ask('other', 'list', () => list({ limit, ...(from !== undefined && { starting_after: from }) }))
     yield* page.data
     after = page.has_more ? page.data.at(-1)?.id : undefined
   } while (after !== undefined)
