@@ -249,7 +249,7 @@ export const checkStarted = (
         409,
         'trip_started',
         saidInEnglish(
-          'This trip should be under way. Start it first. Then you can cut it short, and your guests get back part of what they paid.',
+          'This trip should be underway. Start it first. Then you can cut it short, and your guests get back part of what they paid.',
         ),
       )
 

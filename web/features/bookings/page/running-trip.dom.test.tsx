@@ -24,7 +24,7 @@ test('whoever is on a trip reads that it can’t be canceled, and what leaving i
   caller = ada
   await openPage(`/booking/${id}`)
   const part = await plans('Change or cancel')
-  expect(part.getByText(/^Your trip is under way, .* there’s no refund\.$/)).toBeTruthy()
+  expect(part.getByText(/^Your trip is underway, .* there’s no refund\.$/)).toBeTruthy()
   expect(part.getByText(/^If your guide ends it early for the weather/)).toBeTruthy()
   expect(part.queryByText(/before the start/)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Cancel booking/ })).toBeNull()

@@ -77,7 +77,7 @@ export const bookings = texts('bookings', {
 
   price: 'Price',
   cancellation: 'If plans change',
-  leaveEarly: 'Your trip is under way, so it can’t be canceled anymore. If you leave early, there’s no refund.',
+  leaveEarly: 'Your trip is underway, so it can’t be canceled anymore. If you leave early, there’s no refund.',
   endsEarly:
     'If your guide ends it early for the weather, you get back the share of the time that’s left beyond the first half.',
   timeline: 'Timeline',

@@ -33,13 +33,13 @@ export const guideCancellations = englishTexts('guide-cancellations', {
   keepDeparture: 'Keep departure',
   cutShortDone: 'Trip cut short',
   cutShortBooking: 'Cut trip short: {title}, {code}',
-  cutShortOne: 'This ends the trip for this booking only. Other groups on the departure carry on. You can’t undo this.',
+  cutShortOne: 'This ends the trip for this booking only. Other groups on the departure continue. You can’t undo this.',
   cutShortReason:
     'Once a trip has started, you can end it early only for weather or conditions. Your guest will see this.',
   afterStartReason:
     'Once the start time has passed, you can cancel only for weather or conditions. Your guest will see this.',
-  runningTitle: 'Cancel a trip that’s under way?',
-  runningText: 'The trip is under way. This ends it for this booking. You can’t undo this.',
+  runningTitle: 'Cancel a trip that’s underway?',
+  runningText: 'The trip is underway. This ends it for this booking. You can’t undo this.',
   departureWords: 'Message to your guests',
   departureWordsHelp: 'We’ll include this in their cancellation email. Tell them what happened.',
   departureWordsShort: 'Tell your guests why you’re canceling.',
