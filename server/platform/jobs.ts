@@ -42,23 +42,20 @@ export async function enqueue<Name extends keyof Jobs>(
   payload: Jobs[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  const added =
-    sql`select enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
-    ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text, ${options.priority ?? 0}::int)`.execute(db)
+  const job = sql`enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text, ${options.priority ?? 0}::int)`
   if (db.isTransaction) {
-    pipelineWrite(db, added)
+    pipelineWrite(db, sql`select ${job}`.execute(db))
     sendBehindCommit(db, wakeRunners)
-  } else {
-    await added
-    await sql.raw(wakeRunners).execute(db)
-  }
+  } else await sql`select ${job}, ${sql.raw(notifyRunners)}`.execute(db)
 }
 
 /**
  * Commits that notify wait for each other, each until the disk has it; so this one goes behind and has nothing to write.
  * Should it be lost, runners look by themselves each second.
  */
-const wakeRunners = `select pg_notify('jobs:insert', '{"count":1}')`
+const notifyRunners = `pg_notify('jobs:insert', '{"count":1}')`
+const wakeRunners = `select ${notifyRunners}`
 
 /**
  * A job for every row that `ids` returns, in one statement with it: the payload names it `as`, and `<key>:<id>` is its
