@@ -162,16 +162,16 @@ async function newestFirst(db: Db, search: BookingSearch): Promise<Page> {
   return complete || found > countedUpTo ? { hits, total: found } : { hits, share: found / looked }
 }
 
-/** A whole code or a whole e-mail address as the only word has an index of its own; null for all else. */
+/** A whole code, without its `TQ-`, or a whole email address as the only word has an index of its own; null for all else. */
 async function namedExactly(read: Read, { words: [first, ...more] }: BookingSearch): Promise<string[] | null> {
   const [word = '', ...others] = first?.texts ?? []
   if (others.length > 0) return null
-  const by = /^tq-\w{7}$/.test(word) ? 'code' : /^[^@]+@[^@]+\.[a-z]{2,}$/.test(word) ? 'contact_email' : null
+  const by = /^[0-9a-z]{7}$/.test(word) ? 'code' : /^[^@]+@[^@]+\.[a-z]{2,}$/.test(word) ? 'contact_email' : null
   if (more.length > 0 || !by) return null
   const rows = await read
     .selectFrom('bookings')
     .select('id')
-    .where(by, '=', by === 'code' ? word.toUpperCase() : word)
+    .where(by, '=', by === 'code' ? `TQ-${word.toUpperCase()}` : word)
     .limit(countedUpTo + 1)
     .execute()
   return rows.length > 0 ? rows.map(({ id }) => id) : null

@@ -17,8 +17,12 @@ export const changeRoutes: Routes = (on, app) => {
       party: adults === undefined ? undefined : { adults, children: children ?? 0 },
     }),
   )
-  on(contract.listChangeDates, ({ caller, params, query: { adults, children } }) =>
-    datesToChangeTo(app, caller, params.id, adults === undefined ? undefined : { adults, children: children ?? 0 }),
+  on(
+    contract.listChangeDates,
+    ({ caller, params, query: { adults, children } }) =>
+      datesToChangeTo(app, caller, params.id, adults === undefined ? undefined : { adults, children: children ?? 0 }),
+    // each open departure is priced
+    { cost: 40 },
   )
   on(contract.proposeChange, async ({ caller, params, body }) => {
     await proposeChange(app, caller, params.id, body)

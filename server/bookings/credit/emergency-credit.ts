@@ -11,7 +11,7 @@ import {
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import { leftToGiveAlone } from '../cancellations/left-to-give-alone.ts'
 import { waitAlone } from '../cancellations/wait-alone.ts'
 import type { BookingRow } from '../tables.ts'
@@ -46,6 +46,7 @@ export async function giveEmergencyCredit(
   { amount, message, causeId }: Emergency,
 ): Promise<CreditGiven> {
   const [before] = await refundsOfCauses(tx, [causeId])
+  if (before && before.payable_id !== booking.id) throw notFound(saidInEnglish('We couldn’t find that booking.'))
   if (before) return { waits: before.state === 'requested', waitsUntil: before.waits_until }
   if (booking.state !== 'canceled_customer')
     throw new AppError(

@@ -16,12 +16,16 @@ export const documentRoutes: Routes = (on, app) => {
   on(contract.showReceipt, ({ caller, params }) => receiptOf(app, caller, params.id))
   const inOwn = async (caller: Caller) =>
     (await accountContact(app.db, requirePerson(caller).accountId))?.language ?? 'en'
-  on(contract.receiptPdf, async ({ caller, params, query }) => {
-    const receipt = await receiptOf(app, caller, params.id)
-    const language = query.language ?? (await inOwn(caller))
-    const pdf = await pdfOf(app, receiptAsPdf(receipt, language, app.say))
-    return new FileAnswer(pdf, `treq-receipt-${receipt.booking.code}.pdf`)
-  })
+  on(
+    contract.receiptPdf,
+    async ({ caller, params, query }) => {
+      const receipt = await receiptOf(app, caller, params.id)
+      const language = query.language ?? (await inOwn(caller))
+      const pdf = await pdfOf(app, receiptAsPdf(receipt, language, app.say))
+      return new FileAnswer(pdf, `treq-receipt-${receipt.booking.code}.pdf`)
+    },
+    { cost: 50 },
+  )
   on(contract.calendarFile, async ({ caller, params, query }) => {
     const { name, text } = await calendarOf(app, caller, params.id, query.language ?? (await inOwn(caller)))
     return new FileAnswer(Buffer.from(text), name)

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { myBookings } from '#contract/bookings/calls.ts'
+import { listChangeDates } from '#contract/bookings/change-requests/calls.ts'
+import { receiptPdf } from '#contract/bookings/documents.ts'
 import { search, suggest } from '#contract/search/calls.ts'
 import { listDepartures } from '#contract/scheduling/calls.ts'
 import { wirePath } from './route.ts'
+import { newId } from '#server/platform/ids.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { openWorld } from '#test/world.ts'
@@ -10,7 +14,7 @@ import { createCostBudget, pageCost } from './cost-budget.ts'
 import { createRenderer, type RendererOptions } from './render.ts'
 import { renderingMark } from './rendering.ts'
 
-const { world } = await openWorld()
+const { world, ada } = await openWorld()
 const { app, http } = world
 const { adventureId } = await createAdventure(world)
 const live = defaultSettings.addressBudget.unitsPerMinute
@@ -100,6 +104,19 @@ test('searches, suggestions and dates count for their caller; what a page reads 
   const url = paths[0] ?? ''
   for (let n = 0; n < 50; n++) await http.inject({ method: 'GET', url, remoteAddress, headers: renderingMark })
   expect(await units(remoteAddress)).toBe(0)
+})
+
+test('of reads with a session those that take long count too, and the others do not', async () => {
+  const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const counted = async (path: string) => {
+    const remoteAddress = somewhere()
+    for (let n = 0; n < 14; n++)
+      await http.inject({ method: 'GET', url: wirePath(path), remoteAddress, headers: { cookie } })
+    const { rows } = await app.pool.query('select from throttles where key = $1', [`cost:${remoteAddress}`])
+    return rows.length > 0
+  }
+  for (const { path } of [receiptPdf, listChangeDates]) expect(await counted(path.replace(':id', newId()))).toBe(true)
+  expect(await counted(myBookings.path)).toBe(false)
 })
 
 test('a page for a network over its budget is a sentence in its language; what is shared is still handed out, and costs nothing', async () => {

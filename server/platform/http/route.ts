@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint> {
 interface RouteOptions {
   /** Attempts of one network address, counted over all processes. */
   readonly perAddress?: Limit
-  /** Units of a public read in the budget of its network; 2 unless given. */
+  /** Units of a read in the budget of its network; of a public one 2 unless given, of one with a session none. */
   readonly cost?: number
   /** `Cache-Control` of a public answer; without it nothing is stored. */
   readonly cache?: string
@@ -101,8 +101,9 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
           await throttle(app.db, [{ key: `${endpoint.path}:${networkOf(request.ip)}`, limit: options.perAddress }])
         }
         // a page that is made has been paid for with its reads
-        if (endpoint.access === 'public' && endpoint.method === 'GET' && !isRendering(request))
-          await app.costBudget.charge(request.ip, options.cost ?? readCost)
+        const cost = options.cost ?? (endpoint.access === 'public' ? readCost : 0)
+        if (cost > 0 && endpoint.method === 'GET' && !isRendering(request))
+          await app.costBudget.charge(request.ip, cost)
         const caller = request.caller ?? visitor
         if (endpoint.access === 'signed-in') requirePerson(caller)
         if (endpoint.access === 'admin') requireAdmin(caller)

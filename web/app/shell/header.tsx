@@ -19,7 +19,7 @@ import { Part } from './part.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-const loadHelp = () => import('./at-rest.ts').then((later) => later.loadExplorerHelp())
+const loadRest = () => import('./at-rest.ts').then((later) => later.loadRestParts())
 const nothing = {}
 
 function Account({ user }: { user: User }) {
@@ -105,8 +105,8 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-2">
-          <Part load={loadHelp} props={nothing} />
+        <div className="ml-auto flex items-center gap-1 tablet:gap-2">
+          <Part load={loadRest} props={nothing} />
           {status === 'loading' ? <Spinner label={c('loading')} /> : user ? <Account user={user} /> : <Entrance />}
           <IconButton
             label={t('openMenu')}

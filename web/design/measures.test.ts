@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { TooltipProvider } from '#web/design/tooltip.tsx'
 
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 const pixelsOf = (token: string) => 16 * Number(new RegExp(`--${token}: ([\\d.]+)rem`).exec(tokens)?.[1])
@@ -10,6 +9,3 @@ test('a phone ends at 768 px, a tablet at 1024 [9-breakpoints]', () =>
 
 test('a thumb finds 44 px, a message is 420 px wide at most [9-touch, 9-toast-width]', () =>
   expect([pixelsOf('spacing-target'), pixelsOf('container-toast')]).toEqual([44, 420]))
-
-test('a tooltip waits 700 ms, and the next one comes at once for 300 ms [9-tooltip]', () =>
-  expect(TooltipProvider({ children: null }).props).toMatchObject({ delayDuration: 700, skipDelayDuration: 300 }))
