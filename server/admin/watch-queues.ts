@@ -19,7 +19,7 @@ export const queueOverdue = notification('operators.queue_overdue', {
   texts: ({ label, otherwise, path, count }: Overdue) =>
     operatorTexts({
       title: saidInEnglish('Overdue: {label}', { label }),
-      body: saidInEnglish('{count} waiting, and the first one is past its time. If no one acts: {otherwise}', {
+      body: saidInEnglish('{count} waiting, and the oldest is overdue. If no one acts: {otherwise}', {
         count,
         otherwise,
       }),

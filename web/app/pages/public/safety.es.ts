@@ -3,18 +3,18 @@ import type { safety } from './safety.en.ts'
 
 export default {
   description:
-    'Cómo se comprueba a los guías, qué hacer antes, durante y después de un viaje, y a quién llamar. Treq no reemplaza al 911, a una radiobaliza ni a un mensajero satelital.',
+    'Qué exigimos a los guías, qué hacer antes, durante y después de un viaje, y a quién llamar. Treq no reemplaza al 911, a una radiobaliza ni a un mensajero satelital.',
   eyebrow: 'Seguridad',
   title: 'Sal con preparación y sabiendo a quién llamar',
-  lead: 'Lo que cuenta es un buen guía, una preparación honesta y una forma de pedir ayuda.',
+  lead: 'Un buen guía, una preparación honesta y una forma de pedir ayuda te mantienen a salvo.',
 
   emergencyTitle: 'En una emergencia, llama al 911',
   emergency:
     'Treq no reemplaza al 911, a una radiobaliza personal (PLB) ni a un mensajero satelital. Nadie en Treq vigila un viaje mientras está en curso, y nuestro buzón no se atiende a toda hora.',
 
-  guidesTitle: 'Quién guía aquí',
+  guidesTitle: 'Qué exigimos a los guías',
   guidesLead:
-    'Esto es lo que pedimos en cada nivel. La página de un guía muestra las credenciales que declara; las vencidas no aparecen. Pide a tu guía que te las muestre.',
+    'Estos son nuestros requisitos para cada nivel. La página de un guía muestra las credenciales que declara. Las vencidas no aparecen. Pide a tu guía que te las muestre.',
   beyond: 'Todo lo del nivel anterior, y además',
 
   beforeTitle: 'Antes de salir',
@@ -27,25 +27,25 @@ export default {
   before3: 'Deja un plan en casa',
   before3Text:
     'Dale a alguien que se queda la ruta, el nombre y el teléfono del guía, y la hora a la que debe pedir ayuda.',
-  before4: 'Mira tú las condiciones',
+  before4: 'Revisa tú las condiciones',
   before4Text:
     'Pronóstico y alertas en [weather.gov](https://www.weather.gov), humo en [airnow.gov](https://www.airnow.gov), ríos en [waterdata.usgs.gov](https://waterdata.usgs.gov), peligro de avalanchas en [avalanche.org](https://avalanche.org).',
   before5: 'Pregunta cómo se pide ayuda',
   before5Text:
-    'La mayor parte de los Estados Unidos silvestres no tiene señal de teléfono. Pregúntale a tu guía qué lleva: mensajero satelital, radio, radiobaliza.',
+    'En la mayor parte de la naturaleza no hay señal de teléfono. Pregúntale a tu guía qué lleva: mensajero satelital, radio o radiobaliza.',
   before6: 'Empaca los diez esenciales',
   before6Text:
     'Navegación, linterna frontal, protección solar, primeros auxilios, cuchillo y reparación, fuego, refugio, y más comida, agua y ropa de la que el día debería pedir.',
 
   dayTitle: 'El día del viaje',
-  day1: 'Tu guía decide la ruta, el ritmo y cuándo dar la vuelta. Una cumbre o un pez nunca vale el camino a casa.',
+  day1: 'Tu guía decide la ruta, el ritmo y cuándo dar la vuelta. Ninguna cumbre ni ningún pez valen una lesión.',
   day2: 'Puedes decir que no en cualquier momento, y un buen guía te lo agradece.',
   day3: 'No salgas si falta algo básico: chalecos salvavidas en el agua, cascos y arneses en la roca, radiobaliza ARVA, pala y sonda en terreno de avalanchas, un guía sobrio en todas partes.',
   day4: 'Bebe, come y ponte otra capa antes de necesitarlo. Casi todas las malas decisiones se toman con frío, sed y hambre.',
   day5: 'Si tu guía cancela por el clima o la seguridad antes del inicio, recibes un reembolso completo, incluido el cargo por servicio.',
 
   helpTitle: 'Si algo sale mal',
-  helpLead: 'En este orden. Imprímelo o tómale una foto: donde lo necesitas no hay señal.',
+  helpLead: 'Hazlo en este orden. Imprímelo o guarda una captura: quizá no tengas señal cuando lo necesites.',
   help1: 'Detente y mira',
   help1Text: 'Asegúrate de que nadie más se lastime: rocas que caen, tráfico, corriente, avalancha, arma.',
   help2: 'Llama al 911',
@@ -78,13 +78,13 @@ export default {
     'Pregunta el mismo día por las restricciones de fuego. Apaga el fuego hasta que la ceniza esté fría al tacto. Guarda comida, basura y pasta de dientes lejos de las carpas y, donde hay osos, en un contenedor a prueba de osos. Nunca enciendas una estufa dentro de una carpa cerrada.',
   winter: 'Invierno',
   winterText:
-    'Pregunta el nivel de peligro de avalanchas y qué significa para la ruta de hoy. Cada persona lleva radiobaliza ARVA, pala y sonda, y sabe usarlas. Mírense las caras por si hay piel blanca. El hielo aguanta cuando el guía lo perforó, no cuando lo parece.',
+    'Pregunta el nivel de peligro de avalanchas y qué significa para la ruta de hoy. Cada persona lleva radiobaliza ARVA, pala y sonda, y sabe usarlas. Revísense la cara unos a otros por si hay principio de congelación. Confía en el hielo solo cuando tu guía lo haya perforado y medido.',
 
   questionsTitle: 'Preguntas',
   q1: '¿Treq revisa que un guía haya vuelto?',
-  a1: 'No. Treq no sigue los viajes. Deja un plan con alguien en casa y acuerden a qué hora pide ayuda.',
+  a1: 'No. Treq no sigue los viajes. Deja un plan con alguien en casa y acuerden a qué hora debe pedir ayuda.',
   q2: '¿Quién tiene seguro?',
-  a2: 'Pedimos a los guías un seguro de responsabilidad civil. Pregunta al tuyo por el suyo. No te cubre por accidentes ni de viaje: revisa tu propia cobertura, incluido el rescate aéreo.',
+  a2: 'Exigimos a los guías un seguro de responsabilidad civil. Pregunta al tuyo por el suyo. No te cubre por accidentes ni de viaje, así que revisa tu propia cobertura, incluido el rescate aéreo.',
   q3: '¿Y si no me siento seguro con mi guía?',
   a3: 'Dilo, y vete cuando irte sea seguro. Después [cuéntanos](/contact?topic=safety). Si hay peligro, llama al 911.',
   q4: 'Vi algo inseguro en una publicación.',

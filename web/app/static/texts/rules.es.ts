@@ -9,15 +9,15 @@ export default {
   twice: 'dos veces',
   times: { one: 'una vez', other: '{count} veces' },
   freeChanges: {
-    '=0': 'Ningún cambio es gratis; cada uno lo decide el guía.',
-    one: 'Un cambio es gratis hasta {until} antes del inicio; uno más tarde o uno más lo decide el guía.',
-    other: '{count} cambios son gratis hasta {until} antes del inicio; uno más tarde o uno más lo decide el guía.',
+    '=0': 'Ningún cambio es gratis. Cada uno lo decide el guía.',
+    one: 'Un cambio es gratis hasta {until} antes del inicio. Después lo decide tu guía.',
+    other: '{count} cambios son gratis hasta {until} antes del inicio. Después lo decide tu guía.',
   },
   freeAccepted: {
-    '=0': 'Ningún cambio es gratis: cada uno lo decide el guía.',
-    one: 'Un cambio tuyo aceptado es gratis hasta {until} antes del inicio. Uno más o uno más tarde lo decide el guía.',
+    '=0': 'Ningún cambio es gratis. Cada uno lo decide el guía.',
+    one: 'Un cambio aceptado es gratis hasta {until} antes del inicio. Uno posterior o adicional lo decide el guía.',
     other:
-      '{count} cambios tuyos aceptados son gratis hasta {until} antes del inicio. Uno más o uno más tarde lo decide el guía.',
+      '{count} cambios aceptados son gratis hasta {until} antes del inicio. Uno posterior o adicional lo decide el guía.',
   },
   percent: '{count}%',
 
