@@ -182,6 +182,7 @@ describe('orders and pages', () => {
     { sort: 'rating' },
     { sort: 'soonest' },
     { sort: 'soonest', party: '2' },
+    { sort: 'soonest', lat: '40', lng: '-105', radius: '500' },
     { sort: 'distance', lat: '40', lng: '-105', radius: '500' },
     { lat: '40', lng: '-105', radius: '500' },
     { q: 'fishing camping' },

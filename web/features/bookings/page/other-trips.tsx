@@ -8,6 +8,7 @@ import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/ad
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { occasionQuery } from '#web/features/search/search-params.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { useHold } from '../checkout/use-hold.ts'
@@ -33,6 +34,7 @@ async function insteadOf({ adventure, departure, party }: Booking) {
   const people = {
     category: adventure.category,
     party: String(party.adults + party.children),
+    ...(party.children > 0 ? { children: String(party.children) } : {}),
     limit: String(shown + 1),
   }
   const day = { from: departure.date, to: departure.date }
@@ -52,7 +54,15 @@ async function insteadOf({ adventure, departure, party }: Booking) {
 function Others({ booking }: { booking: Booking }) {
   const t = useTexts(bookings)
   const locale = useLocale()
-  const { departure } = booking
+  const { departure, party } = booking
+  const people = party.adults + party.children
+  const occasion = occasionQuery({
+    from: '',
+    to: '',
+    party: String(people),
+    children: party.children > 0 ? String(party.children) : '',
+    ages: '',
+  })
   const found = useQuery({
     queryKey: ['/api/search', 'instead-of', booking.id],
     queryFn: () => insteadOf(booking),
@@ -77,7 +87,7 @@ function Others({ booking }: { booking: Booking }) {
       </div>
       <Grid as="ul">
         {items
-          ? items.map((one) => <AdventureCard key={one.id} adventure={one} />)
+          ? items.map((one) => <AdventureCard key={one.id} adventure={one} people={people} occasion={occasion} />)
           : found.isError
             ? null
             : ['a', 'b', 'c'].map((key) => <AdventureCardSkeleton key={key} />)}
