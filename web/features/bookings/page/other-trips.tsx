@@ -8,7 +8,6 @@ import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/ad
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { occasionQuery } from '#web/features/search/search-params.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { useHold } from '../checkout/use-hold.ts'
@@ -56,13 +55,8 @@ function Others({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { departure, party } = booking
   const people = party.adults + party.children
-  const occasion = occasionQuery({
-    from: '',
-    to: '',
-    party: String(people),
-    children: party.children > 0 ? String(party.children) : '',
-    ages: '',
-  })
+  const children = party.children > 0 ? { children: String(party.children) } : {}
+  const occasion = `?${new URLSearchParams({ party: String(people), ...children })}`
   const found = useQuery({
     queryKey: ['/api/search', 'instead-of', booking.id],
     queryFn: () => insteadOf(booking),
