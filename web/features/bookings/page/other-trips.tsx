@@ -55,8 +55,7 @@ function Others({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { departure, party } = booking
   const people = party.adults + party.children
-  const children = party.children > 0 ? { children: String(party.children) } : {}
-  const occasion = `?${new URLSearchParams({ party: String(people), ...children })}`
+  const occasion = `?party=${people}${party.children > 0 ? `&children=${party.children}` : ''}`
   const found = useQuery({
     queryKey: ['/api/search', 'instead-of', booking.id],
     queryFn: () => insteadOf(booking),
