@@ -15,7 +15,7 @@ export const guideBooking = englishTexts('guide-booking', {
   permits: 'Permits, passed through at cost',
   commission: 'Treq commission, {percent}%',
   net: 'You earn',
-  netGone: 'Canceled guests (unpaid or refunded)',
+  netGone: 'Unpaid or refunded',
   platformPaysCode: 'Your guest used a {amount} promo code. Treq covers it, so your earnings don’t change.',
   netNote: 'Paid out after the trip. Guests pay the service fee and tax on top.',
   answerWithin: 'Respond within',
