@@ -99,6 +99,8 @@ export const guideBooking = englishTexts('guide-booking', {
   guidePaid: 'You’re paid for this trip.',
   reportTextGuide: 'Tell us what happened. Your earnings are on hold until our team has decided.',
 
+  guestChooses:
+    'Your guest hasn’t chosen yet between a refund, credit, and a new date. If they don’t choose, we’ll refund {refund}.',
   movedOn: 'The explorer chose a new date, so the booking continues.',
 
   outstanding: '{amount} balance will be charged on {date}.',
