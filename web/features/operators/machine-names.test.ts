@@ -3,7 +3,7 @@ import { adminReasons, customerReasons, goodwillReasons, guideReasons } from '#c
 import { refundPayers } from '#contract/payments/values.ts'
 import { machine } from './texts/machine.en.ts'
 
-const words: Readonly<Record<string, unknown>> = machine
+const words: Readonly<Record<string, string>> = machine
 
 test.each([...refundPayers, ...goodwillReasons])('%s, which a refund shows, is said in words of ours', (code) => {
   expect(words).toHaveProperty(code)
@@ -11,6 +11,6 @@ test.each([...refundPayers, ...goodwillReasons])('%s, which a refund shows, is s
 
 test('why a booking ended reads like a reason, also where it is the code in words', () => {
   const codes = [...customerReasons, ...guideReasons, ...adminReasons]
-  const read = codes.map((code) => String(words[code] ?? code.replaceAll('_', ' ')))
+  const read = codes.map((code) => words[code] ?? code.replaceAll('_', ' '))
   expect(read.filter((one) => /\bill$|^other$|^platform$|^split$/i.test(one))).toEqual([])
 })
