@@ -52,3 +52,30 @@ const views = [
 
 export const plainMaps = [...views, ...views.map((path, at) => `${path}&category=${pick(categories, at)}`)]
 export const datedMaps = views.map((path) => `${path}&from=${day(10)}&to=${day(20)}&priceMax=30000`)
+
+/** People, of them children. */
+const parties = [
+  [4, 2],
+  [8, 0],
+  [5, 0],
+] as const
+/** Within three days, by standing, by price and up to a price. */
+const partyLists = Array.from({ length: 4 }, (_none, turn) =>
+  parties.flatMap(([people, children], at) => {
+    const when = `from=${day(8 + 7 * turn + at)}&to=${day(10 + 7 * turn + at)}`
+    const category = `category=${pick(categories, turn + at)}`
+    return [when, `${when}&sort=price`, `${when}&priceMax=${15_000 * people}`, `${when}&${category}&sort=price`].map(
+      (wish) => ({ wish, people, children }),
+    )
+  }),
+).flat()
+
+/** Each card says what the party pays in all, and prices are asked and ordered by that. */
+export const forParties: readonly string[] = partyLists.map(
+  ({ wish, people, children }) => `/search?${wish}&party=${people}${children > 0 ? `&children=${children}` : ''}`,
+)
+/** The same without a party; prices are those of one adult. */
+export const forNobody: readonly string[] = partyLists.map(
+  ({ wish, people }) =>
+    `/search?${wish.replace(/priceMax=(\d+)/, (_all, cents) => `priceMax=${Number(cents) / people}`)}`,
+)

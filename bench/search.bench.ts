@@ -8,7 +8,7 @@ import { seedAdventures } from '#server/demo/seed-adventures.ts'
 import { loadKnownPlaces, rebuildListings } from '#server/search/index.ts'
 import { createWorld, percentile, timed, type Place, type Row } from './figure.ts'
 import type { Load, Loaded } from './search-load.ts'
-import { datedMaps, eachKind, mixedQueries, plainMaps } from './search-queries.ts'
+import { datedMaps, eachKind, forNobody, forParties, mixedQueries, plainMaps } from './search-queries.ts'
 import type { Order, Reply, Statement } from './search-server.ts'
 import lean from '../scripts/memory.json' with { type: 'json' }
 
@@ -83,6 +83,13 @@ async function runAt(place: Place, size: number): Promise<{ p95: number; rows: R
     say('map with dates and price, 2 connections', dated.p95, 'ms p95', {
       note: `median ${dated.median.toFixed(1)} ms`,
     })
+    const nobody = await http(forNobody, 2)
+    say('three days, no party, 2 connections', nobody.p95, 'ms p95', { note: `median ${nobody.median.toFixed(1)} ms` })
+    const party = await http(forParties, 2)
+    say('the same for 2 adults with 2 children, 8 and 5, with totals', party.p95, 'ms p95', {
+      ratio: party.median / nobody.median,
+      note: `median ${party.median.toFixed(1)} ms, whose ratio it is`,
+    })
     const { memory = 0 } = await tell(server, { memory: true })
     say('memory of the server', memory / 1024 ** 2, 'MB', { note: `load of the machine ${loadavg()[0]?.toFixed(1)}` })
     rows.push(...(await eachOf(base)))
@@ -133,7 +140,7 @@ async function listTimes(url: string, requests: readonly Statement[][]): Promise
 
 async function eachOf(base: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (const path of [...eachKind, ...datedMaps]) {
+  for (const path of [...eachKind, ...datedMaps, ...forParties.slice(0, 8)]) {
     const times: number[] = []
     for (let turn = 0; turn < 7; turn++) times.push(1000 * (await timed(async () => (await fetch(base + path)).text())))
     rows.push({ what: `  ${decodeURIComponent(path)}`, value: percentile(times, 0.5), unit: 'ms' })

@@ -665,7 +665,7 @@ create INDEX departures_guide ON public.departures USING btree (guide_id, starts
 create INDEX departures_open ON public.departures USING btree (adventure_id, starts_at) WHERE (canceled_at IS NULL);
 create INDEX departures_resources ON public.departures USING gin (resource_ids) WHERE ((canceled_at IS NULL) AND (resource_ids <> '{}'::uuid[]));
 create INDEX departures_rule ON public.departures USING btree (rule_id, starts_at);
-create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, canceled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.taken <> new.taken OR old.capacity <> new.capacity OR old.canceled_at IS DISTINCT FROM new.canceled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
+create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, canceled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.taken <> new.taken OR old.capacity <> new.capacity) AND ('private'::text = old.kind OR 'private'::text = new.kind OR LEAST(old.capacity - old.taken, 50) <> LEAST(new.capacity - new.taken, 50)) OR old.canceled_at IS DISTINCT FROM new.canceled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
@@ -2063,6 +2063,23 @@ begin
       using errcode = 'check_violation', constraint = 'credit_within_grant';
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.enqueue_job(name text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text, priority integer)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key, priority)
+  select t.id, enqueue_job.payload, coalesce(enqueue_job.run_at, now()), -- wall time
+    enqueue_job.max_attempts, enqueue_job.job_key, enqueue_job.priority
+  from graphile_worker._private_tasks t where t.identifier = enqueue_job.name
+  on conflict (key) do nothing;
+  if not found then
+    perform graphile_worker.add_job(identifier => enqueue_job.name, payload => enqueue_job.payload,
+      run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts, job_key => enqueue_job.job_key,
+      priority => enqueue_job.priority);
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.enter_state(state text, leaves text[], enters text)

@@ -79,6 +79,23 @@ create table job_processes (
   seen_at timestamptz not null default clock_timestamp()
 );
 
+-- A new job by one insert instead of the four statements of the library's function, which is asked where the job is not new:
+-- a waiting one has its key, or no runner has ever known its name.
+create function enqueue_job(name text, payload json, run_at timestamptz, max_attempts int, job_key text, priority int)
+returns void language plpgsql as $$
+begin
+  insert into graphile_worker._private_jobs (task_id, payload, run_at, max_attempts, key, priority)
+  select t.id, enqueue_job.payload, coalesce(enqueue_job.run_at, now()), -- wall time
+    enqueue_job.max_attempts, enqueue_job.job_key, enqueue_job.priority
+  from graphile_worker._private_tasks t where t.identifier = enqueue_job.name
+  on conflict (key) do nothing;
+  if not found then
+    perform graphile_worker.add_job(identifier => enqueue_job.name, payload => enqueue_job.payload,
+      run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts, job_key => enqueue_job.job_key,
+      priority => enqueue_job.priority);
+  end if;
+end $$;
+
 create table outgoing_mail (
   id uuid primary key,
   dedupe_key text not null unique,

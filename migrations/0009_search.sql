@@ -348,8 +348,11 @@ end $$;
 create constraint trigger departures_search
   after update of taken, capacity, canceled_at, started_at, ended_at on departures
   deferrable initially deferred for each row
-  when (old.taken <> new.taken or old.capacity <> new.capacity or old.canceled_at is distinct from new.canceled_at
-    or old.started_at is distinct from new.started_at or old.ended_at is distinct from new.ended_at)
+  -- of more than 50 seats search_departures shows the same whether one is sold or not
+  when ((old.taken <> new.taken or old.capacity <> new.capacity) and ('private' in (old.kind, new.kind)
+      or least(old.capacity - old.taken, 50) <> least(new.capacity - new.taken, 50))
+    or old.canceled_at is distinct from new.canceled_at or old.started_at is distinct from new.started_at
+    or old.ended_at is distinct from new.ended_at)
   execute function search_seats_changed();
 
 -- A guide, boat or truck that is out with one party cannot be out with another.

@@ -5,19 +5,27 @@ import { latestMoneyChecks } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { hasScope, readQueues, requireOperator } from '#server/operators/index.ts'
+import { batchReads } from '#server/platform/database.ts'
 import { failedJobs } from '#server/platform/job-list.ts'
 import { latestActions } from './actions.ts'
 
 /** What needs an operator today: every queue, safety first, then what is due first. */
 export async function overview(app: App, caller: Caller): Promise<OutputOf<typeof adminOverview>> {
   const person = requireOperator(caller)
-  const read = app.read()
-  const now = await app.clock.now(read)
-  const jobs = await failedJobs(read, 5)
+  const [now, queues, bookings, checks, jobs, actions] = await batchReads(app.read(), (read) =>
+    Promise.all([
+      app.clock.now(read),
+      readQueues(app, read),
+      countOpenBookings(read),
+      latestMoneyChecks(read),
+      failedJobs(read, 5),
+      latestActions(read, { limit: 20 }),
+    ]),
+  )
   const never = Number.POSITIVE_INFINITY
   return {
     now: now.toISOString(),
-    queues: (await readQueues(app, read))
+    queues: queues
       .toSorted(
         (a, b) =>
           Number(b.queue.safety ?? false) - Number(a.queue.safety ?? false) ||
@@ -36,9 +44,9 @@ export async function overview(app: App, caller: Caller): Promise<OutputOf<typeo
         oldestAt: oldest?.toISOString() ?? null,
         dueAt: due?.toISOString() ?? null,
       })),
-    bookings: await countOpenBookings(read),
-    checks: await latestMoneyChecks(read),
+    bookings,
+    checks,
     failedJobs: jobs.map(({ id, name, attempts, lastError }) => ({ id, name, attempts, lastError })),
-    actions: await latestActions(read, { limit: 20 }),
+    actions,
   }
 }

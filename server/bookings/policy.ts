@@ -3,7 +3,7 @@ import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { type Caller } from '#server/platform/caller.ts'
-import { notAllowed, notFound, AppError } from '#server/platform/errors.ts'
+import { notAllowed, notFound, withoutStacks, AppError } from '#server/platform/errors.ts'
 import type { PaymentRow } from '#server/payments/index.ts'
 import type { Balance } from './balance/balance.ts'
 import { checkCanPropose } from './change-requests/rules.ts'
@@ -59,7 +59,10 @@ export interface Moment {
 }
 
 /** What a side may do now; the same rules refuse in the operations. */
-export function abilities(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
+export const abilities = (side: Side, booking: BookingRow, moment: Moment): BookingAction[] =>
+  withoutStacks(() => abilitiesOf(side, booking, moment))
+
+function abilitiesOf(side: Side, booking: BookingRow, moment: Moment): BookingAction[] {
   const can: BookingAction[] = []
   if (side === 'customer' && checkCanPay(booking, moment) === null) can.push('pay')
   if (side === 'customer' && moment.balance && checkCanPayBalance(booking, moment.balance) === null)

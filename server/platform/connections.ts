@@ -14,6 +14,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { sendInBatch, type Answer } from './batch.ts'
+import { connectInTurn, type Turn } from './connect-in-turn.ts'
 
 // What is sent to PostgreSQL without waiting for each other goes out in one piece and is answered in its order; a
 // statement that is often asked is planned once for each connection. The caller sees neither.
@@ -23,7 +24,7 @@ const mostPrepared = 200
 const usedOften = 5
 const mostWatched = 2000
 /** Characters; a longer one was put together for many rows and does not come again. */
-const longestPrepared = 6000
+const longestPrepared = 10_000
 
 const uses = new Map<string, number>()
 const prepared = new Map<string, string>()
@@ -75,8 +76,8 @@ async function execute<R>(client: pg.ClientBase, { sql, parameters }: CompiledQu
 }
 
 /** On whatever connection is free. */
-async function executeAnywhere<R>(pool: pg.Pool, query: CompiledQuery): Promise<QueryResult<R>> {
-  const client = await pool.connect()
+async function executeAnywhere<R>(pool: pg.Pool, turn: Turn, query: CompiledQuery): Promise<QueryResult<R>> {
+  const client = await connectInTurn(pool, turn)
   try {
     return await execute<R>(client, query)
   } catch (error) {
@@ -122,13 +123,13 @@ function parts(
 const adapter = new PostgresAdapter()
 const compiler = new PostgresQueryCompiler()
 
-const pools = new WeakMap<object, pg.Pool>()
+const pools = new WeakMap<object, { pool: pg.Pool; turn: Turn }>()
 
-/** Each statement on whatever connection is free; `destroy` ends them all. */
-export function kyselyOver<Database>(pool: pg.Pool): Kysely<Database> {
-  const connection: DatabaseConnection = { executeQuery: (query) => executeAnywhere(pool, query), streamQuery: never }
-  const db = new Kysely<Database>(parts(connection, () => pool.end()))
-  pools.set(db, pool)
+/** Each statement on whatever connection is free, in its turn where none is; `destroy` ends them all. */
+export function kyselyOver<Database>(pool: pg.Pool, turn: Turn = 'usual'): Kysely<Database> {
+  const executeQuery = <R>(query: CompiledQuery) => executeAnywhere<R>(pool, turn, query)
+  const db = new Kysely<Database>(parts({ executeQuery, streamQuery: never }, () => pool.end()))
+  pools.set(db, { pool, turn })
   return db
 }
 
@@ -158,12 +159,15 @@ export async function inTransaction<Database, T>(
     const tx = new Transaction<Database>(parts({ executeQuery, streamQuery: never }, never, () => over))
     const written: Promise<unknown>[] = []
     unwaited.set(tx, written)
+    const behindCommit = new Set<string>()
+    behindCommits.set(tx, behindCommit)
     // not waited for: it leaves together with the first statement
     written.push(quietly(send(client, 'begin')))
     try {
       const result = await work(tx)
       over = true
       const committing = send(client, 'commit')
+      for (const text of behindCommit) void quietly(send(client, text))
       const answered =
         behind && withReads<Database, unknown>(client, (read) => behind(read, result, tx)).catch(() => null)
       const { command } = await committing
@@ -192,6 +196,15 @@ export function pipelineWrite(tx: object, write: Promise<unknown>): void {
   const written = unwaited.get(tx)
   if (!written) throw new Error('Only within a transaction')
   written.push(quietly(write))
+}
+
+const behindCommits = new WeakMap<object, Set<string>>()
+
+/** A statement that leaves in one piece with the commit and runs after it, once for the transaction. It may be lost. */
+export function sendBehindCommit(tx: object, text: string): void {
+  const behind = behindCommits.get(tx)
+  if (!behind) throw new Error('Only within a transaction')
+  behind.add(text)
 }
 
 /** Avoids an unhandled rejection; checked before the commit. */
@@ -226,9 +239,9 @@ async function withReads<Database, T>(client: pg.ClientBase, work: (read: Kysely
 }
 
 async function lease<T>(db: object, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const pool = pools.get(db)
-  if (!pool) throw new Error('A transaction does not begin within another one')
-  const client = await pool.connect()
+  const over = pools.get(db)
+  if (!over) throw new Error('A transaction does not begin within another one')
+  const client = await connectInTurn(over.pool, over.turn)
   let outdated = false
   try {
     return await work(client)

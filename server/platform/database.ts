@@ -1,9 +1,10 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import pg from 'pg'
 import { isDatabaseAway } from './database-away.ts'
+import type { Turn } from './connect-in-turn.ts'
 import { inTransaction, isAborted, isOutdated, kyselyOver, onOneConnection, type Behind } from './connections.ts'
 
-export { pipelineWrite } from './connections.ts'
+export { pipelineWrite, sendBehindCommit } from './connections.ts'
 
 /** An int8 column: a number in TypeScript; amounts stay far below 2^53. */
 export type BigNumber = ColumnType<number, number, number>
@@ -97,7 +98,7 @@ export function createPool(url: string, max = 10, onError: (error: Error) => voi
   return pool
 }
 
-export const createDb = (pool: pg.Pool): Db => kyselyOver<Database>(pool)
+export const createDb = (pool: pg.Pool, turn?: Turn): Db => kyselyOver<Database>(pool, turn)
 
 const retryable = new Set(['40001', '40P01'])
 const isConflict = (error: unknown): boolean =>

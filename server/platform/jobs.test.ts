@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
@@ -62,6 +63,42 @@ test('a job under the key of one that waits takes its place', async () => {
   await enqueue(app.db, 'trial-note', { word: 'other' }, { key: 'another' })
   await drainJobs(app)
   expect(notes.toSorted()).toEqual(['new', 'other'])
+})
+
+test('a job under the key of one that is being done is another one', async () => {
+  await enqueue(app.db, 'trial-note', { word: 'being done' }, { key: 'note' })
+  await app.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone'")
+  await enqueue(app.db, 'trial-note', { word: 'what came since' }, { key: 'note' })
+  expect((await waiting()).map(({ key }) => key)).toEqual(expect.arrayContaining([null, 'note']))
+  await drainJobs(app)
+  expect(notes).toEqual(['what came since'])
+})
+
+test('runners hear of a job once its transaction has committed, and of none that was undone', async () => {
+  const listener = new pg.Client({ connectionString: world.url })
+  await listener.connect()
+  const heard: string[] = []
+  const second = new Promise<void>((resolve) => {
+    listener.on('notification', ({ channel }) => heard.push(channel) === 2 && resolve())
+  })
+  await listener.query('listen "jobs:insert"')
+  try {
+    const undone = withTransaction(app.db, async (tx) => {
+      await enqueue(tx, 'trial-note', { word: 'undone' })
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await withTransaction(app.db, async (tx) => {
+      await enqueue(tx, 'trial-note', { word: 'one' })
+      await enqueue(tx, 'trial-note', { word: 'two' })
+    })
+    await enqueue(app.db, 'trial-note', { word: 'three' })
+    await second
+    expect(heard).toEqual(['jobs:insert', 'jobs:insert'])
+    expect(await waiting()).toHaveLength(3)
+  } finally {
+    await listener.end()
+  }
 })
 
 test('a statement that returns rows leaves a job for each of them, and none where it returns none', async () => {

@@ -1,8 +1,17 @@
 import { sql, type OperationNodeSource } from 'kysely'
-import { parseCronItems, run, runMigrations, runOnce, type CronItem, type Runner, type TaskList } from 'graphile-worker'
+import {
+  parseCronItems,
+  run,
+  runMigrations,
+  runOnce,
+  type CronItem,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+} from 'graphile-worker'
 import type pg from 'pg'
 import type { App } from './app.ts'
-import { pipelineWrite, type Read, type Tx } from './database.ts'
+import { createDb, pipelineWrite, sendBehindCommit, type Read, type Tx } from './database.ts'
 import { startHeartbeat, usual, type Pulse } from './heartbeat.ts'
 import { lockKeys } from './lock-keys.ts'
 
@@ -33,13 +42,20 @@ export async function enqueue<Name extends keyof Jobs>(
   payload: Jobs[Name],
   options: JobOptions = {},
 ): Promise<void> {
-  const added = sql`select graphile_worker.add_job(
-    identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
-    run_at => ${options.runAt ?? null}::timestamptz, max_attempts => ${options.maxAttempts ?? 12}::int,
-    job_key => ${options.key ?? null}::text, priority => ${options.priority ?? 0}::int)`.execute(db)
-  if (db.isTransaction) pipelineWrite(db, added)
-  else await added
+  const job = sql`enqueue_job(${name}::text, ${JSON.stringify(payload)}::json, ${options.runAt ?? null}::timestamptz,
+    ${options.maxAttempts ?? 12}::int, ${options.key ?? null}::text, ${options.priority ?? 0}::int)`
+  if (db.isTransaction) {
+    pipelineWrite(db, sql`select ${job}`.execute(db))
+    sendBehindCommit(db, wakeRunners)
+  } else await sql`select ${job}, ${sql.raw(notifyRunners)}`.execute(db)
 }
+
+/**
+ * Commits that notify wait for each other, each until the disk has it; so this one goes behind and has nothing to write.
+ * Should it be lost, runners look by themselves each second.
+ */
+const notifyRunners = `pg_notify('jobs:insert', '{"count":1}')`
+const wakeRunners = `select ${notifyRunners}`
 
 /**
  * A job for every row that `ids` returns, in one statement with it: the payload names it `as`, and `<key>:<id>` is its
@@ -51,10 +67,10 @@ export async function enqueueEach<Name extends keyof Jobs>(
   ids: OperationNodeSource,
   { as, key, priority = 0 }: { as: keyof Jobs[Name] & string; key: string; priority?: number },
 ): Promise<number> {
+  sendBehindCommit(tx, wakeRunners)
   const { rows } = await sql`with chosen as (${ids})
-    select graphile_worker.add_job(
-      identifier => ${name}::text, payload => json_build_object(${as}::text, chosen.id), max_attempts => 12,
-      job_key => ${key}::text || ':' || chosen.id, priority => ${priority}::int) from chosen`.execute(tx)
+    select enqueue_job(${name}::text, json_build_object(${as}::text, chosen.id), null, 12,
+      ${key}::text || ':' || chosen.id, ${priority}::int) from chosen`.execute(tx)
   return rows.length
 }
 
@@ -172,13 +188,19 @@ export async function drainJobs(app: App): Promise<void> {
 /** Only what the library writes in batches is written when it says that it has finished. */
 const waitForOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
+/**
+ * Where connections are short, an urgent job comes before the requests and every other one after them: what people wait for
+ * is done in a storm, and emails go out when it is over.
+ */
 function taskList(app: App): TaskList {
+  const urgent: App = { ...app, db: createDb(app.pool, 'first') }
+  const later: App = { ...app, db: createDb(app.pool, 'last') }
   return Object.fromEntries(
     Object.entries(app.jobs).map(([name, handle]) => [
       name,
-      async (payload: unknown) => {
+      async (payload: unknown, { job }: JobHelpers) => {
         try {
-          await (handle as (app: App, payload: unknown) => Promise<void>)(app, payload)
+          await (handle as (app: App, payload: unknown) => Promise<void>)(job.priority < 0 ? urgent : later, payload)
         } catch (error) {
           app.log.warn({ job: name, payload, err: error }, 'job failed; it will be tried again')
           throw error

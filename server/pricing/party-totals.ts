@@ -66,25 +66,36 @@ export function partyTotals(content: PricedContent, settings: PriceSettings, day
   }
 }
 
+interface Trip {
+  /** Local to the place. */
+  readonly date: string
+  readonly startsAt: Date
+  readonly bookedAt: Date
+}
+
 /** What this party pays for one departure, booked at that moment; cents, null where it cannot book. Pure. */
-export function partyTotal(
-  content: PricedContent,
-  settings: PriceSettings,
-  trip: { readonly date: string; readonly startsAt: Date; readonly bookedAt: Date },
-  party: Party,
-): number | null {
-  const people = party.adults + party.children
-  if (people > content.maxParty || (party.children > 0 && content.minimumAge >= 18)) return null
-  const total = totalOf({
-    rule: content.price,
-    party,
-    modifiers: stepsFor(content.modifiers, trip, people),
-    floorPercent: settings.discountFloorPercent,
-    permits: content.permits,
-    serviceFee: settings.serviceFee,
-    tax: taxesOn(settings.tax, content, trip.date),
-  })
-  return total < smallestCharge || total > largestCharge ? null : total
+export const partyTotal = (content: PricedContent, settings: PriceSettings, trip: Trip, party: Party): number | null =>
+  totalsOn(content, settings, trip)(party.adults + party.children)(party)
+
+/** The same for many parties: taxes are looked up once for the day, modifiers once for each size. */
+function totalsOn(content: PricedContent, settings: PriceSettings, trip: Trip) {
+  const tax = taxesOn(settings.tax, content, trip.date)
+  return (people: number) => {
+    const modifiers = stepsFor(content.modifiers, trip, people)
+    return (party: Party): number | null => {
+      if (people > content.maxParty || (party.children > 0 && content.minimumAge >= 18)) return null
+      const total = totalOf({
+        rule: content.price,
+        party,
+        modifiers,
+        floorPercent: settings.discountFloorPercent,
+        permits: content.permits,
+        serviceFee: settings.serviceFee,
+        tax,
+      })
+      return total < smallestCharge || total > largestCharge ? null : total
+    }
+  }
 }
 
 /** What is stored is older than some bounds of today. */
@@ -94,17 +105,13 @@ const hour = 3_600_000
 /** Milliseconds left to the start: neither early (60 days at least) nor late (72 hours at most), early, late. */
 const bookedAt = [30 * 24 * hour, 10_000 * 24 * hour, 0] as const
 
-const listOf = (content: PricedContent, settings: PriceSettings, date: string, left: number): (number | null)[] =>
-  Array.from({ length: largestParty(content) }, (_size, at) =>
-    Array.from({ length: at + 1 }, (_one, children) =>
-      partyTotal(
-        content,
-        settings,
-        { date, startsAt: new Date(left), bookedAt: new Date(0) },
-        { adults: at + 1 - children, children },
-      ),
-    ),
-  ).flat()
+function listOf(content: PricedContent, settings: PriceSettings, date: string, left: number): (number | null)[] {
+  const ofSize = totalsOn(content, settings, { date, startsAt: new Date(left), bookedAt: new Date(0) })
+  return Array.from({ length: largestParty(content) }, (_size, at) => {
+    const totalOfParty = ofSize(at + 1)
+    return Array.from({ length: at + 1 }, (_one, children) => totalOfParty({ adults: at + 1 - children, children }))
+  }).flat()
+}
 
 const variesByDay = ({ modifiers, place }: PricedContent, { tax }: PriceSettings, first = ''): boolean =>
   Boolean(modifiers && (modifiers.seasons.length > 0 || modifiers.weekdays.length > 0)) ||

@@ -20,18 +20,18 @@ export async function tokensOf(tx: Tx, keys: Iterable<string>): Promise<Map<stri
   return new Map(rows.map(({ key, mark }) => [key, mark]))
 }
 
-const read = new WeakMap<App, Map<number, string>>()
+const read = new WeakMap<App['pool'], Map<number, string>>()
 /** Used by one count after the other. */
 const tally = new Uint32Array(0x11_0000)
 
 /** How often each facet is among these marks. A mark never changes its meaning, so that they are read only once. */
 export async function countFacetTokens(app: App, db: Read, marks: string): Promise<Map<string, number>> {
   const counts = countCharacters(marks)
-  let keys = read.get(app)
+  let keys = read.get(app.pool)
   if (!keys || counts.some(([mark]) => !keys?.has(mark))) {
     const { rows } = await sql<{ key: string; mark: string }>`select key, mark from search_facets`.execute(db)
     keys = new Map(rows.map(({ key, mark }) => [mark.codePointAt(0) ?? 0, key]))
-    read.set(app, keys)
+    read.set(app.pool, keys)
   }
   const named = new Map<string, number>()
   for (const [mark, count] of counts) {

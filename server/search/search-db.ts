@@ -20,11 +20,11 @@ interface SearchDb {
   readonly uses: Map<string, number>
   readonly prepared: Map<string, string>
 }
-const opened = new WeakMap<App, SearchDb>()
+const opened = new WeakMap<pg.Pool, SearchDb>()
 
 /** Connections for searches only: each statement has an end, whatever was asked. */
 function open(app: App): SearchDb {
-  const known = opened.get(app)
+  const known = opened.get(app.pool)
   if (known) return known
   const url = app.pool.options.connectionString
   if (!url) throw new Error('Search needs the address of the database')
@@ -36,7 +36,7 @@ function open(app: App): SearchDb {
     app.log.warn({ err: error }, 'a connection of the search was lost'),
   )
   const made = { db: createDb(pool), pool, uses: new Map(), prepared: new Map() }
-  opened.set(app, made)
+  opened.set(app.pool, made)
   return made
 }
 
@@ -58,8 +58,8 @@ export async function ask<T>(app: App, query: RawBuilder<T>): Promise<T[]> {
 }
 
 export async function closeSearchDb(app: App): Promise<void> {
-  const made = opened.get(app)
-  opened.delete(app)
+  const made = opened.get(app.pool)
+  opened.delete(app.pool)
   await made?.db.destroy()
 }
 

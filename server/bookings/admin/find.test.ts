@@ -93,6 +93,23 @@ test('by anyone of the party, also once they have another name', async () => {
   expect(await found({ q: 'otto zimmer' })).toEqual([])
 })
 
+test('a whole code is that booking alone, whoever else has it in a name', async () => {
+  const [, second] = paid.participants
+  const named = await ben.call(nameParticipants, {
+    params: { id: paid.id },
+    body: {
+      participants: paid.participants.map(({ id, name }) => ({
+        id,
+        name: id === second?.id ? `Otto ${called.code.slice(3)}` : name,
+      })),
+    },
+  })
+  expect(named.status).toBe(200)
+  expect(await found({ q: `otto ${called.code.slice(3)}` })).toEqual(rowOf(paid.id))
+  for (const q of [called.code, called.code.toLowerCase(), called.code.replace('-', ''), called.code.slice(3)])
+    expect([q, await found({ q })]).toEqual([q, rowOf(called.id)])
+})
+
 test('by its total, by what was charged or refunded, and by the card it was paid with', async () => {
   const dollars = (cents: number) => (cents / 100).toFixed(2)
   const all = [held, paid, called]

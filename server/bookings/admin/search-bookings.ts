@@ -6,6 +6,7 @@ import { guideNames } from '#server/guides/index.ts'
 import { payablesInTrouble, payablesNamed, troublesOf } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { batchReads, type Read } from '#server/platform/database.ts'
 import { requireScope } from '#server/operators/index.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { bookingsWithMissingGuide } from './missing-guides.ts'
@@ -40,27 +41,9 @@ function inAll(...lists: readonly (readonly string[] | null | undefined)[]): str
 
 async function rowsOf(app: App, ids: readonly string[]): Promise<FoundBooking[]> {
   if (ids.length === 0) return []
-  const read = app.read()
-  const found = await read
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
-  const [adventures, departures, guides, troubles] = [
-    await soldAdventures(
-      read,
-      found.map(({ adventure_id, adventure_version }) => ({ adventureId: adventure_id, version: adventure_version })),
-    ),
-    await departuresOf(
-      read,
-      found.map(({ departure_id }) => departure_id),
-    ),
-    await guideNames(
-      read,
-      found.map(({ guide_id }) => guide_id),
-    ),
-    await troublesOf(app, ids),
-  ]
+  const { found, adventures, departures, guides, troubles } = await batchReads(app.read(), (read) =>
+    readRows(app, read, ids),
+  )
   const titles = new Map(adventures.map(({ id, version, content }) => [`${id} ${version}`, content.title]))
   const rows = new Map(found.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
@@ -82,4 +65,30 @@ async function rowsOf(app: App, ids: readonly string[]): Promise<FoundBooking[]>
       createdAt: row.created_at.toISOString(),
     }
   })
+}
+
+async function readRows(app: App, read: Read, ids: readonly string[]) {
+  const [found, troubles] = await Promise.all([
+    read
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', 'in', [...ids])
+      .execute(),
+    troublesOf(app, read, ids),
+  ])
+  const [adventures, departures, guides] = await Promise.all([
+    soldAdventures(
+      read,
+      found.map(({ adventure_id, adventure_version }) => ({ adventureId: adventure_id, version: adventure_version })),
+    ),
+    departuresOf(
+      read,
+      found.map(({ departure_id }) => departure_id),
+    ),
+    guideNames(
+      read,
+      found.map(({ guide_id }) => guide_id),
+    ),
+  ])
+  return { found, adventures, departures, guides, troubles }
 }

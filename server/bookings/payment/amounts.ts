@@ -25,7 +25,7 @@ export async function givenBackOf(read: Read, bookingIds: readonly string[]): Pr
   if (bookingIds.length === 0) return () => 0
   const { rows } = await sql<{ id: string; amount: number }>`
     select booking.id, ${refundedFor(bookingId, beside)} as amount
-    from unnest(${[...bookingIds]}::uuid[]) as booking (id)`.execute(read)
+    from ${rowsOf(bookingIds)} as booking (id)`.execute(read)
   return (id) => rows.find((row) => row.id === id)?.amount ?? 0
 }
 
@@ -39,9 +39,13 @@ export async function moneyOf(read: Read, bookingIds: readonly string[]): Promis
       (select coalesce(sum((breakdown ->> 'noLongerDue')::bigint), 0)::bigint from cancellations
         where booking_id = booking.id and undone_at is null) as "noLongerDue",
       ${refundedFor(bookingId, beside)} as "givenBack"
-    from unnest(${[...bookingIds]}::uuid[]) as booking (id)`.execute(read)
+    from ${rowsOf(bookingIds)} as booking (id)`.execute(read)
   return (id) => rows.find((row) => row.id === id) ?? nothing
 }
+
+/** Of one that is named as one PostgreSQL keeps the plan; it guesses ten rows of any list and plans anew each time. */
+const rowsOf = (bookingIds: readonly string[]) =>
+  bookingIds.length === 1 ? sql`(values (${bookingIds[0]}::uuid))` : sql`unnest(${[...bookingIds]}::uuid[])`
 
 const open = new Set<BookingRow['state']>(['requested', 'confirming', 'confirmed', 'in_progress', 'completed'])
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MoneyTrouble } from '#contract/payments/values.ts'
 import { stands } from '../disputes/status.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
 
 /** Payments are left alone for so long before their money counts as unsettled; milliseconds of business time. */
 const patience = 15 * 60_000
@@ -37,13 +38,13 @@ export async function payablesInTrouble(app: App, kind: MoneyTrouble | 'any'): P
 }
 
 /** What is wrong with the money of each of these; those without trouble have an empty list. */
-export async function troublesOf(app: App, ids: readonly string[]): Promise<Map<string, MoneyTrouble[]>> {
-  const all = troubles(await app.clock.now(app.read()))
+export async function troublesOf(app: App, read: Read, ids: readonly string[]): Promise<Map<string, MoneyTrouble[]>> {
+  const all = troubles(await app.clock.now(read))
   const trouble = Object.entries(all).map(
     ([name, which]) => sql`case when t.id in (${which}) then ${sql.lit(name)} end`,
   )
   const { rows } = await sql<{ id: string; trouble: MoneyTrouble[] }>`
     select t.id, array_remove(array[${sql.join(trouble)}], null) as trouble
-    from unnest(${[...ids]}::uuid[]) t (id)`.execute(app.read())
+    from unnest(${[...ids]}::uuid[]) t (id)`.execute(read)
   return new Map(rows.map((row) => [row.id, row.trouble]))
 }

@@ -33,7 +33,10 @@ export async function readMoneyChecks(app: App, caller: Caller): Promise<OutputO
 export async function latestMoneyChecks(
   read: Read,
 ): Promise<{ stripe: ShownCheck | null; invariants: ShownCheck | null }> {
-  const [[stripe], [invariants]] = [await latestChecks(read, 'stripe', 1), await latestChecks(read, 'invariants', 1)]
+  const [[stripe], [invariants]] = await Promise.all([
+    latestChecks(read, 'stripe', 1),
+    latestChecks(read, 'invariants', 1),
+  ])
   const nameOf = await namesOf(
     read,
     [stripe, invariants].flatMap((check) => check?.by ?? []),

@@ -72,6 +72,26 @@ test('a sale is seen by the next search, and so is what is given back', async ()
   expect(await at('3')).toEqual({ date: before?.date, seatsLeft: 3 })
 })
 
+test('of more than fifty seats a search says fifty, and from there on each sale is seen', async () => {
+  const { departureId } = await createAdventure(world, { guide: null, capacity: 60, inDays: [12], title: 'Regatta' })
+  const left = async () => {
+    const { rows } = await sql<{ seats: number; version: string }>`
+      select l.max_seats as seats, l.xmin::text as version from search_listings l
+      join departures d using (adventure_id) where d.id = ${departureId}`.execute(world.app.db)
+    return rows[0]
+  }
+  await world.settle()
+  const before = await left()
+  expect(before?.seats).toBe(50)
+  // its listing is not even touched, so that such a sale waits for no other
+  await hold(departureId, 9)
+  expect(await left()).toEqual(before)
+  const holder = await hold(departureId, 3)
+  expect((await left())?.seats).toBe(48)
+  await release(holder)
+  expect((await left())?.seats).toBe(50)
+})
+
 test('a private departure is gone with its first party', async () => {
   await hold(named.flats.departureIds[0], 1)
   await hold(named.flats.departureIds[1], 1)

@@ -25,7 +25,7 @@ test('nothing found: the nearest stand there, and a wish can be taken back', asy
   expect(screen.getByTestId('result-count').textContent).toBe('No adventures found')
   expect(screen.getByRole('heading', { name: 'No exact matches' })).toBeTruthy()
   expect(titles('Other adventures near Utah')).toContain(kanab)
-  await person.click(screen.getByRole('link', { name: 'Without those words' }))
+  await person.click(screen.getByRole('link', { name: 'Without those keywords' }))
   await screen.findByRole('link', { name: kanab })
   await waitFor(() => expect(address()).toBe('/browse?location=Utah'))
 })

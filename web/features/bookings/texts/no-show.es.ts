@@ -4,19 +4,20 @@ import type { noShow } from './no-show.en.ts'
 // Times follow a colon, because "a la 1:05" and "a las 2:05" differ.
 
 export default {
-  failed: 'No se pudo hacer',
+  failed: 'No funcionó',
   keepWaiting: 'Esperar un poco más',
 
-  guideMissing: '¿No está tu guía?',
+  guideMissing: '¿No ha llegado tu guía?',
   guideMissingText:
-    'Primero llama a {guide}. Si no viene nadie, dinos: le avisamos de inmediato a {guide} y, si el viaje no empieza a tiempo, se devuelve todo a tu tarjeta.',
+    'Primero llama a {guide}. Si no llega, dínoslo. Le avisamos a {guide} de inmediato y, si el viaje no empieza a tiempo, recibes un reembolso completo.',
   guideToldText:
-    'Ya le avisamos a {guide}. Hora límite: {time}. Si el viaje no ha empezado para entonces, se devuelve todo a tu tarjeta, incluido el cargo por servicio.',
-  reportGuide: 'Mi guía no está aquí',
-  reportGuideTitle: '¿{guide} no está ahí?',
-  reportGuideText: 'Le avisamos de inmediato a {guide}. Si el viaje no empieza a tiempo, se te devuelve todo.',
+    'Ya le avisamos a {guide}. Hora límite: {time}. Si el viaje no ha empezado para entonces, recibirás un reembolso completo, incluido el cargo por servicio.',
+  reportGuide: 'Reportar que mi guía no llegó',
+  reportGuideTitle: '¿Reportar que {guide} no llegó?',
+  reportGuideText:
+    'Le avisamos a {guide} de inmediato. Si el viaje no empieza a tiempo, recibes un reembolso completo.',
 
-  contestTitle: '¿Estuviste ahí?',
+  contestTitle: 'Objetar este reporte',
   contestText: '{guide} reportó que no llegaste. Si no fue así, dinos antes del {time}.',
   howTheyTried: 'Cómo intentó {guide} comunicarse contigo',
   tried_call: 'una llamada',
@@ -24,10 +25,9 @@ export default {
   tried_mail: 'un correo',
   tried_looked: 'una vuelta por el punto de encuentro',
   contestWords: '¿Qué pasó?',
-  contestHelp:
-    'Dónde estabas, cuándo y cómo intentaste comunicarte con el guía. Lo lee una persona, y también el guía.',
-  contest: 'Enviar a Treq',
-  contested: 'Nos dijiste que sí estuviste ahí. Alguien de Treq lo revisa.',
+  contestHelp: 'Dónde estabas, cuándo y cómo intentaste comunicarte con tu guía. Lo leerán nuestro equipo y tu guía.',
+  contest: 'Enviar objeción',
+  contested: 'Objetaste este reporte. Nuestro equipo lo está revisando.',
   decidedForYou: 'Decidimos a tu favor. Te devolvemos todo.',
   decidedAgainstYou: 'Revisamos lo que nos dijiste y la ausencia se mantiene. No hay reembolso.',
   treqWrote: 'Treq escribió: “{message}”',

@@ -125,7 +125,7 @@ export const search = texts('search', {
   withoutParty: 'Any group size',
   withoutPrice: 'Any price',
   withoutFilters: 'Clear filters',
-  withoutWords: 'Without those words',
+  withoutWords: 'Without those keywords',
   withoutCategory: 'Any kind of adventure',
   withoutPlace: 'Search everywhere',
   seeAll: 'See all adventures',
