@@ -106,7 +106,8 @@ export async function run(): Promise<Row[]> {
         ['home', '/'],
         ['browse', '/browse'],
         ['adventure', first.href],
-        ['search', '/search'],
+        ['search', '/search?location=Colorado&party=3&children=1'],
+        ['map', '/map'],
         ['guide', guide.href],
         ['how it works', '/how-it-works'],
       ]

@@ -174,6 +174,8 @@ export const cancellationRecord = z.object({
   ),
   /** The explorer's choice after weather; null where there is nothing to choose, and for the guide. */
   choice: weatherChoice.nullable(),
+  /** Whether the explorer has still to choose; nothing is refunded before. */
+  undecided: z.boolean(),
   booking: z.object({
     id,
     code: z.string(),

@@ -96,7 +96,7 @@ const table = define({
     to: 'declined',
     effects: ['free_seats', 'void'],
     event: 'booking.declined',
-    says: 'The guide declined',
+    says: 'Request declined',
     action: 'decline',
   },
   expire_request: {
@@ -164,7 +164,7 @@ const table = define({
     to: 'canceled_customer',
     effects: ['free_seats', 'void', 'refund', 'schedule_release'],
     event: 'booking.canceled_customer',
-    says: 'The explorer canceled',
+    says: 'Booking canceled',
     action: 'cancel',
   },
   cancel_guide: {
@@ -173,7 +173,7 @@ const table = define({
     to: 'canceled_guide',
     effects: ['free_seats', 'void', 'refund', 'schedule_release', 'grant_apology_credit'],
     event: 'booking.canceled_guide',
-    says: 'The guide canceled',
+    says: 'Booking canceled',
     action: 'cancel',
   },
   cancel_weather: {

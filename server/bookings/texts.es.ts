@@ -156,7 +156,7 @@ export const bookingsSpanish: Translations = {
   'Hold expired': 'El apartado venció',
   'Spots released': 'Los lugares se devolvieron',
   'The guide accepted': 'El guía aceptó',
-  'The guide declined': 'El guía rechazó',
+  'Request declined': 'Solicitud rechazada',
   'Request expired: no response from guide': 'El guía no respondió a tiempo',
   'The request was withdrawn': 'La solicitud se retiró',
   'Card authorization expired before the guide responded':
@@ -165,8 +165,7 @@ export const bookingsSpanish: Translations = {
   'The payment was not completed in time': 'El pago no se completó a tiempo',
   'The trip started': 'El viaje empezó',
   'Trip completed': 'El viaje terminó',
-  'The explorer canceled': 'Canceló el explorador',
-  'The guide canceled': 'Canceló el guía',
+  'Booking canceled': 'Reserva cancelada',
   'Rebooked after weather cancellation': 'Se eligió una nueva fecha después del mal clima',
   'Canceled by Treq': 'Canceló Treq',
   'Guest no-show reported': 'El explorador no llegó',

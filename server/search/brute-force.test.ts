@@ -307,3 +307,18 @@ test('pins and list are the same adventures, whatever is asked', async () => {
   )
   expect(found).toBeGreaterThan(100)
 })
+
+test('around a place the soonest come by day, and on one day the nearest first', async () => {
+  const around = { sort: 'soonest', lat: '39.74', lng: '-104.99', radius: '500', from: addDays(today, 2), limit: '48' }
+  const { items, next } = (await visitor.call(search, { query: around as never })).body
+  const second = (await visitor.call(search, { query: { ...around, after: next } as never })).body.items
+  const seen = [...items, ...second].map(({ nextDeparture, miles }) => ({
+    day: nextDeparture?.date ?? '',
+    miles: miles ?? Number.NaN,
+  }))
+  expect(seen.length).toBeGreaterThan(50)
+  expect(seen).toEqual(seen.toSorted((a, b) => a.day.localeCompare(b.day) || a.miles - b.miles))
+  const days = new Set(seen.map(({ day }) => day))
+  expect(days.size).toBeGreaterThan(1)
+  expect(days.size).toBeLessThan(seen.length / 2)
+})

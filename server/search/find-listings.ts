@@ -46,8 +46,12 @@ interface Order {
   readonly within?: RawBuilder<unknown>
 }
 
-/** Whether the order is by day. */
-export const isDated = (sort: SearchSort): boolean => sort === 'soonest'
+/** What a list is ordered by, as its cursor holds it. */
+export const orderKind = (sort: SearchSort, { area }: Pick<Criteria, 'area'>): 'day' | 'cents' | 'number' =>
+  sort === 'price' ? 'cents' : sort === 'soonest' && area?.kind !== 'circle' ? 'day' : 'number'
+
+/** More than is between any two places, so that a day counts before every distance. */
+const milesAround = 25_000
 
 function orderOf(criteria: Criteria, sort: SearchSort): Order {
   const float = { type: sql`float8`, ranked: false }
@@ -60,6 +64,10 @@ function orderOf(criteria: Criteria, sort: SearchSort): Order {
   if (sort === 'rating') return { ...float, by: sql`l.rating`, descending: true, type: sql`real` }
   if (sort === 'distance' && area) return { ...float, by: milesFrom(area), descending: false }
   if (sort === 'soonest') {
+    if (area?.kind === 'circle') {
+      const days = sql`(${firstDay(criteria)} - date '2000-01-01')`
+      return { ...float, by: sql`(${days} + ${milesFrom(area)} / ${sql.lit(milesAround)}::float8)`, descending: false }
+    }
     const plain = criteria.party === 1 && !criteria.from && !criteria.to
     return { by: plain ? sql`l.next_day` : firstDay(criteria), descending: false, type: sql`date`, ranked: false }
   }

@@ -47,8 +47,9 @@ export async function findBookings(db: Db, question: BookingQuestion, window = u
   if (question.ids?.length === 0) return { ids: [], next: null, total: 0, capped: false, close: false }
   const found = await findByWords(db, question, words, window)
   if (found.total > 0 || words.length === 0) return found
-  const wider = await withTypos(db, words)
-  return wider ? { ...(await findByWords(db, question, wider, window)), close: true } : found
+  const wider = withTypos(words)
+  const close = wider && (await findByWords(db, question, wider, window))
+  return close && close.total > 0 ? { ...close, close: true } : found
 }
 
 async function findByWords(
@@ -106,8 +107,8 @@ const all = (conditions: RawBuilder<unknown>[]) =>
 
 const hasWords = ({ words }: BookingSearch) =>
   all(
-    words.map(({ texts, ids = [] }) => {
-      const ways = texts.map((text) => sql`f.words like ${escaped(text)}`)
+    words.map(({ texts, ids = [], slips = [] }) => {
+      const ways = [...texts.map(escaped), ...slips].map((pattern) => sql`f.words like ${pattern}`)
       if (ids.length > 0) ways.push(sql`f.booking_id = any(${[...ids]}::uuid[])`)
       return ways.length === 1 ? (ways[0] ?? sql`true`) : sql`(${sql.join(ways, sql` or `)})`
     }),

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { payablesOfAmount, payablesOfCard } from '#server/payments/index.ts'
-import { withTransaction, type Db, type Read } from '#server/platform/database.ts'
+import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { stateNamed } from '#server/search/index.ts'
-import { editsWithin } from './edit-distance.ts'
 
-/** What a booking must match: one of the texts in its finder row, or be one of `ids`, which the payments know. */
+/** What a booking must match: one of the texts or slips in its finder row, or be one of `ids`, which the payments know. */
 export interface SearchWord {
   readonly texts: readonly string[]
   readonly ids?: readonly string[]
+  /** Patterns of SQL, where it may have been mistyped. */
+  readonly slips?: readonly string[]
 }
 
 /** An index of letters by three knows no shorter word. */
@@ -63,37 +64,28 @@ async function known(read: Read, word: string): Promise<SearchWord> {
 }
 
 /** Shorter words are too near to too many others. */
-const shortestTypo = 4
-const candidates = 500
-/** So much of a word's letters, by three, must stand in another for the two to be compared. */
-const alike = 0.3
+const typo = /^\p{L}{4,}$/u
 
 /**
- * Each word with those of our bookings that differ from it by a slip or two (a letter left out, doubled, swapped or wrong);
- * null where there is none. Only for a question that found nothing.
+ * The same words, each with all that one slip makes of it (a letter left out, added, wrong, or two neighbors swapped), as a
+ * whole word; null where none can be one. Only for a question that found nothing.
  */
-export async function withTypos(db: Db, words: readonly SearchWord[]): Promise<SearchWord[] | null> {
-  let corrected = false
-  const wider = await withTransaction(db, async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(alike)}, true)`.execute(tx)
-    const all: SearchWord[] = []
-    for (const word of words) {
-      const [text = ''] = word.texts
-      const nearby = /^\p{L}{4,}$/u.test(text) && text.length >= shortestTypo ? await near(tx, text) : []
-      corrected ||= nearby.length > 0
-      all.push(nearby.length > 0 ? { ...word, texts: [...word.texts, ...nearby] } : word)
-    }
-    return all
+export function withTypos(words: readonly SearchWord[]): SearchWord[] | null {
+  const wider = words.map((word) => {
+    const [text = ''] = word.texts
+    return typo.test(text) ? { ...word, slips: slipsOf(text) } : word
   })
-  return corrected ? wider : null
+  return wider.some(({ slips }) => slips) ? wider : null
 }
 
-async function near(read: Read, word: string): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct w.word from (
-      select f.words from booking_finder f where f.words %> ${word} order by f.words <->> ${word} limit ${candidates}
-    ) f, regexp_split_to_table(f.words, '[^[:alpha:]]+') w (word)
-    where length(w.word) between ${word.length - 2} and ${word.length + 2}`.execute(read)
-  const slips = word.length < 8 ? 1 : 2
-  return rows.map((row) => row.word).filter((other) => other !== word && editsWithin(word, other, slips))
+/** Patterns with `_` for any letter. A blank at either end lets the index of letters find them. */
+function slipsOf(word: string): string[] {
+  const found = new Set<string>()
+  for (let at = 0; at <= word.length; at++) {
+    const [before, [letter = '', next = ''], after] = [word.slice(0, at), word.slice(at), word.slice(at + 1)]
+    found.add(`${before}_${letter}${after}`)
+    if (letter) found.add(`${before}_${after}`).add(`${before}${after}`)
+    if (next) found.add(`${before}${next}${letter}${word.slice(at + 2)}`)
+  }
+  return [...found].map((slip) => `% ${slip} %`)
 }

@@ -126,6 +126,7 @@ async function presentRecords(
     const departure = departures.get(row.departure_id)
     if (!booking || !fact || !departure) return []
     const { local_date: date, local_time: time } = departure
+    const choice = choices.get(row.id)
     return [
       {
         id: row.id,
@@ -140,7 +141,8 @@ async function presentRecords(
         refund: usd(row.refund),
         retained: usd(row.breakdown.paidShare - row.refund),
         lines: presentLines(row.breakdown.lines),
-        choice: mine ? (choices.get(row.id) ?? null) : null,
+        choice: mine ? (choice ?? null) : null,
+        undecided: choice?.choice === null,
         refunds: refunds.filter(({ cause_id }) => cause_id === row.id).map(presentRefund),
         booking: { ...fact, date, time, id: booking.id, code: booking.code, customer: booking.contact_name },
       },

@@ -80,7 +80,7 @@ test('nothing goes back before it is said how; the sums and the time are shown t
   const left = Date.parse(shown?.choice?.decideBy ?? '') - now.getTime()
   expect(left).toBeGreaterThan(hours(71))
   expect(left).toBeLessThanOrEqual(hours(72))
-  expect((await record(gus))?.choice).toBeNull()
+  expect(await record(gus)).toMatchObject({ choice: null, undecided: true, refunds: [] })
   await expectInvariants(world)
 })
 
@@ -98,6 +98,7 @@ test('credit: 110 % of what was paid, a tenth of it Treq’s', async () => {
   expect((await record(ada))?.refunds).toMatchObject([
     { method: 'credit', state: 'succeeded', amount: { amount: price } },
   ])
+  expect(await record(gus)).toMatchObject({ undecided: false })
   await expectInvariants(world)
 
   const next = await hold(ada, await departure())

@@ -56,6 +56,7 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
     },
   })
   const { register } = account.form
+  const guides = user.currentRole === 'guide'
   return (
     <AccountFormFrame of={account}>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -66,7 +67,7 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
           <Input {...register('lastName')} autoComplete="family-name" defaultValue={user.lastName} />
         </FormField>
       </div>
-      <FormField of={account} name="phone" label={t('phone')} help={t('phoneHelp')}>
+      <FormField of={account} name="phone" label={t('phone')} help={t(guides ? 'phoneHelpGuide' : 'phoneHelp')}>
         <Input
           {...register('phone')}
           type="tel"
@@ -77,7 +78,12 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
         />
       </FormField>
       {asksAge ? (
-        <Checkbox {...register('adult')} label={t('adult')} help={t('adultHelp')} {...account.error('adult')} />
+        <Checkbox
+          {...register('adult')}
+          label={t('adult')}
+          help={t(guides ? 'adultHelpGuide' : 'adultHelp')}
+          {...account.error('adult')}
+        />
       ) : null}
       <FormField of={account} name="birthDate" label={t('birthDate')} help={t('birthDateHelp')} note={t('optional')}>
         <Input

@@ -46,7 +46,11 @@ export function SettingsScreen({ payments, help }: { payments: ReactNode; help: 
   return (
     <Container className="grid gap-10 pt-10 pb-section">
       <PageHeader title={t('settingsTitle')} />
-      <SettingsSection id="profile" title={t('profileSection')} lead={t('profileLead')}>
+      <SettingsSection
+        id="profile"
+        title={t('profileSection')}
+        lead={t(user.currentRole === 'guide' ? 'profileLeadGuide' : 'profileLead')}
+      >
         <ProfileForm key={user.id} user={user} submitLabel={t('saveChanges')} />
       </SettingsSection>
       <SettingsSection

@@ -86,12 +86,14 @@ export function AdventureCard({ adventure, priority = false, occasion = '', peop
           </li>
         </ul>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
-          <PriceFor adventure={adventure} party={party} />
+          <span className="grid">
+            <PriceFor adventure={adventure} party={party} />
+            <PriceContent adventure={adventure} party={party} />
+          </span>
           <Rating
             value={rating.average}
             text={rating.average === null ? t('newAdventure') : t('reviews', { count: rating.count })}
           />
-          <PriceContent adventure={adventure} party={party} className="w-full text-xs text-ink-muted" />
         </p>
       </div>
       {/* Last, so that a keyboard meets the adventure first; over the link that covers the card. */}

@@ -128,6 +128,8 @@ export const accounts = texts('accounts', {
   birthDateHelp: 'Some adventures have a minimum age.',
   adult: 'I’m 18 or older',
   adultHelp: 'You must be 18 or older to book.',
+  phoneHelpGuide: 'Include your area code. Your guests may call you on trip day.',
+  adultHelpGuide: 'You must be 18 or older to guide.',
   adultMissing: 'Please confirm that you’re 18 or older',
   homePlace: 'City and state',
   homePlaceHelp: 'For example, Bozeman, Montana',

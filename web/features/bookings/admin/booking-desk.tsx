@@ -80,12 +80,13 @@ function Desk({ shown }: { shown: AdminBooking }) {
               removed={booking.removed}
               zone={departure.zone}
               balance={balance?.amount}
+              parts={!booking.installments.some(({ state }) => state === 'paid')}
             />
           </Part>
           <DeskCredit shown={shown} />
           {booking.net ? (
             <Part title={t('net')}>
-              <NetLines net={booking.net} />
+              <NetLines net={booking.net} total={t('guideEarns')} />
             </Part>
           ) : null}
           <div className="grid justify-items-start">

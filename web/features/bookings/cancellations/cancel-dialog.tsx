@@ -240,7 +240,7 @@ function OpenDialog({ booking, close }: { booking: Props['booking']; close: () =
           label={t('reason')}
           help={
             by === 'guide' && started
-              ? g(short ? 'cutShortReason' : 'afterStartReason')
+              ? g(booking.state === 'in_progress' ? 'cutShortReason' : 'afterStartReason')
               : by === 'customer'
                 ? t('reasonHelp')
                 : b('reasonHelpGuide')

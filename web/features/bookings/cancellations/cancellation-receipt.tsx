@@ -64,7 +64,9 @@ export function CancellationReceipt({ record, named = false, as = 'customer' }: 
           </p>
         ) : null}
       </div>
-      {record.undone ? null : (
+      {record.undone ? null : as === 'guide' && record.undecided ? (
+        <p className="text-sm">{g('guestChooses', { refund: money(record.refund) })}</p>
+      ) : (
         <>
           <p className="flex items-baseline justify-between gap-6">
             <span>{t(record.refund.amount > 0 ? 'refunded' : 'noRefund')}</span>

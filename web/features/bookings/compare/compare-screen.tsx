@@ -118,7 +118,7 @@ function CompareTable({ ids, wanted, onRemove }: TableProps) {
               <th
                 key={column.id}
                 scope="col"
-                className="w-[13rem] min-w-[13rem] p-2 align-top font-normal tablet:w-[17rem]"
+                className="w-[13rem] min-w-[13rem] p-2 align-top font-normal tablet:w-[17rem] desktop:w-[18rem]"
               >
                 <Head column={column} party={wanted.party} onRemove={() => onRemove(column.id)} />
               </th>
@@ -212,15 +212,15 @@ function useRows(party: Party): { name: string; cell: (adventure: Adventure, col
   return [
     {
       name: t('price'),
-      cell: (_adventure, { quote, dates: [first], departures }) =>
-        quote?.data && first ? (
+      cell: (_adventure, { dates: [first], departures }) =>
+        first?.total ? (
           <>
-            <strong className="text-lg tabular-nums">{formatMoney(quote.data.price.total, { locale })}</strong>
+            <strong className="text-lg tabular-nums">{formatMoney(first.total, { locale })}</strong>
             <span className="block text-ink-muted">
               {t('priceOn', { date: formatLocalDate(first.date, 'day', locale) })}
             </span>
           </>
-        ) : departures?.isPending || (first && quote?.isPending) ? (
+        ) : departures?.isPending ? (
           <Skeleton className="w-2/3" />
         ) : first ? null : (
           t('noDate')
@@ -228,8 +228,10 @@ function useRows(party: Party): { name: string; cell: (adventure: Adventure, col
     },
     {
       name: t('dates'),
-      cell: (_adventure, { dates }) =>
-        dates.length === 0 ? (
+      cell: (_adventure, { dates, departures }) =>
+        departures?.isPending ? (
+          <Skeleton className="w-2/3" />
+        ) : dates.length === 0 ? (
           s('noDay')
         ) : (
           <ul>
@@ -287,7 +289,11 @@ function useRows(party: Party): { name: string; cell: (adventure: Adventure, col
     { name: t('where'), cell: ({ place }) => `${place.name}, ${place.state}` },
     {
       name: t('guide'),
-      cell: ({ guideCard }) => <Link to={guideCard.href}>{guideCard.name}</Link>,
+      cell: ({ guideCard }) => (
+        <Link to={guideCard.href} className="-my-3">
+          {guideCard.name}
+        </Link>
+      ),
     },
   ]
 }

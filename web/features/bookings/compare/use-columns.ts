@@ -4,7 +4,6 @@ import type { Departure } from '#contract/scheduling/schemas.ts'
 import { adventureQuery } from '#web/features/catalogue/queries.ts'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
-import { quoteQuery } from '../queries.ts'
 
 interface Wanted {
   party: Party
@@ -19,20 +18,13 @@ const fits = ({ party, from, to }: Wanted, { date, seatsLeft }: Departure): bool
 /** What each of these adventures is, when it goes, and what it costs this party on the first of its days. */
 export function useColumns(ids: readonly string[], wanted: Wanted) {
   const adventures = useQueries({ queries: ids.map((id) => adventureQuery(call, id)) })
-  const departures = useQueries({ queries: ids.map((id) => departuresQuery(call, id)) })
+  const departures = useQueries({ queries: ids.map((id) => departuresQuery(call, id, wanted.party)) })
   const firsts = departures.map(({ data = [] }) => data.filter((one) => fits(wanted, one)))
-  const quotes = useQueries({
-    queries: firsts.map(([first], at) => ({
-      ...quoteQuery(first?.id ?? `none ${at}`, wanted.party),
-      enabled: first !== undefined,
-    })),
-  })
   return ids.map((id, at) => ({
     id,
     adventure: adventures[at],
     departures: departures[at],
     dates: firsts[at] ?? [],
-    quote: quotes[at],
   }))
 }
 

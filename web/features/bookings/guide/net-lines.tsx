@@ -12,7 +12,7 @@ interface Row {
 }
 
 /** The guide's earnings, line by line, and how departures from the group and refunds have changed them. */
-export function NetLines({ net }: { net: Net }) {
+export function NetLines({ net, total }: { net: Net; total?: string }) {
   const t = useTexts(guideBooking)
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency: 'USD' }, { locale })
@@ -37,7 +37,7 @@ export function NetLines({ net }: { net: Net }) {
         </p>
       )}
       <p className="mt-1 flex items-baseline justify-between gap-6 border-t border-line-strong pt-2 text-base font-semibold">
-        <span>{t('net')}</span>
+        <span>{total ?? t('net')}</span>
         <span className="tabular-nums" data-testid="net-amount">
           {money(net.now.amount)}
         </span>

@@ -19,7 +19,11 @@ export function BookingCancellations({ booking }: { booking: Booking }) {
         {t('receipts')}
       </h2>
       {data.items.map((record) => (
-        <CancellationReceipt key={record.id} record={record} as={booking.side === 'customer' ? 'customer' : 'guide'} />
+        <CancellationReceipt
+          key={record.id} // what stands above the page already is not said twice
+          record={record.message === booking.reason ? { ...record, message: null } : record}
+          as={booking.side === 'customer' ? 'customer' : 'guide'}
+        />
       ))}
     </section>
   )

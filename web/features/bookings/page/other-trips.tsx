@@ -33,6 +33,7 @@ async function insteadOf({ adventure, departure, party }: Booking) {
   const people = {
     category: adventure.category,
     party: String(party.adults + party.children),
+    ...(party.children > 0 ? { children: String(party.children) } : {}),
     limit: String(shown + 1),
   }
   const day = { from: departure.date, to: departure.date }
@@ -52,7 +53,9 @@ async function insteadOf({ adventure, departure, party }: Booking) {
 function Others({ booking }: { booking: Booking }) {
   const t = useTexts(bookings)
   const locale = useLocale()
-  const { departure } = booking
+  const { departure, party } = booking
+  const people = party.adults + party.children
+  const occasion = `?party=${people}${party.children > 0 ? `&children=${party.children}` : ''}`
   const found = useQuery({
     queryKey: ['/api/search', 'instead-of', booking.id],
     queryFn: () => insteadOf(booking),
@@ -77,7 +80,7 @@ function Others({ booking }: { booking: Booking }) {
       </div>
       <Grid as="ul">
         {items
-          ? items.map((one) => <AdventureCard key={one.id} adventure={one} />)
+          ? items.map((one) => <AdventureCard key={one.id} adventure={one} people={people} occasion={occasion} />)
           : found.isError
             ? null
             : ['a', 'b', 'c'].map((key) => <AdventureCardSkeleton key={key} />)}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { acceptRequest } from '#contract/bookings/calls.ts'
+import { acceptRequest, declineRequest } from '#contract/bookings/calls.ts'
 import { useLine } from '#web/testing/line.ts'
 import { openPage } from '#web/testing/page.tsx'
 import { openDemoServer } from '#web/testing/server.ts'
@@ -24,6 +24,10 @@ const later = await server.sell({ guide })
 const canceled = await server.buy(browser, later.departureId, { adults: 1, children: 0 })
 const asked = await server.sell({ guide, inDays: [20], instantBook: false })
 const request = await server.buy(browser, asked.departureId, { adults: 1, children: 0 })
+const closed = await server.sell({ guide, inDays: [21], instantBook: false })
+const refused = await server.buy(browser, closed.departureId, { adults: 2, children: 0 })
+const reason = 'The river is closed that day.'
+await (await server.as('gus')).call(declineRequest, { params: { id: refused }, body: { reason } })
 let seenBy = browser
 useLine(() => seenBy)
 
@@ -88,4 +92,13 @@ test('what a change costs the guest is told the guest, not the guide', async () 
   await openPage(`/booking/${bought}`)
   await screen.findByRole('heading', { name: 'Explorer' })
   expect(plans()).toBeNull()
+})
+
+test('a declined request offers other trips at the price of the same people', async () => {
+  seenBy = browser
+  await openPage(`/booking/${refused}`)
+  const others = await screen.findByRole('region', { name: 'Other trips you could take' })
+  const [card] = await within(others).findAllByRole('link')
+  expect(within(others).getAllByText('for 2 people').length).toBeGreaterThan(0)
+  expect(card?.getAttribute('href')).toMatch(/\?party=2$/)
 })

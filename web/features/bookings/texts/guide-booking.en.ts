@@ -15,7 +15,7 @@ export const guideBooking = englishTexts('guide-booking', {
   permits: 'Permits, passed through at cost',
   commission: 'Treq commission, {percent}%',
   net: 'You earn',
-  netGone: 'Canceled guests (unpaid or refunded)',
+  netGone: 'Unpaid or refunded',
   platformPaysCode: 'Your guest used a {amount} promo code. Treq covers it, so your earnings don’t change.',
   netNote: 'Paid out after the trip. Guests pay the service fee and tax on top.',
   answerWithin: 'Respond within',
@@ -99,6 +99,8 @@ export const guideBooking = englishTexts('guide-booking', {
   guidePaid: 'You’re paid for this trip.',
   reportTextGuide: 'Tell us what happened. Your earnings are on hold until our team has decided.',
 
+  guestChooses:
+    'Your guest hasn’t chosen yet between a refund, credit, and a new date. If they don’t choose, we’ll refund {refund}.',
   movedOn: 'The explorer chose a new date, so the booking continues.',
 
   outstanding: '{amount} balance will be charged on {date}.',

@@ -3,7 +3,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 /** What programs call things, where operators read it; a name without a text is shown as it is. */
 export const machine = englishTexts('machine', {
   // payments and refunds, ours and at Stripe
-  full: 'Full',
+  full: 'Full payment',
   deposit: 'Deposit',
   balance: 'Balance',
   change: 'Change',
@@ -37,14 +37,23 @@ export const machine = englishTexts('machine', {
   product_not_received: 'Product not received',
   // refunds beyond the rules
   goodwill: 'Goodwill',
-  service_fault: 'Service fault',
-  guide_fault: 'Guide fault',
+  service_fault: 'Treq’s fault',
+  guide_fault: 'Guide’s fault',
   emergency_credit: 'Credit after an emergency',
   wrong_charge: 'Wrong charge',
-  other: 'Other',
-  platform: 'Platform',
+  other: 'Another reason',
+  platform: 'Treq',
   guide: 'Guide',
-  split: 'Split',
+  split: 'Guide and Treq',
+  // why else money goes back
+  guide_ill: 'Guide sick or injured',
+  equipment: 'Vehicle or equipment problem',
+  serious_event: 'Emergency',
+  customer_no_show: 'Guest no-show',
+  contest_upheld: 'No-show dispute upheld',
+  not_awaited: 'Paid after the booking ended',
+  balance_unpaid: 'Balance not paid',
+  trip_report: 'Trip didn’t happen',
   // entries of the ledger
   payment_captured: 'Payment captured',
   processor_fee: 'Processor fee',

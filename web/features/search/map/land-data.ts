@@ -23,15 +23,25 @@ export async function fetchLandFromFar(): Promise<LandFromFar> {
   if (!answer.ok) throw new Error(`The land of the map: ${answer.status}`)
   const topology = (await answer.json()) as Far
   const { objects } = topology
-  return {
-    land: feature(topology, objects.land),
-    coast: mesh(topology, objects.land),
-    states: feature(topology, objects.states),
-    nations: feature(topology, objects.nations),
-    provinces: feature(topology, objects.provinces),
-    rivers: feature(topology, objects.rivers),
-  }
+  const land = await soon(() => feature(topology, objects.land))
+  const coast = await soon(() => mesh(topology, objects.land))
+  const states = await soon(() => feature(topology, objects.states))
+  const nations = await soon(() => feature(topology, objects.nations))
+  const provinces = await soon(() => feature(topology, objects.provinces))
+  return { land, coast, states, nations, provinces, rivers: await soon(() => feature(topology, objects.rivers)) }
 }
+
+/** In a task of its own: all of it at once would hold up a phone for a fifth of a second. */
+const soon = <T>(work: () => T): Promise<T> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => {
+      try {
+        resolve(work())
+      } catch (error) {
+        reject(error)
+      }
+    })
+  })
 
 const tiles = import.meta.glob<string>('./land/tiles/*.mvt', { query: '?url', import: 'default', eager: true })
 
@@ -99,11 +109,16 @@ const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).slice(0, 4).m
 
 function colorRelief(pixels: ImageData, shades: Uint8Array, colors: MapColors): void {
   const [shade, light] = [channels(colors['map-shade']), channels(colors['map-light'])]
-  for (const [at, value] of shades.entries()) {
-    const [r = 0, g = 0, b = 0, strength = 1] = value < 128 ? shade : light
-    pixels.data[at * 4] = r
-    pixels.data[at * 4 + 1] = g
-    pixels.data[at * 4 + 2] = b
-    pixels.data[at * 4 + 3] = Math.abs(value - 128) * 2 * strength
+  const colors4 = (from: number[]) => [from[0] ?? 0, from[1] ?? 0, from[2] ?? 0, from[3] ?? 1] as const
+  const dark = colors4(shade)
+  const bright = colors4(light)
+  // Half a million pixels: nothing is made for each of them.
+  for (let at = 0; at < shades.length; at++) {
+    const value = shades[at] ?? 128
+    const color = value < 128 ? dark : bright
+    pixels.data[at * 4] = color[0]
+    pixels.data[at * 4 + 1] = color[1]
+    pixels.data[at * 4 + 2] = color[2]
+    pixels.data[at * 4 + 3] = Math.abs(value - 128) * 2 * color[3]
   }
 }

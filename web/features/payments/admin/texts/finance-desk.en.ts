@@ -108,7 +108,7 @@ export const financeDesk = englishTexts('finance-desk', {
   refundState_manual: 'Manual payment due',
   refundState_awaiting_dispute: 'Waiting for bank',
   refundState_paid_by_bank: 'Paid by bank',
-  refundLine: '{amount} · {kind} · paid by {payer}',
+  refundLine: '{amount} · {kind} · charged to {payer}',
   asCredit: 'Credit',
   referenceLine: 'Paid manually: {reference}',
 })
