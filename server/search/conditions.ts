@@ -139,12 +139,23 @@ export function totalsFor({
  * The same total alone. Most listings have one price for all days, which is read where it lies: a filter or an order asks
  * it of every listing. `l` has a day for the party.
  */
-export function totalFor(who: Pick<Criteria, 'now' | 'paying' | 'from' | 'to'>): RawBuilder<unknown> {
+export function totalFor(who: Who): RawBuilder<unknown> {
+  return whereOnePrice(who, (total) => total, sql`(select total from ${totalsFor(who)})`)
+}
+
+type Who = Pick<Criteria, 'now' | 'paying' | 'from' | 'to'>
+
+/** `simple` of the total where the listing `l` has one price for all days and its summary is true, else `other`. */
+export function whereOnePrice(
+  who: Who,
+  simple: (total: RawBuilder<unknown>) => RawBuilder<unknown>,
+  other: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { adults, children } = who.paying ?? { adults: 1, children: 0 }
   const people = adults + children
   const place = (people * (people - 1)) / 2 + children + 1
   return sql`(select case when t.lists = '' and t.early_hours is null and t.late_hours is null and ${fresh(who.now)}
-      then t.totals[${place}::int] else (select total from ${totalsFor(who)}) end
+      then ${simple(sql`t.totals[${place}::int]`)} else ${other} end
     from search_totals t where t.adventure_id = l.adventure_id)`
 }
 

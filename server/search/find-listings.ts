@@ -10,6 +10,7 @@ import {
   simplest,
   totalFor,
   totalsFor,
+  whereOnePrice,
   type Criteria,
 } from './conditions.ts'
 import type { LastRow } from './cursor.ts'
@@ -150,7 +151,7 @@ function candidates(
   const first = sql`limit ${sql.lit(most)}`
   const firstWithin = (by: RawBuilder<unknown>, found: RawBuilder<unknown>) => sql`select ${columns}
     from (${found} order by ${by} limit ${sql.lit(mostPriced)}) l where ${every([sql`true`, ...more])}
-    order by ${order.by} ${direction}, l.adventure_id ${first}`
+    order by at ${direction}, l.adventure_id ${first}`
   if (criteria.text !== null) {
     const query = wordsIn(criteria)
     const found = sql`t.words @@ ${query}`
@@ -234,9 +235,14 @@ function tilesOf({ area, bounds, categories }: Criteria): RawBuilder<unknown>[] 
 function itemJson(criteria: Criteria) {
   const day = firstDay(criteria)
   const miles = criteria.area?.kind === 'circle' ? sql`round(${milesFrom(criteria.area)})::int` : sql`null`
+  const said = (total: RawBuilder<unknown>, on: RawBuilder<unknown>, varies: RawBuilder<unknown>) =>
+    sql`'{"total":{"amount":' || ${total} || ',"currency":"USD"},"date":"' || ${on} || '","varies":' || ${varies} || '}'`
   const paid = criteria.paying
-    ? sql`(select '{"total":{"amount":' || t.total || ',"currency":"USD"},"date":"' || t.day || '","varies":'
-        || t.varies::text || '}' from ${totalsFor(criteria)} t)`
+    ? whereOnePrice(
+        criteria,
+        (total) => said(total, sql`d.day`, sql`'false'`),
+        sql`(select ${said(sql`v.total`, sql`v.day`, sql`v.varies::text`)} from ${totalsFor(criteria)} v)`,
+      )
     : sql`null`
   return sql`(select left(c.card::text, -1) || ',"nextDeparture":' || coalesce('{"date":"' || day || '","seatsLeft":'
       || ${seatsOn(criteria, sql`day`)} || '}', 'null') || ',"point":{"lat":' || l.lat || ',"lng":' || l.lng

@@ -180,13 +180,14 @@ async function namedExactly(read: Read, { words: [first, ...more] }: BookingSear
 
 /** Looks through the newest rows that fit. */
 async function look(read: Read, search: BookingSearch): Promise<{ hits: Hit[]; found: number; looked: number }> {
+  // the words themselves stay behind: to keep thousands of them for later takes longer than to look through them
   const { rows } = await sql<Hit & { found: number; looked: number }>`
-    with f as materialized (${newest(search)}),
-    hit as (select f.* from f where ${hasWords(search)})
+    with f as materialized (
+      select f.booking_id, ${search.order}, ${hasWords(search)} as matches from (${newest(search)}) f)
     select n.looked, n.found, p.id, p.key
-    from (select (select count(*) from f)::int as looked, (select count(*) from hit)::int as found) n
+    from (select count(*)::int as looked, (count(*) filter (where f.matches))::int as found from f) n
     left join lateral (
-      select f.booking_id as id, ${keyText(search)} as key from hit f
+      select f.booking_id as id, ${keyText(search)} as key from f where f.matches
       order by ${search.order} desc, f.booking_id desc limit ${search.limit + 1}) p on true`.execute(read)
   const [first] = rows
   return { hits: rows.filter(({ id }) => id), found: first?.found ?? 0, looked: first?.looked ?? 0 }

@@ -5,7 +5,7 @@ const fields = {
   notice: 'Stripe simulado, sin dinero real.',
   noticeRest: 'Usa una tarjeta de prueba, nunca una real.',
   number: 'Número de tarjeta',
-  expiry: 'Fecha de vencimiento',
+  expiry: 'Vencimiento',
   expiryFormat: 'MM / AA',
   cvc: 'Código de seguridad',
   postal: 'Código postal',
