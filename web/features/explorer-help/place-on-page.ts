@@ -4,8 +4,11 @@ const phone = '(max-width: 47.99rem)'
 /** Pixels of a card with its details hidden, and without its tips. */
 const usual = { width: 380, height: 380, compact: 230 }
 
-const barOf = (element: Element | null): Element | null => {
-  for (let one = element; one && one !== document.body; one = one.parentElement)
+/** What stands fast over the lower edge of the window, whatever scrolls; the card itself, which the header holds, does not count. */
+function barAtBottom(header: Element | null): Element | null {
+  const hit = document.elementsFromPoint(document.documentElement.clientWidth / 2, window.innerHeight - 2)
+  let one = hit.find((element) => !header?.contains(element)) ?? null
+  for (; one && one !== document.body; one = one.parentElement)
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
   return null
 }
@@ -13,10 +16,10 @@ const barOf = (element: Element | null): Element | null => {
 /** The part of the window below the header and above a bar that a page has at the bottom. */
 function freeArea(): Box {
   const { clientWidth: right } = document.documentElement
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const bar = barOf(document.elementFromPoint(right / 2, window.innerHeight - 2))
-  const top = bar?.getBoundingClientRect().top ?? 0
-  return { left: 0, top: Math.max(0, header), right, bottom: top > window.innerHeight / 2 ? top : window.innerHeight }
+  const header = document.querySelector('header')
+  const top = header?.getBoundingClientRect().bottom ?? 0
+  const bar = barAtBottom(header)?.getBoundingClientRect().top ?? 0
+  return { left: 0, top: Math.max(0, top), right, bottom: bar > window.innerHeight / 2 ? bar : window.innerHeight }
 }
 
 export interface PlacedCard {
