@@ -30,6 +30,11 @@
     window.treqEarly = event.target.closest('[data-early]') || window.treqEarly
   })
 
+  // Help keeps off forms in use.
+  document.addEventListener('input', function () {
+    window.treqEntered = location.pathname
+  })
+
   // The page is complete as it came. Its scripts wait for the first paint, so that on a slow line they do not take the
   // place of the style, the faces and the picture.
   var begun = false

@@ -1,14 +1,4 @@
-let entered: string | null = null
-const note = () => {
-  entered = window.location.pathname
-}
-
-/** From the first moment on, long before the help is there; once for each document. */
-export function watchForms(): void {
-  document.addEventListener('input', note, { capture: true, passive: true })
-}
-
-/** Whether a form of this page has the focus, or something was entered in one since the page opened. */
+/** Whether a form of this page has the focus, or something was entered in one: the first script notes where, from the start. */
 export const isFormInUse = (): boolean =>
-  entered === window.location.pathname ||
+  (window as { treqEntered?: string }).treqEntered === window.location.pathname ||
   document.activeElement?.matches('input, select, textarea, [contenteditable]') === true

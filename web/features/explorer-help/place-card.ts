@@ -23,7 +23,7 @@ interface Question {
 export interface Spot {
   readonly side: Side
   readonly box: Box
-  /** Most pixels in height: with more it would cover what it explains, or leave the window. */
+  /** Most pixels in height: with more it would cover what it explains, or leave the window. Never less than the card has. */
   readonly room: number
 }
 
@@ -58,7 +58,7 @@ export function placeCard({ anchor, area, card, sides, avoid = [] }: Question): 
     (one) =>
       inside(spots[one].box, free) &&
       spots[one].room >= height &&
-      ![anchor, ...avoid].some((other) => overlap(spots[one].box, other)),
+      !avoid.some((other) => overlap(spots[one].box, other)),
   )
   return side ? { side, ...spots[side] } : null
 }

@@ -4,8 +4,14 @@ const phone = '(max-width: 47.99rem)'
 /** Pixels of a card with its details hidden, and without its tips. */
 const usual = { width: 380, height: 380, compact: 230 }
 
-const barOf = (element: Element | null): Element | null => {
-  for (let one = element; one && one !== document.body; one = one.parentElement)
+/** What stands fast over the lower edge of the window, whatever scrolls. */
+function barAtBottom(): Element | null {
+  const { clientWidth } = document.documentElement
+  for (
+    let one = document.elementFromPoint(clientWidth / 2, window.innerHeight - 2);
+    one && one !== document.body;
+    one = one.parentElement
+  )
     if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
   return null
 }
@@ -13,10 +19,10 @@ const barOf = (element: Element | null): Element | null => {
 /** The part of the window below the header and above a bar that a page has at the bottom. */
 function freeArea(): Box {
   const { clientWidth: right } = document.documentElement
-  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-  const bar = barOf(document.elementFromPoint(right / 2, window.innerHeight - 2))
-  const top = bar?.getBoundingClientRect().top ?? 0
-  return { left: 0, top: Math.max(0, header), right, bottom: top > window.innerHeight / 2 ? top : window.innerHeight }
+  const header = document.querySelector('header')
+  const top = header?.getBoundingClientRect().bottom ?? 0
+  const bar = barAtBottom()?.getBoundingClientRect().top ?? 0
+  return { left: 0, top: Math.max(0, top), right, bottom: bar > window.innerHeight / 2 ? bar : window.innerHeight }
 }
 
 export interface PlacedCard {
@@ -31,9 +37,14 @@ export interface PlacedCard {
 
 const isEdge = (side: Side) => side === 'lower edge' || side === 'upper edge'
 
-function edgeOf(side: Side): DOMRect {
-  const { left, right, top, bottom } = freeArea()
-  return new DOMRect(left, side === 'upper edge' ? top : bottom, right - left, 0)
+/** An edge of the free part as it is now; later the card itself may stand where the bar was looked for. */
+function edgeOf(side: Side, { bottom }: Box): () => DOMRect {
+  const below = window.innerHeight - bottom
+  return () => {
+    const { clientWidth } = document.documentElement
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return new DOMRect(0, side === 'upper edge' ? Math.max(0, header) : window.innerHeight - below, clientWidth, 0)
+  }
 }
 
 interface Way {
@@ -79,7 +90,7 @@ export function placeOnPage(element: HTMLElement, panel: HTMLElement | null): Pl
         spot,
         compact,
         top: area.top,
-        measure: isEdge(spot.side) ? () => edgeOf(spot.side) : () => target.getBoundingClientRect(),
+        measure: isEdge(spot.side) ? edgeOf(spot.side, area) : () => target.getBoundingClientRect(),
       }
   }
   return null
@@ -97,6 +108,6 @@ export function placeAtEdge(element: HTMLElement): PlacedCard {
     spot: { side: 'lower edge', box: area, room: Math.max(room, least) },
     compact: matchMedia(phone).matches,
     top: area.top,
-    measure: () => edgeOf('lower edge'),
+    measure: edgeOf('lower edge', area),
   }
 }

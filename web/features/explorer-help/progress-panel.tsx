@@ -9,6 +9,7 @@ import { useExplorer } from './explorer.tsx'
 import { HelpSwitch } from './help-switch.tsx'
 import { pointsPerLevel } from './progress.ts'
 import { DifficultyBadge, QuestBody } from './quest-body.tsx'
+import { QuestLanguage } from './quest-language.tsx'
 import { type Quest, type QuestKey, questsFor, type Reader } from './quests.ts'
 import { explorerHelp } from './texts/explorer-help.en.ts'
 import { useComplete } from './use-complete.ts'
@@ -143,7 +144,13 @@ function OpenQuests({ reader }: { reader: Reader }) {
         <ul className="divide-y divide-line">
           {open.map((quest) => (
             <li key={quest.key}>
-              {reader === 'administrator' ? <InPanel quest={quest} /> : <LinkToQuest quest={quest} />}
+              {reader === 'administrator' ? (
+                <QuestLanguage quest={quest.key}>
+                  <InPanel quest={quest} />
+                </QuestLanguage>
+              ) : (
+                <LinkToQuest quest={quest} />
+              )}
             </li>
           ))}
         </ul>

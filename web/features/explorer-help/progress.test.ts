@@ -94,6 +94,14 @@ test('rubbish counts as nothing, and no foreign number raises points or level', 
   })
 })
 
+test.each([0, -2, 2.5, 1e300, '7', null])(
+  'a streak of %j days in the storage is a streak that begins',
+  (streakDays) => {
+    const kept = JSON.stringify({ ...afterAll(['home-hero']), streakDays })
+    expect(readProgress(kept).streakDays).toBe(1)
+  },
+)
+
 test.each([
   ['the same day', '2026-05-01', '2026-05-01', 4, 4],
   ['the next day', '2026-05-01', '2026-05-02', 4, 5],

@@ -4,11 +4,12 @@ import { type MouseEvent, type RefObject, useEffect, useId, useMemo, useRef, use
 import { useLocation } from 'react-router'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
-import { LanguageProvider, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useExplorer } from './explorer.tsx'
 import { gap } from './place-card.ts'
 import { placeAtEdge, type PlacedCard, placeOnPage } from './place-on-page.ts'
 import { DifficultyBadge, QuestBody } from './quest-body.tsx'
+import { QuestLanguage } from './quest-language.tsx'
 import type { QuestKey } from './quests.ts'
 import { explorerHelp } from './texts/explorer-help.en.ts'
 import { useAutoOpen } from './use-auto-open.ts'
@@ -121,9 +122,6 @@ function CardFrame({
   const armed = useArmed(opened)
   const { spot, compact, top, place, called } = opened
   const title = useId()
-  const language = useLanguage()
-  const english = useQuestTexts()(place.key).english && language !== 'en'
-  const content = <CardContent quest={place.key} title={title} compact={compact} close={close} />
   const beside = spot.side !== 'lower edge' && spot.side !== 'upper edge'
   return (
     <Popover.Content
@@ -150,13 +148,9 @@ function CardFrame({
         armed ? '' : 'pointer-events-none',
       )}
     >
-      {english ? (
-        <LanguageProvider>
-          <div lang="en">{content}</div>
-        </LanguageProvider>
-      ) : (
-        content
-      )}
+      <QuestLanguage quest={place.key}>
+        <CardContent quest={place.key} title={title} compact={compact} close={close} />
+      </QuestLanguage>
     </Popover.Content>
   )
 }
