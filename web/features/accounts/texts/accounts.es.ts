@@ -131,6 +131,8 @@ export default {
   birthDateHelp: 'Algunas aventuras la piden.',
   adult: 'Tengo 18 años o más',
   adultHelp: 'Hace falta para reservar.',
+  phoneHelpGuide: 'Con código de área, para que tus clientes puedan llamarte ese día.',
+  adultHelpGuide: 'Hace falta para ser guía.',
   adultMissing: 'Confirma que tienes 18 años o más',
   homePlace: 'Ciudad y estado donde vives',
   homePlaceHelp: 'Por ejemplo, Bozeman, Montana',
