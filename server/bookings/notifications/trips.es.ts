@@ -154,7 +154,7 @@ export const tripsInSpanish: Translations = {
     'Si se te hace tarde o no encuentras el lugar, escribe a Treq: {email}',
   '{what}: 1 person is coming.': '{what}: viene 1 persona.',
   '{what}: {n} people are coming.': '{what}: vienen {n} personas.',
-  '{title} starts on {start}, local time.': '{title} empieza el {start}, hora del lugar.',
+  '{title} starts on {start}, local time.': '{title} empieza el {start}, hora local.',
   '{name}: {people}, phone {phone}': '{name}: {people}, teléfono {phone}',
   '{name}: {people}, no phone': '{name}: {people}, sin teléfono',
   'Still needed from {name}: {what}': 'Todavía le falta a {name}: {what}',

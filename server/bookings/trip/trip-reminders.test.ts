@@ -150,7 +150,7 @@ test('in Spanish for who reads Spanish', async () => {
   await moveTo(startsAt, days(1) - minutes(1))
   const [own] = await emails('ada@example.com', title)
   expect(own?.subject).toBe('Mañana')
-  for (const said of ['Todavía falta', 'Falta el nombre de una persona.', 'hora del lugar', 'llama a Rosa Testa'])
+  for (const said of ['Todavía falta', 'Falta el nombre de una persona.', 'hora local', 'llama a Rosa Testa'])
     expect(own?.text).toContain(said)
   const [guide] = await emails('gus@example.com', title)
   for (const said of [
