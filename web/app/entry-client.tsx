@@ -11,7 +11,7 @@ import { http } from '#web/lib/http.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import type { Language } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
-import { loadWithRetry } from '#web/lib/preload-error.ts'
+import { isChunkLoadError, loadWithRetry } from '#web/lib/preload-error.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session/session-store.ts'
 import { type Config, configKey } from '#web/lib/use-config.ts'
@@ -104,7 +104,13 @@ async function start() {
         <RouterProvider router={router} />
       </Document>
     </StrictMode>,
-    { onRecoverableError: (error) => log.error('The page had to be rendered again', error) },
+    {
+      onRecoverableError: (error) => {
+        // content that did not come is told by the page itself
+        if (!(error instanceof Error && isChunkLoadError(error.cause)))
+          log.error('The page had to be rendered again', error)
+      },
+    },
   )
   // The first page came with what it shows; the next one waits for the texts of its modules, and these come meanwhile.
   if (spanish) {
