@@ -94,7 +94,8 @@ describe('the embedded PostgreSQL', () => {
     await expect(ask(first.url.replace(/:[0-9a-f]+@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
     const pid = serverPid()
     await first.stop()
-    expect(alive(pid)).toBe(false)
+    // it has let go of the folder, and ends a moment later
+    await vi.waitFor(() => expect(alive(pid)).toBe(false), 10_000)
     expect(statSync(join(dataDir, 'postgres', 'treq-password')).mode & 0o777).toBe(0o600)
 
     const second = await start()
