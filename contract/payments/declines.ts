@@ -71,7 +71,7 @@ const unverified = ['authentication_required', 'payment_intent_authentication_fa
 export const isNotVerified = ({ code = '', decline_code: decline = '' }: CardError): boolean =>
   unverified.includes(code) || unverified.includes(decline)
 
-/** What people read of a payment that failed, by the code that its row has; null for one that gave none. */
+/** What people read about a failed payment, by the code in its row; `null` reads as a plain decline. */
 export function declineSentence(code: string | null): string {
   const known = code ?? ''
   if (known === 'card_unusable' || known === 'authorization_expired') return declineSentences[known]

@@ -34,9 +34,9 @@ export interface Difference {
 const nothing: Side = { id: null, state: null, captured: null, refunded: null, fee: null, ledger: null }
 
 /**
- * Lays Stripe's lists of charges, refunds, and disputes beside our payments and ledger, as far back as the last look at
- * least. What seems to differ is settled first, and is
- * a discrepancy only if it is still there when both sides are read again. Records nothing.
+ * Compares Stripe's lists of charges, refunds, and disputes with our payments and ledger, at least as far back as the last
+ * run. What seems to differ is synced first, and is a discrepancy only if it is still there when both sides are read again.
+ * Records nothing.
  */
 export async function compareWithStripe(
   app: App,

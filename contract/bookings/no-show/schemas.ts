@@ -24,7 +24,7 @@ export const noShow = z.object({
     .object({
       at: instant,
       message: z.string(),
-      /** Whose word Treq follows, and why; null while it is being reviewed. For the explorer: everything goes back. */
+      /** Whose word Treq follows, and why; null while it is being reviewed. For the explorer: a full refund. */
       decided: z.object({ at: instant, upheldFor: z.enum(contestSides), message: z.string() }).nullable(),
     })
     .nullable(),
