@@ -2076,6 +2076,7 @@ begin
   from graphile_worker._private_tasks t where t.identifier = enqueue_job.name
   on conflict (key) do nothing;
   if not found then
+    perform supersede_running_job(enqueue_job.job_key);
     perform graphile_worker.add_job(identifier => enqueue_job.name, payload => enqueue_job.payload,
       run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts, job_key => enqueue_job.job_key,
       priority => enqueue_job.priority);
@@ -2142,6 +2143,14 @@ AS $function$
 begin
   insert into booking_finder select * from booking_finder_rows where booking_id = new.id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_superseded_jobs()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from graphile_worker._private_jobs where locked_at is null and flags ? 'superseded';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_security_events()
@@ -2557,4 +2566,12 @@ begin
     max_seats = (select max(ascii(c)) - 48 from string_to_table(line, null) c),
     next_day = first_day + nullif(length(line) - length(ltrim(line, '0')), length(line))
   where adventure_id = adventure;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.supersede_running_job(job_key text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update graphile_worker._private_jobs set flags = '{"superseded": true}' where key = job_key;
 end $function$;

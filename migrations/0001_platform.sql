@@ -79,6 +79,18 @@ create table job_processes (
   seen_at timestamptz not null default clock_timestamp()
 );
 
+-- Where a key is wanted anew while its job runs, the library clears the key and allows that job no further attempt. The mark
+-- tells its row from that of a job that failed for good, and lets it go where it fails or its worker dies. A job that only
+-- waits loses the mark: the library replaces or deletes it.
+create function supersede_running_job(job_key text) returns void language plpgsql as $$
+begin
+  update graphile_worker._private_jobs set flags = '{"superseded": true}' where key = job_key;
+end $$;
+create function forget_superseded_jobs() returns void language plpgsql as $$
+begin
+  delete from graphile_worker._private_jobs where locked_at is null and flags ? 'superseded';
+end $$;
+
 -- A new job by one insert instead of the four statements of the library's function, which is asked where the job is not new:
 -- a waiting one has its key, or no runner has ever known its name.
 create function enqueue_job(name text, payload json, run_at timestamptz, max_attempts int, job_key text, priority int)
@@ -90,6 +102,7 @@ begin
   from graphile_worker._private_tasks t where t.identifier = enqueue_job.name
   on conflict (key) do nothing;
   if not found then
+    perform supersede_running_job(enqueue_job.job_key);
     perform graphile_worker.add_job(identifier => enqueue_job.name, payload => enqueue_job.payload,
       run_at => enqueue_job.run_at, max_attempts => enqueue_job.max_attempts, job_key => enqueue_job.job_key,
       priority => enqueue_job.priority);

@@ -40,10 +40,12 @@ export function startHeartbeat(app: App, { every, deadAfter }: Pulse) {
        select id from dead`,
       [deadAfter / 1000],
     )
-    if (rows.length === 0) return
-    const dead = rows.map(({ id }) => id)
-    await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
-    log.warn({ processes: dead }, 'jobs of processes that died are free again')
+    if (rows.length > 0) {
+      const dead = rows.map(({ id }) => id)
+      await pool.query('select graphile_worker.force_unlock_workers($1)', [dead])
+      log.warn({ processes: dead }, 'jobs of processes that died are free again')
+    }
+    await pool.query('select forget_superseded_jobs()')
   }
   const tick = () => {
     beating = beat().catch((error: unknown) => log.error({ err: error }, 'the heartbeat of the jobs failed'))

@@ -30,14 +30,14 @@ export async function jobsAbout(read: Read, ids: readonly string[]): Promise<Lis
 /** Jobs that have failed at least once and are not done, the latest failure first. */
 export async function failedJobs(read: Read, limit: number): Promise<ListedJob[]> {
   const { rows } = await sql<ListedJob>`${listed}
-    where j.last_error is not null order by j.updated_at desc limit ${limit}`.execute(read)
+    where j.last_error is not null and j.flags is null order by j.updated_at desc limit ${limit}`.execute(read)
   return rows
 }
 
 /** A statement: how many jobs have failed and are not done, and for how long the first of them has waited. */
 export const countFailedJobs = sql<{ count: number; waited: string | null }>`
   select count(*), max(clock_timestamp() - created_at) -- wall time
-  from graphile_worker._private_jobs where last_error is not null`
+  from graphile_worker._private_jobs where last_error is not null and flags is null`
 
 /** Lets a job run at once, with all its attempts before it. False when it is done or just running. */
 export async function runJobAgain(tx: Tx, id: string): Promise<boolean> {
@@ -50,5 +50,6 @@ export async function runJobAgain(tx: Tx, id: string): Promise<boolean> {
 
 /** Takes the job waiting under a key out of the queue: the caller does its work. */
 export const takeJob = async (tx: Tx, key: string): Promise<void> => {
+  await sql`select supersede_running_job(${key}::text)`.execute(tx)
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx)
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import type { App } from './app.ts'
 import { withTransaction } from './database.ts'
+import { failedJobs } from './job-list.ts'
 import { drainJobs, enqueue, enqueueEach, releaseOrphanedJobLocks } from './jobs.ts'
 
 declare module './jobs.ts' {
@@ -72,6 +73,21 @@ test('a job under the key of one that is being done is another one', async () =>
   expect((await waiting()).map(({ key }) => key)).toEqual(expect.arrayContaining([null, 'note']))
   await drainJobs(app)
   expect(notes).toEqual(['what came since'])
+  await releaseOrphanedJobLocks(app.pool).then((leave) => leave())
+  expect(await waiting(), 'nobody is to look at what another job has done in its place').toEqual([])
+})
+
+test('a job that fails after another took its place is not told as failed, and goes', async () => {
+  await enqueue(app.db, 'trial-note', { word: 'out of date' }, { key: 'note' })
+  await app.pool.query("update graphile_worker._private_jobs set locked_at = now(), locked_by = 'someone'")
+  await enqueue(app.db, 'trial-note', { word: 'what came since' }, { key: 'note' })
+  await app.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null,
+    last_error = 'broken' where locked_at is not null`)
+  expect(await failedJobs(app.db, 5)).toEqual([])
+  await releaseOrphanedJobLocks(app.pool).then((leave) => leave())
+  await drainJobs(app)
+  expect(notes).toEqual(['what came since'])
+  expect(await waiting()).toEqual([])
 })
 
 test('runners hear of a job once its transaction has committed, and of none that was undone', async () => {

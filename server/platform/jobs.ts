@@ -152,6 +152,7 @@ export async function releaseOrphanedJobLocks(pool: pg.Pool): Promise<() => Prom
         `select graphile_worker.force_unlock_workers(array(
            select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,
       )
+      await client.query('select forget_superseded_jobs()')
     }
     await client.query('select pg_advisory_lock_shared($1)', [lockKeys.living])
     if (rows[0]?.alone) await client.query('select pg_advisory_unlock($1)', [lockKeys.living])

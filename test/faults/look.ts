@@ -14,7 +14,7 @@ const stillToDo = async ({ db }: RunningApp): Promise<string[]> =>
       select format('job %s %s, tried %s of %s, locked %s by %s, due %s, %s', t.identifier, j.payload, j.attempts,
         j.max_attempts, j.locked_at, j.locked_by, j.run_at, j.last_error) as what
       from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-      where j.run_at <= now() + interval '2 seconds'
+      where j.run_at <= now() + interval '2 seconds' and j.flags is null
       union all select format('delivery %s', to_jsonb(d)) from stripe_simulator.deliveries d where d.delivered_at is null
       union all select format('payment %s, wanted %s', p.id, p.wanted) from payments p where p.wanted is not null
       limit 10`.execute(db)
@@ -54,7 +54,7 @@ const faults: Readonly<Record<string, string>> = {
   'emails in mailboxes that cannot be told from another': `select count(*) from mail_simulator.received r where not exists (
     select from outgoing_mail m where r.message_id like '<' || m.id || '@%')`,
   'jobs that are never tried again': `select count(*) from graphile_worker._private_jobs
-    where attempts >= max_attempts and last_error is not null`,
+    where attempts >= max_attempts and locked_at is null and flags is null`,
 }
 
 /** Everything that is wrong, in words; empty where all is sound. */

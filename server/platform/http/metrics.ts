@@ -49,9 +49,8 @@ export function exposeMetrics(http: FastifyInstance, app: App): void {
   })
   http.get('/metrics', async (_request, reply) => {
     const { rows } = await sql<{ waiting: number; failing: number }>`
-      select count(*) as waiting, count(*) filter (where attempts > 0) as failing from graphile_worker.jobs`.execute(
-      app.db,
-    )
+      select count(*) as waiting, count(*) filter (where attempts > 0) as failing from graphile_worker.jobs
+      where flags is null`.execute(app.db)
     const due = await app.db
       .selectFrom('deadlines')
       .select((eb) => eb.fn.countAll<number>().as('count'))
