@@ -1,7 +1,7 @@
 import { counted } from '#web/testing/search-words.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, hydrated, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-import { answerTo, isNarrow, linkedData } from './steps.ts'
+import { answerTo, linkedData } from './steps.ts'
 
 const roan = 'The grassy balds of the Roan Highlands'
 
@@ -63,16 +63,36 @@ test('on a phone the first page is short: six tiles, this weekend, a face, and a
   for (const title of titles.slice(0, 1)) await expect(page.getByRole('link', { name: title })).toBeVisible()
 })
 
-test('the film plays in a loop over its picture, but not on a phone @both [2-home-hero]', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('img[src="/media/hero/poster.webp"]')).toBeVisible()
-  if (isNarrow(page)) {
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator('video')).toHaveCount(0)
-  } else {
-    await expect(page.locator('video[loop][poster="/media/hero/poster.webp"]')).toBeAttached()
-    await expect(page.getByRole('button', { name: /background video$/ })).toBeVisible()
-  }
+test('the film plays in a loop over its picture, which is there first @both [2-home-hero]', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  const picture = page.locator('img[src="/media/hero/poster.webp"]')
+  await expect(picture).toBeVisible()
+  await hydrated(page)
+  const film = page.locator('video[loop][poster="/media/hero/poster.webp"]')
+  await expect(film).toBeAttached()
+  const button = page.getByRole('button', { name: /background video$/ })
+  await expect(button).toBeVisible()
+  expect(await film.boundingBox()).toEqual(await picture.boundingBox())
+  // it can be stopped, and is not in the way of the search
+  await page.getByRole('button', { name: 'Search Adventures' }).click({ trial: true })
+  await button.click({ trial: true })
+})
+
+test('home reads a first handful and the figures ahead, once each, when it is loaded and at rest [7-unused-reads]', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const ahead = ['/api/v1/adventures?limit=6', '/api/v1/stats']
+  await expect.poll(() => asked.filter((one) => ahead.includes(one)).toSorted()).toEqual(ahead)
+  const times = await page.evaluate<{ loaded: number; begun: number[] }>(`({
+    loaded: performance.getEntriesByType('navigation')[0].loadEventStart,
+    begun: performance.getEntriesByType('resource')
+      .filter(({ name }) => /limit=6|\\/stats$/.test(name)).map(({ startTime }) => startTime),
+  })`)
+  expect(times.begun).toHaveLength(2)
+  for (const begun of times.begun) expect(begun).toBeGreaterThan(times.loaded)
 })
 
 test('no film for people who want less motion or save data', async ({ page, newPerson }) => {

@@ -289,7 +289,8 @@ test('a static page without its numbers is a failure, not a page with holes', as
 
 test('a missing address answers 404 [2-not-found]', async () => {
   const result = await page('/no/such/page')
-  expect([result.status, heading(result.html)]).toEqual([404, 'We lost the trail'])
+  expect([result.status, heading(result.html)]).toEqual([404, 'Page not found'])
+  expect(result.html).toContain('Error 404: This page doesn’t exist.')
 })
 
 test('a guest at a guarded address gets the sign-in screen, never stored, and nothing of the page is fetched [4-protected]', async () => {
@@ -379,7 +380,7 @@ describe('in Spanish', () => {
     expect(heading((await page('/es/settings')).html)).toBe('Hola de nuevo')
     expect(heading((await page('/es/login')).html)).toBe('Hola de nuevo')
     const missing = await page('/es/no/such/page')
-    expect([missing.status, heading(missing.html)]).toEqual([404, 'Perdimos el rastro'])
+    expect([missing.status, heading(missing.html)]).toEqual([404, 'Página no encontrada'])
   })
 
   test('an address that only begins like the prefix is English', async () => {

@@ -179,7 +179,15 @@ test.each<[Person, string[]]>([
   ['guide', ['customerDashboard', 'yourTrips', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings']],
   [
     'bothAsCustomer',
-    ['customerDashboard', 'yourTrips', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings'],
+    [
+      'customerDashboard',
+      'yourTrips',
+      'wishlist',
+      'guideDashboard',
+      'cancellationsRefunds',
+      'manageCancellations',
+      'settings',
+    ],
   ],
   ['admin', ['completeProfile', 'customerDashboard', 'adminPanel', 'settings']],
 ])('the menu of %s [6-menu-customer, 6-menu-guide, 6-menu-admin, 6-menu-all, 6-menu-incomplete]', (who, keys) =>

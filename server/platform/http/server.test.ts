@@ -252,6 +252,24 @@ describe('routes of the platform', () => {
   }
   const url = (name: string) => `${path.replace('/api', '/api/v1')}/${name}`
 
+  test('a call of accounts answers with success and message at 500 too [3-auth-answer]', async () => {
+    const http = await createHttp(world.app, () => Promise.resolve(visitor))
+    const signIn = endpoint({ method: 'GET', path: '/api/auth/broken', access: 'public', summary: 'Breaks', output })
+    mount(http, world.app, [(on) => on(signIn, () => Promise.reject(new Error('hunter2')))])
+    const answer = await http.inject({ method: 'GET', url: '/api/v1/auth/broken' })
+    const body = answer.json<{ error: string; message: string }>()
+    expect([answer.statusCode, body]).toEqual([
+      500,
+      {
+        error: expect.stringContaining(String(answer.headers['x-request-id'])),
+        code: 'internal',
+        success: false,
+        message: body.error,
+      },
+    ])
+    await http.close()
+  })
+
   test('an error of ours tells its number and nothing of its cause', async () => {
     const http = await web()
     for (const name of ['broken', 'wrong']) {

@@ -175,18 +175,13 @@ function sendError(
   void reply.header('vary', 'accept-language').header('cache-control', 'private, no-store')
   if (!refusal) {
     app.log.error({ requestId: request.id, path: pathToLog(request.url), err: error }, 'unexpected error')
-    return reply.code(500).send({
-      error: app.say(
-        language,
-        said(
-          'Something went wrong on our side. Please try again. If it keeps happening, send us this code: {number}.',
-          {
-            number: request.id,
-          },
-        ),
-      ),
-      code: 'internal',
-    })
+    const sentence = app.say(
+      language,
+      said('Something went wrong on our side. Please try again. If it keeps happening, send us this code: {number}.', {
+        number: request.id,
+      }),
+    )
+    return reply.code(500).send({ error: sentence, code: 'internal', ...authAnswer(request, sentence) })
   }
   if (refusal.retryAfterSeconds) void reply.header('retry-after', refusal.retryAfterSeconds)
   const spoken = (one: Said) => app.say(language, one)
@@ -198,9 +193,13 @@ function sendError(
     error: message,
     code: refusal.code,
     ...(refusal.fields ? { fields: Object.fromEntries(fields) } : {}),
-    ...(request.url.startsWith('/api/v1/auth/') ? { success: false, message } : {}),
+    ...authAnswer(request, message),
   })
 }
+
+/** The calls of accounts answer with success and message whatever comes of them. */
+const authAnswer = ({ url }: FastifyRequest, message: string) =>
+  url.startsWith('/api/v1/auth/') ? { success: false, message } : {}
 
 /** A person reads the answer, and none of our scripts does. */
 const isPage = ({ url, headers }: FastifyRequest): boolean =>

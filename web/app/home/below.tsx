@@ -8,6 +8,7 @@ import { ShortWays } from './short-ways.tsx'
 import { countsQuery, guideOf, guideWithReviewQuery, outingsQuery } from './below-queries.ts'
 import { OneGuide } from './one-guide.tsx'
 import { Outings } from './outings.tsx'
+import { usePrefetch } from './use-prefetch.ts'
 import { homeBelow } from './texts/home-below.en.ts'
 import type { PrepareContext } from '../pages.ts'
 
@@ -33,6 +34,7 @@ export async function prepareBelow({ queryClient, call }: Pick<PrepareContext, '
 /** Home below its picture and search. */
 export default function Below() {
   const t = useTexts(homeBelow)
+  usePrefetch()
   return (
     <>
       <Container as="section" width="wide" aria-label={t('shortWays')} className="pt-4 tablet:pt-6">

@@ -36,7 +36,11 @@ export function Film() {
         tabIndex={-1}
         onPlaying={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
-        className={cx(view, 'absolute inset-0 transition-opacity duration-slow', !playing && 'opacity-0')}
+        className={cx(
+          view,
+          'absolute inset-x-0 top-0 h-80! transition-opacity duration-slow tablet:h-full!',
+          !playing && 'opacity-0',
+        )}
       >
         {films.map((film) => (
           <source key={film.type} {...film} />
@@ -45,7 +49,7 @@ export function Film() {
       <IconButton
         label={playing ? t('pauseFilm') : t('playFilm')}
         variant="floating"
-        className="absolute! right-4 bottom-4 z-raised"
+        className="absolute! top-4 right-4 z-raised tablet:top-auto tablet:bottom-4"
         onClick={toggle}
       >
         {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

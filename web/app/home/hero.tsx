@@ -9,14 +9,10 @@ import { view } from './view.ts'
 const film = async () => ({ default: (await import('./film.tsx')).Film })
 const nothing = {}
 
-/** No film on small windows, with reduced motion, or where data is to be saved. */
+/** No film with reduced motion, or where data is to be saved. */
 function filmWanted(): boolean {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  return (
-    matchMedia('(min-width: 48rem)').matches &&
-    !matchMedia('(prefers-reduced-motion: reduce)').matches &&
-    connection?.saveData !== true
-  )
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
 }
 
 function useFilm(): boolean {

@@ -1,9 +1,12 @@
 import type { User } from '#contract/accounts/schemas.ts'
-import { isCustomer, type MenuLink, wishlistLink } from './menu-items.ts'
+import { type MenuLink, wishlistLink } from './menu-items.ts'
 
 /** Whether this account has a guide side: by its type, or because it acts as guide now. */
 const isGuide = (user: User): boolean =>
   user.userType === 'guide' || user.userType === 'both' || user.currentRole === 'guide'
+
+/** Books trips now, whatever else this account can be. */
+const actsAsCustomer = (user: User): boolean => user.userType !== 'admin' && user.currentRole === 'customer'
 
 /** Only accounts of type guide or both have a second role to switch to. */
 export const canSwitchRole = (user: User): boolean => user.userType === 'guide' || user.userType === 'both'
@@ -20,7 +23,7 @@ export function menuLinks(user: User): MenuLink[][] {
     ],
     admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
     [
-      ...(isCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
+      ...(actsAsCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
       ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
       { key: 'settings', to: '/settings' },
     ],

@@ -77,5 +77,5 @@ test('a sign-in form opened by a signed-in person offers to go on or to change t
 test('an address that does not exist is a 404 page [2-not-found]', async () => {
   browser = server.visitor()
   await openPage('/no/such/place')
-  expect(await screen.findByRole('heading', { name: 'We lost the trail' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
 })

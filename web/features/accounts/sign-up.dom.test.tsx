@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { json, refusal, useLine } from '#web/testing/line.ts'
 import { button, descriptionOf, field, fill, openPage } from '#web/testing/page.tsx'
 import { openServer, type Visitor } from '#web/testing/server.ts'
@@ -44,6 +44,29 @@ test('wrong input is told beside each field, the first one has the focus and not
   await fill(person, 'Password', 'longenough')
   await screen.findByText('Password must contain at least one uppercase letter, one lowercase letter, and one number')
   expect(line.sentTo('POST /auth/signup')).toEqual([])
+})
+
+describe('the rules that the server hands out', () => {
+  const schemas = 'GET /auth/validation-schemas'
+
+  test('are read once when the form is used, and hold beside the form’s own [7-schemas]', async () => {
+    const { person } = await inNewBrowser('/signup')
+    line.answer(schemas, () => json({ schemas: { signUp: { properties: { password: { minLength: 30 } } } } }))
+    await fillSignUp(person, newEmail('strict'))
+    await person.click(button('Create account'))
+    await waitFor(() => expect(descriptionOf(field('Password'))).toContain('Invalid input'))
+    expect(line.sentTo(schemas)).toHaveLength(1)
+    expect(line.sentTo('POST /auth/signup')).toEqual([])
+  })
+
+  test('are an empty object where they do not come: the form works as before [7-schemas-fallback]', async () => {
+    const { person, address } = await inNewBrowser('/signup')
+    line.answer(schemas, () => refusal(500, 'internal', 'Something went wrong'))
+    await fillSignUp(person, newEmail('lax'))
+    await person.click(button('Create account'))
+    await waitFor(() => expect(address()).toMatch(/^\/profile-setup/))
+    expect(line.sentTo(schemas)).toHaveLength(1)
+  })
 })
 
 test('an address that has an account is refused beside the field [8-toast-sign-up-failed]', async () => {

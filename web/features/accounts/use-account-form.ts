@@ -1,11 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { FormRefused } from '#web/lib/form/field-errors.ts'
 import { useWriteForm, type WriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
+import { fieldsAgainst, type Schemas, schemasQuery } from './server-rules.ts'
 
 type FormName = keyof typeof import('./form-rules.ts').rules
+
+/** What the server calls the forms that it has rules for. */
+const schemaNames: Partial<Record<FormName, string>> = {
+  signUp: 'signUp',
+  signIn: 'signIn',
+  resetRequest: 'passwordResetRequest',
+  newPassword: 'passwordReset',
+}
 
 export type AccountForm<V extends FieldValues> = WriteForm<V>
 
@@ -30,10 +41,28 @@ export function useAccountForm<V extends FieldValues>(
   { send, also, ...form }: Options<V>,
 ): AccountForm<V> {
   const t = useTexts(accounts)
+  const queryClient = useQueryClient()
+  const schemaName = schemaNames[name]
+  // Without the contract's rules the server judges, in sentences that say more.
+  const checked = useRef(false)
+  const stricter = (values: V) =>
+    schemaName && checked.current
+      ? fieldsAgainst(queryClient.getQueryData<Schemas>(schemasQuery.queryKey)?.[schemaName], values)
+      : []
   return useWriteForm<V>({
     ...form,
-    rules: () => import('./form-rules.ts').then(({ rules }) => rules[name]),
-    also: (values) => ({ ...repeated(values, t('mismatch')), ...also?.(values) }),
+    rules: () => {
+      if (schemaName) void queryClient.prefetchQuery(schemasQuery)
+      return import('./form-rules.ts').then(({ rules }) => {
+        checked.current = true
+        return rules[name]
+      })
+    },
+    also: (values) => ({
+      ...Object.fromEntries(stricter(values).map((field) => [field, t('invalidInput')])),
+      ...repeated(values, t('mismatch')),
+      ...also?.(values),
+    }),
     send: async (values) => {
       const result = await send(values)
       if (!result.success) throw new FormRefused(result.message, result.error?.fields)

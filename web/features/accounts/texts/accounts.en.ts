@@ -7,6 +7,7 @@ export const accounts = texts('accounts', {
   hidePassword: 'Hide password',
   optional: 'optional',
   mismatch: "Passwords don't match",
+  invalidInput: 'Invalid input',
   needsScript: 'This form needs JavaScript to send your password securely. Turn it on and reload the page.',
 
   signInTitle: 'Welcome back',

@@ -8,6 +8,7 @@ export default {
   hidePassword: 'Ocultar la contraseña',
   optional: 'opcional',
   mismatch: 'Las contraseñas no coinciden',
+  invalidInput: 'Dato no válido',
   needsScript:
     'Este formulario necesita JavaScript para enviar tu contraseña de forma segura. Actívalo y vuelve a cargar la página.',
 
