@@ -14,7 +14,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)
   // Some parts are fetched only when they come near the viewport.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  // The operators' desk has no footer.
+  const footer = page.getByRole('contentinfo')
+  if ((await footer.count()) > 0) await footer.scrollIntoViewIfNeeded()
+  else await page.keyboard.press('End')
   await expect(page.locator('main :is(.animate-breathe, .animate-spin)')).toHaveCount(0)
 }
 

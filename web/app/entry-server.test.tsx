@@ -110,7 +110,11 @@ const open = (path: string, who: Who = 'guest', broken: string[] = []) =>
       calls.push(call)
       if (broken.includes(call)) return { statusCode: 500, body: '{"error":"Something failed inside"}' }
       if (call === '/api/v1/auth/me') {
-        const body = { success: true, message: '', user: { ...user, userType: who } }
+        const body = {
+          success: true,
+          message: '',
+          user: { ...user, userType: who, scopes: who === 'admin' ? ['owner'] : [] },
+        }
         return { statusCode: who === 'guest' ? 401 : 200, body: JSON.stringify(body) }
       }
       const found = answers[call.split('?')[0] ?? '']

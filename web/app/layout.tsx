@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { PasswordGate } from '#web/features/accounts/password-gate.tsx'
 import { SkipLink } from '#web/design/skip-link.tsx'
@@ -12,18 +13,20 @@ import { useEntry } from './use-entry.ts'
 /** The frame of every page. */
 export function Layout() {
   const t = useTexts(shell)
-  const { headerHidden } = useEntry()
+  const { headerHidden, Frame = Fragment } = useEntry()
   const busy = useNavigation().state === 'loading'
   return (
     <ToastProvider>
       <div className="flex min-h-dvh flex-col">
         <SkipLink>{t('skip')}</SkipLink>
         <DemoBanner />
-        {headerHidden ? null : <Header />}
-        <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="flex-1">
-          <Outlet />
-        </main>
-        <Footer />
+        <Frame>
+          {headerHidden ? null : <Header />}
+          <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="flex-1">
+            <Outlet />
+          </main>
+          <Footer />
+        </Frame>
       </div>
       <PasswordGate />
       <ScrollRestoration />

@@ -2,38 +2,113 @@ import { linesOf, type RouteEntry } from './entry.ts'
 
 const { admin, signedIn } = linesOf('admin')
 
-/** Operators' tools, in English only. */
+/**
+ * Operators' tools, in English only. `desk` is the entry in their navigation, in the order of these lines; a page that is not
+ * open yet has none there, whatever its line says.
+ */
 export const routes: readonly RouteEntry[] = [
-  signedIn('/admin-access', 'admin-access', 'Admin access'),
-  admin('/admin', 'admin', 'Admin Panel'),
-  admin('/admin/training', null, 'Admin: Training'),
-  admin('/admin/checkr/background-checks', null, 'Admin: Background Checks'),
-  admin('/admin/background-checks', null, 'Admin: Background Checks'),
-  admin('/admin/stripe-test', 'admin-stripe-console', 'Admin: Payment Test'),
-  admin('/admin/stripe-test-console', 'admin-stripe-console', 'Admin: Payment Test Console'),
-  admin('/admin/checkr', null, 'Admin: Checkr'),
-  admin('/admin/stripe-keys', null, 'Admin: Payment Keys'),
-  admin('/admin/users', null, 'Admin: Users'),
-  admin('/admin/disputes', null, 'Admin: Disputes'),
-  admin('/admin/verifications', null, 'Admin: Verifications'),
-  admin('/admin/guide-verification', null, 'Verification Review'),
-  admin('/admin/verification-settings', null, 'Admin: Verification Settings'),
-  admin('/admin/guide-terms', null, 'Admin: Guide Terms'),
-  admin('/admin/email', 'admin-email', 'Admin: Email'),
-  admin('/admin/search', 'admin-search', 'Admin: Search'),
-  admin('/admin/refund-policies', null, 'Refund Policies'),
-  admin('/admin/category-images', null, 'Admin: Category Images'),
-  admin('/admin/location-management', null, 'Admin: Location Management'),
-  admin('/admin/recruitment', null, 'Admin: Recruitment'),
-  admin('/admin/guide-progress', null, 'Admin: Guide Progress'),
-  admin('/admin-analytics', null, 'Admin: Analytics'),
-  admin('/admin/system-configuration', null, 'Admin: System Configuration'),
-  admin('/admin/platform-settings', null, 'Admin: Platform Settings'),
-  admin('/admin/bookings', 'admin-bookings', 'Admin: Bookings'),
-  admin('/admin/bookings/:id', 'admin-booking', 'Admin: Booking'),
-  admin('/admin/accounts', 'admin-accounts', 'Admin: Accounts'),
-  admin('/admin/departures/:id', 'admin-departure', 'Admin: Departure'),
-  admin('/admin/finance', 'admin-finance', 'Admin: Finance'),
-  admin('/admin/safety', null, 'Admin: Safety'),
-  admin('/admin/support', 'admin-support', 'Admin: Support'),
+  admin('/admin', 'admin', 'Admin Panel', null, {
+    desk: { group: 'now', label: 'Inbox', icon: 'inbox', queues: ['*'], phone: 'Inbox' },
+  }),
+  admin('/admin/safety', null, 'Admin: Safety', null, {
+    desk: { group: 'now', label: 'On the ground', icon: 'ground', phone: 'Ground' },
+  }),
+
+  admin('/admin/bookings', 'admin-bookings', 'Admin: Bookings', null, {
+    desk: {
+      group: 'work',
+      label: 'Bookings',
+      icon: 'bookings',
+      scopes: ['support', 'finance', 'trust_and_safety'],
+      queues: ['bookings.guide_absences', 'bookings.requests_ending'],
+    },
+  }),
+  admin('/admin/bookings/:id', 'admin-booking', 'Admin: Booking', null, { desk: '/admin/bookings' }),
+  admin('/admin/departures/:id', 'admin-departure', 'Admin: Departure', null, { desk: '/admin/bookings' }),
+  admin('/admin/support', 'admin-support', 'Admin: Support', null, {
+    desk: {
+      group: 'work',
+      label: 'Support',
+      icon: 'messages',
+      scopes: ['support', 'trust_and_safety'],
+      queues: ['support.', 'bookings.trip_cases', 'bookings.no_show_contests', 'bookings.guide_weather'],
+    },
+  }),
+  admin('/admin/disputes', null, 'Admin: Disputes', null, {
+    desk: { group: 'work', label: 'Disputes', icon: 'disputes' },
+  }),
+  admin('/admin/finance', 'admin-finance', 'Admin: Finance', null, {
+    desk: {
+      group: 'work',
+      label: 'Finance',
+      icon: 'money',
+      scopes: ['support', 'finance'],
+      queues: ['payments.'],
+      phone: 'Money',
+    },
+  }),
+
+  admin('/admin/recruitment', null, 'Admin: Recruitment', null, {
+    desk: { group: 'guides', label: 'Applications', icon: 'applications' },
+  }),
+  admin('/admin/guide-progress', null, 'Admin: Guide Progress', null, {
+    desk: { group: 'guides', label: 'Onboarding', icon: 'onboarding' },
+  }),
+  admin('/admin/training', null, 'Admin: Training', null, { desk: '/admin/guide-progress' }),
+  admin('/admin/verifications', null, 'Admin: Verifications', null, {
+    desk: { group: 'guides', label: 'Checks', icon: 'checks' },
+  }),
+  admin('/admin/guide-verification', null, 'Verification Review', null, { desk: '/admin/verifications' }),
+  admin('/admin/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
+  admin('/admin/checkr', null, 'Admin: Checkr', null, { desk: '/admin/verifications' }),
+  admin('/admin/checkr/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
+
+  admin('/admin/users', null, 'Admin: Users', null, { desk: { group: 'people', label: 'Users', icon: 'users' } }),
+  admin('/admin/accounts', 'admin-accounts', 'Admin: Accounts', null, {
+    desk: { group: 'people', label: 'Accounts', icon: 'accounts', scopes: ['support'] },
+  }),
+  signedIn('/admin-access', 'admin-access', 'Admin access', null, {
+    desk: { group: 'people', label: 'Operators', icon: 'operators', scopes: ['owner'] },
+  }),
+
+  admin('/admin/location-management', null, 'Admin: Location Management', null, {
+    desk: { group: 'catalogue', label: 'Places', icon: 'places' },
+  }),
+  admin('/admin/category-images', null, 'Admin: Category Images', null, {
+    desk: { group: 'catalogue', label: 'Categories', icon: 'categories' },
+  }),
+  admin('/admin/search', 'admin-search', 'Admin: Search', null, {
+    desk: {
+      group: 'catalogue',
+      label: 'Search index',
+      icon: 'search',
+      scopes: ['support', 'content'],
+      queues: ['search.'],
+    },
+  }),
+
+  admin('/admin/refund-policies', null, 'Refund Policies', null, {
+    desk: { group: 'setup', label: 'Policies & terms', icon: 'policies' },
+  }),
+  admin('/admin/guide-terms', null, 'Admin: Guide Terms', null, { desk: '/admin/refund-policies' }),
+  admin('/admin/verification-settings', null, 'Admin: Verification Settings', null, { desk: '/admin/refund-policies' }),
+  admin('/admin/platform-settings', null, 'Admin: Platform Settings', null, {
+    desk: { group: 'setup', label: 'Platform', icon: 'platform' },
+  }),
+  admin('/admin-analytics', null, 'Admin: Analytics', null, {
+    desk: { group: 'setup', label: 'Reports', icon: 'reports' },
+  }),
+  admin('/admin/system-configuration', null, 'Admin: System Configuration', null, {
+    desk: { group: 'setup', label: 'System', icon: 'system' },
+  }),
+  admin('/admin/email', 'admin-email', 'Admin: Email', null, {
+    desk: { group: 'setup', label: 'Email', icon: 'email', scopes: ['support'], queues: ['admin.unsent_emails'] },
+  }),
+  admin('/admin/stripe-keys', null, 'Admin: Payment Keys', null, { desk: '/admin/system-configuration' }),
+  admin('/admin/stripe-test-console', 'admin-stripe-console', 'Admin: Payment Test Console', null, {
+    desk: { group: 'setup', label: 'Test bench', icon: 'bench' },
+  }),
+  admin('/admin/stripe-test', 'admin-stripe-console', 'Admin: Payment Test', null, {
+    desk: '/admin/stripe-test-console',
+  }),
 ]

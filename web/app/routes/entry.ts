@@ -1,3 +1,6 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { OperatorScope } from '#contract/operators/values.ts'
+
 export type Guard = 'public' | 'signed-in' | 'admin'
 export type Area = 'public' | 'account' | 'guide' | 'admin'
 
@@ -8,6 +11,22 @@ export type PageName = `${Area}/${string}`
 export interface Title {
   readonly en: string
   readonly es: string | null
+}
+
+export type DeskGroup = 'now' | 'work' | 'guides' | 'people' | 'catalogue' | 'setup'
+
+/** The entry of a page in the operators' navigation. */
+export interface DeskEntry {
+  group: DeskGroup
+  label: string
+  /** A name of `desk/icons.ts`. */
+  icon: string
+  /** Who sees it; every operator unless given. Owners see all. */
+  scopes?: readonly OperatorScope[]
+  /** Queues whose items it counts, by name or, with a dot at the end, by domain; `*` is every queue. */
+  queues?: readonly string[]
+  /** In the bar at the bottom of a phone, too, under this name. */
+  phone?: string
 }
 
 export interface RouteEntry {
@@ -25,11 +44,15 @@ export interface RouteEntry {
   demoOnly?: true
   /** Never cached: the address has a secret, or the page changes on every visit. */
   uncached?: true
+  /** Its place in the operators' navigation, or the path of the page whose entry it belongs to. */
+  desk?: DeskEntry | string
+  /** Given the usual header, page, and footer, it shows them or a frame of its own. */
+  Frame?: ComponentType<{ children: ReactNode }>
   /** Answers with this path instead of a page. */
   redirectTo?: (params: Readonly<Record<string, string | undefined>>) => string
 }
 
-type Options = Pick<RouteEntry, 'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo'>
+type Options = Pick<RouteEntry, 'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo' | 'desk'>
 
 /** The page at an address that is planned but not built. */
 export const notOpenYet: PageName = 'public/not-open-yet'

@@ -19,10 +19,10 @@ import { Part } from './part.tsx'
 
 const loadAccountMenu = () => import('./account-menu.tsx')
 const loadMobileMenu = () => import('./mobile-menu.tsx')
-const loadRest = () => import('./at-rest.ts').then((later) => later.loadRestParts())
+export const loadRest = () => import('./at-rest.ts').then((later) => later.loadRestParts())
 const nothing = {}
 
-function Account({ user }: { user: User }) {
+export function Account({ user }: { user: User }) {
   const t = useTexts(shell)
   // a press before the menu has come opens it when it is there
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { overviewDesk } from './texts/overview-desk.en.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { QueueList } from './queue-list.tsx'
 import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
@@ -21,7 +21,7 @@ export function OverviewScreen() {
   const t = useTexts(overviewDesk)
   const overview = useQuery(overviewQuery)
   return (
-    <AdminFrame title={t('overviewTitle')} lead={t('overviewLead')}>
+    <DeskPage title={t('overviewTitle')} lead={t('overviewLead')}>
       {overview.isPending ? (
         <Waiting />
       ) : overview.data ? (
@@ -29,7 +29,7 @@ export function OverviewScreen() {
       ) : (
         <Trouble busy={overview.isFetching} onRetry={() => void overview.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { retryEmails, unsentEmailsQuery } from './queries.ts'
@@ -18,7 +18,7 @@ export function UnsentEmailsScreen() {
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
   const total = found.data?.pages[0]?.total ?? 0
   return (
-    <AdminFrame title={t('emailTitle')} lead={t('emailLead')}>
+    <DeskPage title={t('emailTitle')} lead={t('emailLead')}>
       {found.isPending ? (
         <Waiting />
       ) : found.data ? (
@@ -60,7 +60,7 @@ export function UnsentEmailsScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

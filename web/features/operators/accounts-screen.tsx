@@ -12,7 +12,7 @@ import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ActionDialog } from './action-dialog.tsx'
-import { AdminFrame } from './admin-frame.tsx'
+import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-key.ts'
 import { Part, SearchBox, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
 import { accountsDesk } from './texts/accounts-desk.en.ts'
@@ -36,7 +36,7 @@ export function AccountsScreen() {
     setQuery(typeof typed === 'string' && typed.trim() !== '' ? { q: typed.trim() } : {})
   }
   return (
-    <AdminFrame title={t('title')} lead={t('lead')}>
+    <DeskPage title={t('title')} lead={t('lead')}>
       <search>
         <form
           key={q}
@@ -51,7 +51,7 @@ export function AccountsScreen() {
         </form>
       </search>
       {q ? <Result q={q} /> : null}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { operators } from '#web/features/operators/texts/operators.en.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { AdminFrame } from './admin-frame.tsx'
+import { DeskPage } from './desk-page.tsx'
 import { InvitationCard } from './invitation-card.tsx'
 import { InviteOperator } from './invite-operator.tsx'
 import { OperatorCard } from './operator-card.tsx'
@@ -16,7 +16,7 @@ export function OperatorsScreen() {
   const found = useQuery(operatorsQuery)
   const refused = found.error instanceof HttpError && found.error.status === 403 ? found.error.text : undefined
   return (
-    <AdminFrame title={t('title')} lead={t('lead')} actions={found.data ? <InviteOperator /> : null}>
+    <DeskPage title={t('title')} lead={t('lead')} actions={found.data ? <InviteOperator /> : null}>
       {found.data ? (
         <Lists found={found.data} />
       ) : refused ? (
@@ -28,7 +28,7 @@ export function OperatorsScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

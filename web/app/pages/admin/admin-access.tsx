@@ -11,16 +11,10 @@ export default function AdminAccessPage() {
   const { user } = useAuth()
   const [search] = useSearchParams()
   const token = search.get('invitation')
-  const operator = user?.userType === 'admin'
+  if (user?.userType === 'admin' && !token) return <OperatorsScreen />
   return (
-    <Container width={operator && !token ? 'wide' : 'text'} className="pt-block pb-section">
-      {token ? (
-        <InvitationScreen token={token} confirmAddress={<ResendButton />} />
-      ) : operator ? (
-        <OperatorsScreen />
-      ) : (
-        <NoAccess />
-      )}
+    <Container width="text" className="pt-block pb-section">
+      {token ? <InvitationScreen token={token} confirmAddress={<ResendButton />} /> : <NoAccess />}
     </Container>
   )
 }

@@ -13,7 +13,7 @@ import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { useScope } from '#web/features/operators/use-scope.ts'
 import { BothSides } from './both-sides.tsx'
 import { DeskActions } from './desk-actions.tsx'
@@ -30,7 +30,7 @@ export function BookingDesk({ id }: { id: string }) {
   if (shown.data) return <Desk shown={shown.data} />
   const missing = shown.error instanceof HttpError && shown.error.status === 404
   return (
-    <AdminFrame title={t('code')}>
+    <DeskPage title={t('code')}>
       {shown.isPending ? (
         <Waiting />
       ) : missing ? (
@@ -40,7 +40,7 @@ export function BookingDesk({ id }: { id: string }) {
       ) : (
         <Trouble busy={shown.isFetching} onRetry={() => void shown.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 
@@ -52,7 +52,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
   const { adventure, departure } = booking
   const balance = booking.installments.find(({ installment }) => installment === 'balance')
   return (
-    <AdminFrame
+    <DeskPage
       title={booking.code}
       breadcrumb={<Breadcrumb items={[{ label: t('backToSearch'), to: '/admin/bookings' }, { label: booking.code }]} />}
       lead={
@@ -97,7 +97,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
       </div>
       <Story timeline={shown.timeline} />
       <DeskMachine shown={shown} />
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { type BookingSearch, foundQuery } from './queries.ts'
@@ -47,10 +47,10 @@ export function BookingsScreen() {
     setQuery(wanted)
   }
   return (
-    <AdminFrame title={t('bookings')} lead={t('bookingsLead')}>
+    <DeskPage title={t('bookings')} lead={t('bookingsLead')}>
       <SearchForm key={query.toString()} search={search} onSubmit={ask} onClear={() => setQuery({})} />
       <Results search={search} />
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

@@ -5,7 +5,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Table } from '#web/design/table.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
@@ -22,7 +22,7 @@ export function DepartureDesk({ id }: { id: string }) {
   if (shown.data) return <Desk departure={shown.data} />
   const missing = shown.error instanceof HttpError && [400, 404].includes(shown.error.status)
   return (
-    <AdminFrame title={t('parties')}>
+    <DeskPage title={t('parties')}>
       {shown.isPending ? (
         <Waiting />
       ) : missing ? (
@@ -32,7 +32,7 @@ export function DepartureDesk({ id }: { id: string }) {
       ) : (
         <Trouble busy={shown.isFetching} onRetry={() => void shown.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 
@@ -42,7 +42,7 @@ function Desk({ departure }: { departure: AdminDeparture }) {
   const { title, place, zone, guide, parties, waiting } = departure
   const at = (instant: string) => formatInstant(instant, zone, 'day-time', locale)
   return (
-    <AdminFrame
+    <DeskPage
       title={title}
       breadcrumb={<Breadcrumb items={[{ label: t('bookings'), to: '/admin/bookings' }, { label: title }]} />}
       lead={
@@ -107,7 +107,7 @@ function Desk({ departure }: { departure: AdminDeparture }) {
           {guide.phone ? <Link to={`tel:${guide.phone}`}>{formatTelephone(guide.phone)}</Link> : null}
         </div>
       </Part>
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

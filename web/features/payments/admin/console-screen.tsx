@@ -12,7 +12,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { testConsole } from '#web/features/payments/admin/texts/test-console.en.ts'
 import { useScope } from '#web/features/operators/use-scope.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { ConsoleSteps } from './console-steps.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { consoleQuery, consoleRunQuery, runScenario } from './queries.ts'
@@ -48,7 +48,7 @@ export function ConsoleScreen() {
     }
   }
   return (
-    <AdminFrame title={t('title')} lead={t('lead')}>
+    <DeskPage title={t('title')} lead={t('lead')}>
       {state.isPending ? (
         <Waiting />
       ) : !state.data ? (
@@ -88,7 +88,7 @@ export function ConsoleScreen() {
           </div>
         </div>
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

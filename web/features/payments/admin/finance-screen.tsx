@@ -4,7 +4,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { financeDesk } from './texts/finance-desk.en.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { DisputeList } from './dispute-list.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
@@ -23,7 +23,7 @@ export function FinanceScreen() {
   const named = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
   const part = parts.find((one) => one === named) ?? 'sides'
   return (
-    <AdminFrame title={t('finance')} lead={t('financeLead')}>
+    <DeskPage title={t('finance')} lead={t('financeLead')}>
       <Tabs
         label={t('financeParts')}
         value={part}
@@ -35,7 +35,7 @@ export function FinanceScreen() {
           { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },
         ]}
       />
-    </AdminFrame>
+    </DeskPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { SearchCheck } from 'lucide-react'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { setAsideQuery } from './queries.ts'
@@ -15,7 +15,7 @@ export function SetAsideScreen() {
   const moment = useMoment()
   const found = useQuery(setAsideQuery)
   return (
-    <AdminFrame title={t('searchTitle')} lead={t('searchLead')}>
+    <DeskPage title={t('searchTitle')} lead={t('searchLead')}>
       {found.isPending ? (
         <Waiting />
       ) : found.data ? (
@@ -46,6 +46,6 @@ export function SetAsideScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
-    </AdminFrame>
+    </DeskPage>
   )
 }

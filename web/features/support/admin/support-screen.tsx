@@ -3,7 +3,7 @@ import { Tabs } from '#web/design/tabs.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { supportDesk } from '#web/features/support/admin/texts/support-desk.en.ts'
 import { useScope } from '#web/features/operators/use-scope.ts'
-import { AdminFrame } from '#web/features/operators/admin-frame.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { ContestedList } from '#web/features/bookings/admin/contested-list.tsx'
 import { GuideWeatherList } from '#web/features/bookings/admin/guide-weather-list.tsx'
 import { TripCaseList } from '#web/features/bookings/admin/trip-case-list.tsx'
@@ -25,7 +25,7 @@ export function SupportScreen() {
   const open = parts.filter((one) => can(...scopesOf[one]))
   const part = open.find((one) => one === query.get('part')) ?? open[0] ?? 'messages'
   return (
-    <AdminFrame title={t('title')} lead={t('lead')}>
+    <DeskPage title={t('title')} lead={t('lead')}>
       <Tabs
         label={t('parts')}
         value={part}
@@ -37,6 +37,6 @@ export function SupportScreen() {
           { value: 'weather', label: t('weather'), content: part === 'weather' ? <GuideWeatherList /> : null },
         ].filter(({ value }) => open.some((one) => one === value))}
       />
-    </AdminFrame>
+    </DeskPage>
   )
 }
