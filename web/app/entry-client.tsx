@@ -106,9 +106,9 @@ async function start() {
     </StrictMode>,
     {
       onRecoverableError: (error) => {
-        // content that did not come is told by the page itself
-        if (!(error instanceof Error && isChunkLoadError(error.cause)))
-          log.error('The page had to be rendered again', error)
+        // What React throws says only that it did; content that did not come is told by the page itself.
+        const { cause = error } = error as Error
+        if (!isChunkLoadError(cause)) log.error('The page had to be rendered again', cause)
       },
     },
   )

@@ -35,9 +35,12 @@ export async function loadSpanish(wanted: readonly string[] = [...areas.keys()])
   const complete = () => Promise.all([...loadedAreas].filter((name) => !texts.has(name)).map(fetchArea))
   const coming = new Map<string, Promise<unknown>>()
   const bring = (name: string) => {
-    const promise = coming.get(name) ?? fetchArea(name).catch(() => texts.set(name, {}))
-    coming.set(name, promise)
-    return promise
+    if (!coming.has(name) && !texts.has(name) && loadedAreas.has(name))
+      coming.set(
+        name,
+        fetchArea(name).catch(() => texts.set(name, {})),
+      )
+    return coming.get(name)
   }
   return { locale: 'es', texts, sentences, bring, complete }
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { Language as Tongue } from '#contract/wire/language.ts'
 import { numberFormat, pluralRules } from './intl.ts'
-import { type Catalogue, loadedAreas, type Message } from './texts.ts'
+import type { Catalogue, Message } from './texts.ts'
 
 export type { Catalogue, Message } from './texts.ts'
 
@@ -28,8 +28,11 @@ export interface Language {
   readonly sentences?: Readonly<Record<string, string>>
   /** On the server: the areas that a page has used. */
   readonly used?: Set<string>
-  /** In the browser: fetches an area that has not come yet. The same promise for the same area; it never rejects. */
-  readonly bring?: (area: string) => Promise<unknown>
+  /**
+   * In the browser: fetches an area that did not come with its page. For such an area always the same promise, also once it is
+   * here; it never rejects. Undefined for an area that needs no waiting.
+   */
+  readonly bring?: (area: string) => Promise<unknown> | undefined
 }
 const english: Language = { locale: 'en', texts: new Map() }
 
@@ -75,8 +78,10 @@ export function useTexts<const C extends Catalogue>(english: C): Translate<C> {
   const { locale, texts, used, bring } = use(LanguageContext)
   const area = typeof english['$'] === 'string' ? english['$'] : ''
   used?.add(area)
-  // Only what came later than its page waits here: a dialog, the form of a payment.
-  if (bring && !texts.has(area) && loadedAreas.has(area)) use(bring(area))
+  // Only what came later than its page waits here: a dialog, the form of a payment. React goes on with the rendering that waited
+  // and takes the hooks to be in another order where it does not meet the same `use` again.
+  const late = bring?.(area)
+  if (late) use(late)
   const translated = texts.get(area)
   return (key, ...values) => {
     const message = translated?.[key] ?? english[key]
