@@ -1775,13 +1775,14 @@ create table stripe_simulator.objects (
   constraint objects_pkey PRIMARY KEY (id),
   constraint charge_refunds_within_capture CHECK (object <> 'charge'::text OR ((body ->> 'amount_captured'::text)::bigint) >= 0 AND ((body ->> 'amount_captured'::text)::bigint) <= ((body ->> 'amount'::text)::bigint) AND ((body ->> 'amount_refunded'::text)::bigint) >= 0 AND ((body ->> 'amount_refunded'::text)::bigint) <= ((body ->> 'amount_captured'::text)::bigint)),
   constraint objects_body_matches CHECK ((body ->> 'id'::text) = id AND (body ->> 'object'::text) = object),
-  constraint payment_intent_status_known CHECK (object <> 'payment_intent'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_payment_method'::text, 'requires_confirmation'::text, 'requires_action'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text])))
+  constraint payment_intent_status_known CHECK (object <> 'payment_intent'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_payment_method'::text, 'requires_confirmation'::text, 'requires_action'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text]))),
+  constraint verification_session_status_known CHECK (object <> 'identity.verification_session'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_input'::text, 'processing'::text, 'verified'::text, 'canceled'::text])))
 );
 create UNIQUE INDEX objects_by_attempt ON stripe_simulator.objects USING btree (((private ->> 'attempt'::text))) WHERE ((private ->> 'attempt'::text) IS NOT NULL);
 create INDEX objects_by_customer ON stripe_simulator.objects USING btree (((body ->> 'customer'::text))) WHERE ((body ->> 'customer'::text) IS NOT NULL);
 create INDEX objects_by_payment_intent ON stripe_simulator.objects USING btree (((body ->> 'payment_intent'::text))) WHERE ((body ->> 'payment_intent'::text) IS NOT NULL);
 create INDEX objects_newest ON stripe_simulator.objects USING btree (object, seq DESC);
-create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((object = 'refund'::text) AND ((private ->> 'settles_at'::text) IS NOT NULL));
+create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((private ->> 'settles_at'::text) IS NOT NULL);
 create INDEX objects_uncaptured ON stripe_simulator.objects USING btree ((((private ->> 'capture_before'::text))::bigint)) WHERE ((object = 'payment_intent'::text) AND ((body ->> 'status'::text) = 'requires_capture'::text));
 
 create unlogged table throttles (

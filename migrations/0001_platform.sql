@@ -41,6 +41,17 @@ create table event_deliveries (
   primary key (event_id, listener)
 );
 
+-- What a vendor told over a webhook: once for each of its ids, whatever the number of deliveries. Wall time.
+create table vendor_events (
+  vendor text not null,
+  event_id text not null,
+  type text not null,
+  payload jsonb not null,
+  received_at timestamptz not null default clock_timestamp(),
+  handled_at timestamptz,
+  primary key (vendor, event_id)
+);
+
 -- Moments of business time at which something must happen by itself.
 create table deadlines (
   id uuid primary key,

@@ -243,16 +243,6 @@ end $$;
 create trigger credit_expires_within_grant after update of expired_amount on credit_grants
   for each row execute function credit_expires_within_grant();
 
-create table vendor_events (
-  vendor text not null,
-  event_id text not null,
-  type text not null,
-  payload jsonb not null,
-  received_at timestamptz not null default clock_timestamp(),
-  handled_at timestamptz,
-  primary key (vendor, event_id)
-);
-
 -- Double entry in minor units: positive is debit, negative is credit; every entry sums to zero.
 create table ledger_entries (
   id uuid primary key,

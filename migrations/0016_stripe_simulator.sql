@@ -20,6 +20,10 @@ create table stripe_simulator.objects (
     object <> 'payment_intent'
     or body ->> 'status' in ('requires_payment_method', 'requires_confirmation', 'requires_action',
       'requires_capture', 'succeeded', 'canceled')
+  ),
+  constraint verification_session_status_known check (
+    object <> 'identity.verification_session'
+    or body ->> 'status' in ('requires_input', 'processing', 'verified', 'canceled')
   )
 );
 create index objects_newest on stripe_simulator.objects (object, seq desc);
@@ -32,7 +36,7 @@ create unique index objects_by_attempt on stripe_simulator.objects ((private ->>
 create index objects_uncaptured on stripe_simulator.objects (((private ->> 'capture_before')::bigint))
   where object = 'payment_intent' and body ->> 'status' = 'requires_capture';
 create index objects_settling on stripe_simulator.objects (((private ->> 'settles_at')::bigint))
-  where object = 'refund' and private ->> 'settles_at' is not null;
+  where private ->> 'settles_at' is not null;
 
 -- Answers kept for a repeated Idempotency-Key, written in the transaction of the work itself.
 create table stripe_simulator.idempotent_requests (

@@ -125,6 +125,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     notifications: registryOf(notificationTypes),
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
     queues: queuesOf(domains.flatMap((domain) => domain.queues ?? [])),
+    vendorListeners: domains.flatMap((domain) => domain.vendorListeners ?? []),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),

@@ -6,6 +6,7 @@ import type { Logger } from '#server/platform/log.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
 import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
+import { connectEvents } from '#server/vendors/stripe/supply-events.ts'
 
 export interface Vendors {
   stripe: StripeAdapter
@@ -57,23 +58,34 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
   const {
     STRIPE_SECRET_KEY: secretKey,
     STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_WEBHOOK_SECRET: ownSecret,
+    STRIPE_CONNECT_WEBHOOK_SECRET: guidesSecret,
+    STRIPE_IDENTITY_KEY: identityKey,
   } = env
-  if (secretKey && publishableKey && webhookSecret) {
+  if (secretKey && publishableKey && ownSecret) {
+    const webhookSecret = [ownSecret, ...(guidesSecret ? [guidesSecret] : [])]
+    const keys = { secretKey, publishableKey, webhookSecret, identityKey }
     return {
       connected: {
-        stripe: createStripe({ secretKey, publishableKey, webhookSecret, ...(stripeApi && { apiBase: stripeApi }) }),
+        stripe: createStripe({ ...keys, ...(stripeApi && { apiBase: stripeApi }) }),
         stripeSimulator: null,
         stripeScriptUrl: 'https://js.stripe.com/v3/',
       },
       close: () => Promise.resolve(),
     }
   }
-  const secret = `whsec_${hmacKey(masterKey, 'simulated-stripe').toString('hex')}`
+  const secretFor = (purpose: string) => `whsec_${hmacKey(masterKey, purpose).toString('hex')}`
+  const secret = secretFor('simulated-stripe')
+  const connectSecret = secretFor('simulated-stripe-connect')
   const simulator = createStripeSimulator({
     pool,
     now,
-    webhook: { url: () => `${publicUrl()}/api/v1/webhooks/stripe`, secret, events: stripeEvents },
+    webhook: {
+      url: () => `${publicUrl()}/api/v1/webhooks/stripe`,
+      secret,
+      connectSecret,
+      events: [...stripeEvents, ...connectEvents],
+    },
     publicBase: publicUrl(),
     onError: (error) => log.error({ err: error }, 'the simulated Stripe failed'),
     ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),
@@ -84,7 +96,8 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
       stripe: createStripe({
         secretKey: 'sk_test_simulator',
         publishableKey: 'pk_test_simulator',
-        webhookSecret: secret,
+        identityKey: 'rk_test_simulator',
+        webhookSecret: [secret, connectSecret],
         apiBase,
       }),
       stripeSimulator: simulator,

@@ -2,10 +2,17 @@ import { said } from '#contract/wire/said.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { withTransaction, pipelineWrite, type Db } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import {
+  markVendorEvent,
+  openVendorEvent,
+  writeKnownVendorEvent,
+  writeVendorEvent,
+} from '#server/platform/vendor-events.ts'
 import { SignatureInvalid, type StripeEvent, type StripePayment } from '#server/vendors/stripe/adapter.ts'
+import { supplyEvents, tellSupplyEvent } from '#server/vendors/stripe/supply-events.ts'
 import { paymentOfIntent } from './queries.ts'
 import { syncDispute } from './disputes/sync-dispute.ts'
 import { syncPayment } from './sync-payment.ts'
@@ -27,6 +34,7 @@ export const stripeEvents = [
   'refund.created',
   'refund.failed',
   'refund.updated',
+  ...supplyEvents,
 ] as const
 
 /** `POST /api/v1/webhooks/stripe`: verifies, writes the event down once, answers at once; a job does the rest. */
@@ -47,13 +55,9 @@ export async function registerStripeWebhook(http: FastifyInstance, app: App): Pr
 /** Once, and handed to a job unless it tells what we know already. An event that came twice may have a second job. */
 async function writeDown(app: App, event: StripeEvent): Promise<void> {
   const row = { vendor: 'stripe', event_id: event.id, type: event.type, payload: JSON.stringify(event) }
-  if (event.about === 'payment' && (await writeIfKnown(app.db, row, event.payment))) return
+  if (event.about === 'payment' && (await writeKnownVendorEvent(app.db, row, isKnown(event.payment)))) return
   await withTransaction(app.db, async (tx) => {
-    const written = tx
-      .insertInto('vendor_events')
-      .values({ ...row, handled_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-    pipelineWrite(tx, written.execute())
+    writeVendorEvent(tx, row)
     await enqueue(tx, 'handle-stripe-event', { eventId: event.id })
   })
 }
@@ -62,19 +66,9 @@ async function writeDown(app: App, event: StripeEvent): Promise<void> {
 const tellsNothing = ({ status }: Pick<StripePayment, 'status'>) =>
   sql<boolean>`(state in ('captured', 'voided') or (state = 'authorized' and ${status}::text = 'requires_capture'))`
 
-/** True when the browser was faster, so that the event is written down as handled. */
-async function writeIfKnown(
-  db: Db,
-  row: { vendor: string; event_id: string; type: string; payload: string },
-  payment: Pick<StripePayment, 'id' | 'status'>,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into vendor_events (vendor, event_id, type, payload, handled_at)
-    select ${row.vendor}, ${row.event_id}, ${row.type}, ${row.payload}::jsonb, clock_timestamp() -- wall time
-    where exists (select from payments where vendor_intent_id = ${payment.id} and ${tellsNothing(payment)})
-    on conflict do nothing`.execute(db)
-  return numAffectedRows === 1n
-}
+/** The browser was faster. */
+const isKnown = (payment: Pick<StripePayment, 'id' | 'status'>) =>
+  sql<boolean>`exists (select from payments where vendor_intent_id = ${payment.id} and ${tellsNothing(payment)})`
 
 function readEvent(app: App, body: unknown, signature: string | undefined) {
   try {
@@ -88,13 +82,9 @@ function readEvent(app: App, body: unknown, signature: string | undefined) {
 
 /** Job: an event is only a hint that something changed; what is true is read from Stripe. */
 export async function handleStripeEvent(app: App, { eventId }: { eventId: string }): Promise<void> {
-  const row = await app.db
-    .selectFrom('vendor_events')
-    .selectAll()
-    .where('vendor', '=', 'stripe')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  if (!row || row.handled_at) return
+  const row = await openVendorEvent(app.db, 'stripe', eventId)
+  if (!row) return
+  await tellSupplyEvent(app, app.stripe, row)
   const { payment, refund, charge, dispute } = row.payload as {
     payment?: Pick<StripePayment, 'id' | 'status' | 'metadata'>
     refund?: { paymentIntent: string | null }
@@ -117,12 +107,7 @@ export async function handleStripeEvent(app: App, { eventId }: { eventId: string
     if (ours) await syncRefunds(app, ours.id)
   }
   if (dispute) await syncDispute(app, dispute.id)
-  await app.db
-    .updateTable('vendor_events')
-    .set({ handled_at: new Date() }) // wall time
-    .where('vendor', '=', 'stripe')
-    .where('event_id', '=', eventId)
-    .execute()
+  await markVendorEvent(app.db, 'stripe', eventId, true)
 }
 
 const uuidOrNull = (value: string | undefined) => (value && /^[0-9a-f-]{36}$/.test(value) ? value : null)

@@ -48,14 +48,6 @@ declare module '#server/platform/database.ts' {
   interface Database {
     payment_customers: { account_id: string; vendor_id: string; created_at: Generated<Date> }
     payments: PaymentsTable
-    vendor_events: {
-      vendor: string
-      event_id: string
-      type: string
-      payload: ColumnType<unknown, string, never>
-      received_at: Generated<Date>
-      handled_at: Timestamp | null
-    }
     ledger_entries: {
       id: string
       kind: string

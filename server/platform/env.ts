@@ -37,6 +37,10 @@ const schema = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
+  /** Of the endpoint that hears of guides' accounts. */
+  STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
+  /** Restricted: may read verified dates of birth. */
+  STRIPE_IDENTITY_KEY: text.optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Files lie in this bucket instead of the data folder. */

@@ -4,6 +4,7 @@ import { ask, StripeFailure } from './failure.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { pages } from './pages.ts'
 import { patientClient } from './patient-client.ts'
+import { connectCalls, identityCalls } from './supply-calls.ts'
 import {
   toBalanceTransaction,
   toCharge,
@@ -19,6 +20,7 @@ import {
 
 export { SignatureInvalid, StripeFailure, type StripeFailureKind } from './failure.ts'
 export type { StripeEvent } from './events.ts'
+export type { IdentityError, StripeConnectAccount, StripeIdentityCheck, StripeIdentityResult } from './supply-views.ts'
 export type {
   StripeBalanceTransaction,
   StripeCard,
@@ -32,8 +34,11 @@ export type {
 
 export type StripeConfig = {
   secretKey: string
-  webhookSecret: string
+  /** Of our webhook endpoints: our own account's, and the one for accounts of guides. */
+  webhookSecret: string | readonly string[]
   publishableKey: string
+  /** A restricted key that may read what Identity has verified; without it ages are unknown. */
+  identityKey?: string | undefined
   /** Where the API is, when it is not api.stripe.com (the simulator). */
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' }
   /** Milliseconds without a byte before a call is given up as vendor_unavailable, a whole call after three times as long. Default 10 000. */
@@ -54,20 +59,25 @@ export type StripeAdapter = ReturnType<typeof createStripe>
  */
 export function createStripe(config: StripeConfig) {
   const timeout = config.timeout ?? 10_000
-  const stripe = new Stripe(config.secretKey, {
-    ...config.apiBase,
-    timeout,
-    httpClient: patientClient(3 * timeout),
-    // Our jobs retry. The SDK still repeats once, with the same key, when the connection was closed on it.
-    maxNetworkRetries: 0,
-    telemetry: false,
-  })
+  const connect = (key: string) =>
+    new Stripe(key, {
+      ...config.apiBase,
+      timeout,
+      httpClient: patientClient(3 * timeout),
+      // Our jobs retry. The SDK still repeats once, with the same key, when the connection was closed on it.
+      maxNetworkRetries: 0,
+      telemetry: false,
+    })
+  const stripe = connect(config.secretKey)
+  const secrets = [config.webhookSecret].flat()
 
   return {
     /** Goes to the browser, with the client secret of one payment. */
     publishableKey: config.publishableKey,
 
     ...operatorCalls(stripe),
+    ...identityCalls(stripe, config.identityKey === undefined ? null : connect(config.identityKey)),
+    ...connectCalls(stripe),
 
     async createCustomer(
       input: Keyed & { email: string; name?: string; metadata?: Metadata },
@@ -246,7 +256,7 @@ export function createStripe(config: StripeConfig) {
 
     /** Verifies a webhook over its untouched body. Throws SignatureInvalid. The same event may come more than once. */
     constructEvent(rawBody: string | Buffer, signatureHeader: string | undefined): StripeEvent {
-      return readEvent(stripe, rawBody, signatureHeader, config.webhookSecret)
+      return readEvent(stripe, rawBody, signatureHeader, secrets)
     },
   }
 }

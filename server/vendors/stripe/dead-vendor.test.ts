@@ -18,7 +18,8 @@ const ways: Record<string, RequestListener> = {
   'a list of nothing': (_, answer) => answer.end('[]'),
   null: (_, answer) => answer.end('null'),
   'a word': (_, answer) => answer.end('"ok"'),
-  'another object': (_, answer) => answer.end('{"id":"acct_1","object":"account","status":"succeeded"}'),
+  'another object': (_, answer) =>
+    answer.end('{"id":"cou_1","object":"coupon","status":"succeeded","url":"https://x.example"}'),
   'a head of one line a while': ({ socket }) => {
     socket.write('HTTP/1.1 200 OK\r\n')
     const drip = setInterval(() => socket.write('x-more: 1\r\n'), 20)
@@ -40,6 +41,7 @@ beforeAll(async () => {
   stripe = createStripe({
     secretKey: 'sk_test_x',
     publishableKey: 'pk_test_x',
+    identityKey: 'rk_test_x',
     webhookSecret: 'whsec_x',
     apiBase: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
     timeout: 300,
@@ -57,6 +59,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 const key = { idempotencyKey: 'k' }
 const createdAfter = new Date(0)
+const links = { refreshUrl: 'https://treq.example/again', returnUrl: 'https://treq.example' }
 const calls: Record<string, () => Promise<unknown>> = {
   createCustomer: () => stripe.createCustomer({ ...key, email: 'a@example.com' }),
   createPaymentIntent: () =>
@@ -80,6 +83,15 @@ const calls: Record<string, () => Promise<unknown>> = {
   listDisputesSince: () => all(stripe.listDisputesSince({ createdAfter })),
   retrieveDispute: () => stripe.retrieveDispute('dp_1'),
   closeDispute: () => stripe.closeDispute({ ...key, id: 'dp_1' }),
+  createIdentityCheck: () => stripe.createIdentityCheck({ ...key, returnUrl: 'https://treq.example', metadata: {} }),
+  retrieveIdentityCheck: () => stripe.retrieveIdentityCheck('vs_1'),
+  readIdentityResult: () => stripe.readIdentityResult({ id: 'vs_1', today: createdAfter }),
+  cancelIdentityCheck: () => stripe.cancelIdentityCheck({ ...key, id: 'vs_1' }),
+  redactIdentityCheck: () => stripe.redactIdentityCheck({ ...key, id: 'vs_1' }),
+  createConnectAccount: () => stripe.createConnectAccount({ ...key, email: 'a@example.com', metadata: {} }),
+  retrieveConnectAccount: () => stripe.retrieveConnectAccount('acct_1'),
+  createAccountLink: () => stripe.createAccountLink({ ...key, account: 'acct_1', ...links }),
+  createLoginLink: () => stripe.createLoginLink({ account: 'acct_1' }),
   contestDispute: () => stripe.contestDispute({ ...key, id: 'dp_1', evidence: 'x' }),
 }
 

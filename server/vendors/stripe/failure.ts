@@ -92,7 +92,18 @@ function kindOf(
 }
 
 /** What Stripe calls the things it answers with. */
-export type StripeObject = 'payment_intent' | 'customer' | 'refund' | 'charge' | 'payment_method' | 'dispute' | 'list'
+export type StripeObject =
+  | 'payment_intent'
+  | 'customer'
+  | 'refund'
+  | 'charge'
+  | 'payment_method'
+  | 'dispute'
+  | 'identity.verification_session'
+  | 'account'
+  | 'account_link'
+  | 'login_link'
+  | 'list'
 
 /**
  * Every call to Stripe goes through here, so that nothing but a StripeFailure comes out, and nothing but what was asked for
@@ -112,5 +123,7 @@ export async function ask<T>(operation: StripeOperation, expected: StripeObject,
 
 function isStripes(answer: unknown, expected: StripeObject): boolean {
   if (typeof answer !== 'object' || answer === null || !('object' in answer) || answer.object !== expected) return false
-  return expected === 'list' ? 'data' in answer && Array.isArray(answer.data) : 'id' in answer && Boolean(answer.id)
+  if (expected === 'list') return 'data' in answer && Array.isArray(answer.data)
+  if (expected === 'account_link' || expected === 'login_link') return 'url' in answer && Boolean(answer.url)
+  return 'id' in answer && Boolean(answer.id)
 }

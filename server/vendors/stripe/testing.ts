@@ -9,6 +9,7 @@ const day = 24 * 60 * 60 * 1000
 const secretKey = 'sk_test_shop'
 const publishableKey = 'pk_test_shop'
 const webhookSecret = 'whsec_test_shop'
+const connectSecret = 'whsec_test_connect'
 
 type Json = Record<string, unknown>
 
@@ -24,17 +25,20 @@ export async function openShop() {
     createStripeSimulator({
       pool: database.pool,
       now: () => clock.now,
-      webhook: { url: () => endpoint.url, secret: webhookSecret },
+      webhook: { url: () => endpoint.url, secret: webhookSecret, connectSecret },
       publicBase: 'http://shop.example',
       deliveryPause,
     })
   const simulator = build()
   const address = await simulator.listen()
-  const connect = (changes: { timeout?: number; secretKey?: string; port?: number } = {}) =>
+  const connect = (
+    changes: { timeout?: number; secretKey?: string; port?: number; identityKey?: string | null } = {},
+  ) =>
     createStripe({
       secretKey: changes.secretKey ?? secretKey,
       publishableKey,
-      webhookSecret,
+      webhookSecret: [webhookSecret, connectSecret],
+      ...(changes.identityKey !== null && { identityKey: changes.identityKey ?? 'rk_test_shop' }),
       apiBase: { ...address, protocol: 'http', ...(changes.port !== undefined && { port: changes.port }) },
       ...(changes.timeout !== undefined && { timeout: changes.timeout }),
     })

@@ -4,6 +4,7 @@ import { expireAuthorizations, expired } from './charges.ts'
 import type { Fault } from './faults.ts'
 import { flush, seconds, type Work } from './objects.ts'
 import { finishSlowRefunds, settling } from './refunds.ts'
+import { settleSupply } from './settle-supply.ts'
 
 /** The company on the other side: its memory, its clock and its one customer. */
 export type Account = {
@@ -52,10 +53,11 @@ export async function sweepIfDue(account: Account): Promise<void> {
   if (due) await sweepExpired(account)
 }
 
-/** Lets authorizations go whose time is over and ends slow refunds. */
+/** Lets authorizations go whose time is over and ends what takes its time. */
 export async function sweepExpired(account: Account): Promise<void> {
   await transaction(account, expireAuthorizations)
   await transaction(account, finishSlowRefunds)
+  await transaction(account, settleSupply)
 }
 
 /** Asked in one go on one connection: none is left under way when another fails, and the first one's error is told. */

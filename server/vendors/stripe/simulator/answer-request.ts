@@ -6,6 +6,7 @@ import { frame, stateOfAffairs, sweepExpired, transaction, together, type Accoun
 import { StripeError, invalidParam, outage } from './errors.ts'
 import { takeFault, type Fault } from './faults.ts'
 import { carriesCardNumber, canonical, decodeForm, list, type Params } from './form.ts'
+import { refuseSensitive } from './identity.ts'
 import { expand, randomText, type Json, type Work } from './objects.ts'
 import { checkClientSecret, publicView } from './payment-intents.ts'
 import { findRoute, type Route } from './routes.ts'
@@ -40,11 +41,14 @@ export async function answerRequest(account: Account, request: SimulatedRequest)
   const requestId = `req_${randomText(14)}`
   let faults: Answer['faults'] = new Set()
   try {
-    const publishable = readKey(request.apiKey)
+    const key = readKey(request.apiKey)
+    const publishable = key === 'publishable'
     const found = findRoute(request.method, request.path)
     if (!found || (publishable && !found.route.browser)) throw unrecognized(request, publishable)
     const params = decodeForm(request.form)
     checkKnown(found.route, params)
+    if (key !== 'restricted') refuseSensitive(list(params, 'expand'))
+    else if (!found.route.restricted) throw unpermitted(request)
     const call = { ...found, params, publishable, requestId, request, overcome: null }
     const carryOut = found.route.method === 'POST' ? perform : look
     try {
@@ -208,20 +212,26 @@ async function keptAnswer(
   }
 }
 
-/** True for a publishable key. Only test keys exist here: a live key must never be sent to a simulator. */
-function readKey(key: string | null): boolean {
+/** Only test keys exist here: a live key must never be sent to a simulator. */
+function readKey(key: string | null): 'secret' | 'restricted' | 'publishable' {
   if (key === null) {
     const message =
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
     throw new StripeError(401, { type: 'invalid_request_error', message })
   }
-  if (/^sk_test_\w+$/.test(key)) return false
-  if (/^pk_test_\w+$/.test(key)) return true
+  if (/^sk_test_\w+$/.test(key)) return 'secret'
+  if (/^rk_test_\w+$/.test(key)) return 'restricted'
+  if (/^pk_test_\w+$/.test(key)) return 'publishable'
   throw new StripeError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${mask(key)}` })
 }
 
 function mask(key: string): string {
   return `${key.slice(0, 7)}****${key.slice(-4)}`
+}
+
+function unpermitted(request: SimulatedRequest): StripeError {
+  const message = `The provided key does not have the required permissions for ${request.method} ${request.path}.`
+  return new StripeError(403, { type: 'invalid_request_error', code: 'more_permissions_required', message })
 }
 
 function unrecognized(request: SimulatedRequest, publishable: boolean): StripeError {

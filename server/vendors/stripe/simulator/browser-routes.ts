@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { stateOfAffairs, transaction, type Account } from './account.ts'
-import type { Answer, SimulatedRequest } from './answer-request.ts'
+import type { FastifyInstance } from 'fastify'
+import { transaction } from './account.ts'
 import { testCards } from './cards.ts'
+import { bodyText, guarded, isOurs, refuseWhileDown, uncached, type Core } from './browser-answers.ts'
 import { answerAuthentication, intentOfAttempt } from './confirm.ts'
-import { StripeError, outage } from './errors.ts'
+import { StripeError } from './errors.ts'
 import { decodeForm, text } from './form.ts'
-import type { Json, Work } from './objects.ts'
-
-type Core = {
-  account: Account
-  ask: (request: SimulatedRequest) => Promise<Answer>
-  afterwards: (done: Pick<Answer, 'stated' | 'faults'>) => Promise<void>
-}
+import type { Json } from './objects.ts'
+import { registerSupply } from './supply-routes.ts'
 
 const folder = new URL('./browser/', import.meta.url)
 const pages = [
@@ -24,6 +19,13 @@ const pages = [
   { path: '/simulator.css', file: 'simulator.css', type: 'text/css; charset=utf-8' },
   { path: '/3ds/:attempt', file: 'three-d-secure.html', type: 'text/html; charset=utf-8' },
   { path: '/three-d-secure.js', file: 'three-d-secure.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/identity/:attempt', file: 'identity.html', type: 'text/html; charset=utf-8' },
+  { path: '/connect/:account/:token', file: 'connect.html', type: 'text/html; charset=utf-8' },
+  { path: '/express/:account/:token', file: 'express.html', type: 'text/html; charset=utf-8' },
+  { path: '/identity.js', file: 'identity.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/connect.js', file: 'connect.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/express.js', file: 'express.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/page.js', file: 'page.js', type: 'text/javascript; charset=utf-8' },
 ]
 
 const policy =
@@ -57,6 +59,7 @@ export function registerBrowserRoutes(app: FastifyInstance, core: Core): void {
       )
       registerApi(scope, core)
       registerAuthentication(scope, core)
+      registerSupply(scope, core)
     },
     { prefix: '/simulator/stripe' },
   )
@@ -132,25 +135,6 @@ function registerAuthentication(scope: FastifyInstance, core: Core): void {
   )
 }
 
-/** This site under its public address, or under the name by which the browser came. */
-const isOurs = (address: unknown, bases: readonly string[]): address is string =>
-  typeof address === 'string' && bases.some((base) => URL.parse(base)?.origin === URL.parse(address)?.origin)
-
-async function refuseWhileDown(account: Account, work: Work): Promise<void> {
-  const { faults } = await stateOfAffairs(account, work.db)
-  work.faults = faults
-  if (faults.has('down')) throw outage()
-}
-
-async function guarded(reply: FastifyReply, run: () => Promise<Json>): Promise<FastifyReply> {
-  try {
-    return uncached(reply).send(await run())
-  } catch (error) {
-    if (!(error instanceof StripeError)) throw error
-    return uncached(reply).code(error.status).send({ error: error.body })
-  }
-}
-
 function returnAddress(returnUrl: string, body: Json): string {
   const url = new URL(returnUrl)
   url.searchParams.set('payment_intent', String(body.id))
@@ -158,12 +142,4 @@ function returnAddress(returnUrl: string, body: Json): string {
   const passed = body.status === 'requires_capture' || body.status === 'succeeded'
   url.searchParams.set('redirect_status', passed ? 'succeeded' : 'failed')
   return url.href
-}
-
-function bodyText(body: unknown): string {
-  return typeof body === 'string' ? body : ''
-}
-
-function uncached(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store')
 }

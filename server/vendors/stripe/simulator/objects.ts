@@ -44,6 +44,9 @@ const prefixes = {
   refund: 're',
   dispute: 'du',
   balance_transaction: 'txn',
+  'identity.verification_session': 'vs',
+  'identity.verification_report': 'vr',
+  account: 'acct',
   event: 'evt',
 } as const
 
@@ -56,7 +59,7 @@ export function randomText(length: number): string {
 }
 
 export function newId(name: ObjectName): string {
-  return `${prefixes[name]}_${name === 'customer' ? randomText(14) : randomText(24)}`
+  return `${prefixes[name]}_${name === 'customer' ? randomText(14) : randomText(name === 'account' ? 16 : 24)}`
 }
 
 export function seconds(milliseconds: number): number {

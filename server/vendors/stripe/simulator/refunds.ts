@@ -65,15 +65,15 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
   return refund.body
 }
 
-/** A refund whose time has come at `$1`, in seconds. */
-export const settling = `object = 'refund' and private ->> 'settles_at' is not null
+/** What ends at a time that has come at `$1`, in seconds. */
+export const settling = `private ->> 'settles_at' is not null
   and (private ->> 'settles_at')::bigint <= $1`
 
 /** Ends the refunds whose time has come: done, or sent back by the bank, with what Stripe tells of it. */
 export async function finishSlowRefunds(work: Work): Promise<void> {
   const { rows } = await send<{ id: string }>(
     work.db,
-    `select id from stripe_simulator.objects where ${settling} for update skip locked`,
+    `select id from stripe_simulator.objects where object = 'refund' and ${settling} for update skip locked`,
     [seconds(work.now)],
   )
   for (const { id } of rows) {

@@ -1,8 +1,15 @@
+import { createAccount, createAccountLink, createLoginLink } from './accounts.ts'
 import { cancelPaymentIntent, capturePaymentIntent } from './charges.ts'
 import { createCustomer, updateCustomer } from './customers.ts'
 import { closeDispute, updateDispute } from './disputes.ts'
 import { invalidParam } from './errors.ts'
 import type { Params } from './form.ts'
+import {
+  cancelVerificationSession,
+  createVerificationSession,
+  redactVerificationSession,
+  retrieveVerificationSession,
+} from './identity.ts'
 import { listPage, load, type Json, type ObjectName, type Work } from './objects.ts'
 import {
   checkClientSecret,
@@ -22,6 +29,8 @@ export type Route = {
   params: readonly string[]
   /** Open to the publishable key too: the browser, with a payment's client secret. */
   browser?: boolean
+  /** Open to a restricted key too, which may read what is sensitive. */
+  restricted?: boolean
   run: (work: Work, id: string, params: Params) => Promise<Json>
 }
 
@@ -150,6 +159,36 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/disputes/:id/close', params: [], run: closeDispute },
   retrieve('/v1/balance_transactions', 'balance_transaction'),
   listing('/v1/balance_transactions', 'balance_transaction', ['source', 'type', 'currency']),
+  {
+    method: 'POST',
+    path: '/v1/identity/verification_sessions',
+    params: ['type', 'options', 'metadata', 'return_url', 'client_reference_id', 'provided_details'],
+    run: (work, _id, params) => createVerificationSession(work, params),
+  },
+  {
+    method: 'GET',
+    path: '/v1/identity/verification_sessions/:id',
+    params: [],
+    restricted: true,
+    run: retrieveVerificationSession,
+  },
+  { method: 'POST', path: '/v1/identity/verification_sessions/:id/cancel', params: [], run: cancelVerificationSession },
+  { method: 'POST', path: '/v1/identity/verification_sessions/:id/redact', params: [], run: redactVerificationSession },
+
+  {
+    method: 'POST',
+    path: '/v1/accounts',
+    params: ['type', 'country', 'email', 'capabilities', 'metadata', 'business_type'],
+    run: (work, _id, params) => createAccount(work, params),
+  },
+  retrieve('/v1/accounts', 'account'),
+  { method: 'POST', path: '/v1/accounts/:id/login_links', params: [], run: createLoginLink },
+  {
+    method: 'POST',
+    path: '/v1/account_links',
+    params: ['account', 'type', 'refresh_url', 'return_url', 'collection_options'],
+    run: (work, _id, params) => createAccountLink(work, params),
+  },
   retrieve('/v1/events', 'event'),
   listing('/v1/events', 'event', ['type']),
 ]

@@ -7,6 +7,8 @@ import type { Json } from './objects.ts'
 export type Endpoint = {
   url(): string
   secret: string
+  /** Of events on connected accounts (Stripe: an endpoint of its own); `secret` unless given. */
+  connectSecret?: string
   /** Types of events that it wants to hear of (Stripe: `enabled_events`); all unless given. */
   events?: readonly string[]
 }
@@ -89,7 +91,7 @@ type Sent = { id: string; deliveredAt: Date | null; nextAt: Date; status: number
 
 async function send(endpoint: Endpoint, { id, attempts, body }: Delivery): Promise<Sent> {
   const started = new Date()
-  const { status, error } = await post(endpoint, JSON.stringify(body), Math.floor(started.getTime() / 1000))
+  const { status, error } = await post(endpoint, body, Math.floor(started.getTime() / 1000))
   const ok = status !== null && status >= 200 && status < 300
   const pause = pauses[Math.min(attempts, pauses.length) - 1] ?? 3600
   return {
@@ -115,15 +117,17 @@ async function note(pool: Pool, sent: readonly Sent[]): Promise<void> {
 
 async function post(
   endpoint: Endpoint,
-  body: string,
+  event: Json,
   timestamp: number,
 ): Promise<{ status: number | null; error: string | null }> {
+  const body = JSON.stringify(event)
+  const secret = (event.account === undefined ? null : endpoint.connectSecret) ?? endpoint.secret
   try {
     const response = await fetch(endpoint.url(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': sign(body, endpoint.secret, timestamp),
+        'stripe-signature': sign(body, secret, timestamp),
         'user-agent': 'Stripe/1.0 (simulated)',
       },
       body,
