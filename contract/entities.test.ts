@@ -12,7 +12,7 @@ const keysOf = (object: z.ZodObject) => Object.keys(object.shape)
 test('six categories of adventure [1-categories]', () =>
   expect(category.options).toEqual(['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']))
 
-test('four types of user and two roles [1-audience, 3-user]', () => {
+test('four types of user and two roles [1-audience, 3-user, 6-roles]', () => {
   expect(userType.options).toEqual(['customer', 'guide', 'both', 'admin'])
   expect(role.options).toEqual(['customer', 'guide'])
 })
@@ -35,7 +35,7 @@ test.each([accounts.signUp, accounts.signIn, accounts.me, accounts.switchRole])(
   ({ output }) => expect(keysOf(output)).toEqual(['success', 'message', 'user']),
 )
 
-test('what the account forms send [3-sign-up-payload, 3-reset-payloads]', () => {
+test('what the account forms send [3-sign-up-payload, 3-reset-request-payload, 3-reset-payload]', () => {
   expect(keysOf(accounts.signUp.body)).toEqual(['email', 'password', 'firstName', 'lastName', 'userType'])
   expect(keysOf(accounts.requestPasswordReset.body)).toEqual(['email'])
   expect(keysOf(accounts.resetPassword.body)).toEqual(['token', 'newPassword'])

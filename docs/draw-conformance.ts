@@ -1,129 +1,166 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse } from 'yaml'
+import type { Proof } from './proofs.ts'
+import { kindOf, type Row, rowsOf, type Section } from './specification.ts'
+import { type Outcome, persons, specifiedOutcome, specifiedRoutes } from './specified-routes.ts'
 
-const root = join(import.meta.dirname, '..')
-const specificationFile = join(import.meta.dirname, 'specification.yaml')
 export const conformanceFile = join(import.meta.dirname, 'conformance.md')
 
-export interface Statement {
-  readonly id: string
-  readonly text: string
-  /** The area that it comes with, when it is not built yet. */
-  readonly waits?: string
-  /** Why it is not done at all. */
-  readonly declined?: string
+/** A test that names it opens every address whose page is built. */
+const allRoutes = '2-route'
+const proves = ({ ids }: Proof, row: Row) =>
+  ids.includes(row.id) || (ids.includes(allRoutes) && kindOf(row) === 'route' && row.missing === undefined)
+const proofsOf = (row: Row, proofs: readonly Proof[]) => proofs.filter((proof) => proves(proof, row))
+
+export type Half = 'whole' | 'both halves' | 'client half' | 'server half'
+
+/** How far the tests of a row reach together. */
+function reachOf(own: readonly Proof[]): Half {
+  const has = (...reaches: Proof['reach'][]) => own.some(({ reach }) => reaches.includes(reach))
+  if (has('whole')) return 'whole'
+  if (has('client', 'contract') && has('server', 'contract')) return 'both halves'
+  return has('client') ? 'client half' : 'server half'
 }
 
-export interface Section {
-  readonly title: string
-  readonly statements: readonly Statement[]
+export type State = 'built' | 'partly' | 'missing'
+
+/** A statement about page and server needs tests that reach both; one about the browser is proven there. */
+export function stateOf(row: Row, proofs: readonly Proof[]): { state: State; half: Half; why?: string } {
+  const half = reachOf(proofsOf(row, proofs))
+  if (row.missing !== undefined) return { state: 'missing', half, why: `comes with ${row.missing}` }
+  if (row.partly !== undefined) return { state: 'partly', half, why: row.partly }
+  if (row.side === undefined && half.endsWith(' half'))
+    return { state: 'partly', half, why: `Only the ${half} is proven.` }
+  return { state: 'built', half }
 }
 
-/** A test, a group or a step that names, at the end of its title, what it proves: `… [2-home-search, 5-home-search]`. */
-interface Proof {
-  readonly file: string
-  readonly title: string
-  readonly ids: readonly string[]
-}
-
-type Written = Record<string, Record<string, string | { text: string; waits?: string; declined?: string }>>
-
-export function readSpecification(): Section[] {
-  const written = parse(readFileSync(specificationFile, 'utf8')) as Written
-  return Object.entries(written).map(([title, statements]) => ({
-    title,
-    statements: Object.entries(statements).map(([id, said]) =>
-      typeof said === 'string' ? { id, text: said } : { id, ...said },
-    ),
-  }))
-}
-
-const marked = /(\btest(?:\.step)?|\bdescribe|\))\(\s*(['"`])((?:(?!\2)[^\\]|\\.)*?) \[(\d-[\w-]+(?:, \d-[\w-]+)*)\]\2/g
-const anyMark = /\[\d-[a-z][\w-]*(?:, \d-[\w-]+)*\]['"`]/g
-
-/** The proofs that a source names. Throws where an id stands anywhere but at the end of the title of a test that runs. */
-export function proofsIn(file: string, source: string): Proof[] {
-  const proofs = [...source.matchAll(marked)].map(([, , , title = '', ids = '']) => ({
-    file,
-    title: title.replaceAll(/\s*@\w+/g, '').replaceAll(/\\(.)/g, '$1'),
-    ids: ids.split(', '),
-  }))
-  const marks = source.match(anyMark)?.length ?? 0
-  if (marks !== proofs.length) throw new Error(`${file}: an id of the specification stands outside a title`)
-  return proofs
-}
-
-/** Every proof of the repository, from the sources of vitest and Playwright alike. */
-export function collectProofs(): Proof[] {
-  return ['contract', 'server', 'web', 'demo', 'scripts', 'test', 'e2e']
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && file !== 'test/conformance.test.ts')
-    .toSorted()
-    .flatMap((file) => proofsIn(file, readFileSync(join(root, file), 'utf8')))
-}
+const quotedPaths = (quote: string) =>
+  [...quote.matchAll(/\/api(?:\/v1)?(\/[\w/-]+)/g)].map(([, path = '']) => `/api${path}`)
+/** What is about page and server alike can't be said to be about the browser alone. */
+const needsServer: ReadonlySet<string> = new Set(['route', 'tool', 'event', 'call'])
 
 /** What does not fit together, in sentences. */
 export function errorsOf(sections: readonly Section[], proofs: readonly Proof[]): string[] {
-  const statements = sections.flatMap((section) => section.statements.map((statement) => ({ ...statement, section })))
-  const known = new Map(statements.map((statement) => [statement.id, statement]))
-  const proven = new Set(proofs.flatMap(({ ids }) => ids))
-  const built = (statement: Statement) => !statement.waits && !statement.declined
+  const rows = rowsOf(sections)
+  const known = new Map(rows.map((row) => [row.id, row]))
   return [
-    ...statements
-      .filter(({ id }, at) => statements.findIndex((one) => one.id === id) !== at)
+    ...rows
+      .filter(({ id }) => known.get(id) !== rows.find((one) => one.id === id))
       .map(({ id }) => `${id} is there twice`),
-    ...statements
-      .filter(({ id, section }) => !section.title.startsWith(`${id[0]}.`))
-      .map(({ id }) => `${id} stands in another section`),
-    ...statements.filter((one) => built(one) && !proven.has(one.id)).map(({ id }) => `${id} has no test`),
+    ...sections.flatMap(({ title, entries }) =>
+      entries.flatMap((entry) =>
+        'id' in entry && !title.startsWith(`${entry.id[0]}.`) ? [`${entry.id} is in another section`] : [],
+      ),
+    ),
+    ...rows.flatMap((row) => {
+      const own = proofsOf(row, proofs)
+      const paths = quotedPaths(row.quote)
+      return [
+        ...(row.missing === undefined && own.length === 0 ? [`${row.id} has no test`] : []),
+        ...(row.missing !== undefined && own.length > 0 ? [`${row.id} has a test and is marked as missing`] : []),
+        ...(row.missing !== undefined && row.partly !== undefined
+          ? [`${row.id} is both partly there and missing`]
+          : []),
+        ...(row.side === 'client' && needsServer.has(kindOf(row)) ? [`${row.id} is not about the browser alone`] : []),
+        ...own
+          .filter(({ answers }) => paths.some((path) => answers.includes(path)))
+          .map(({ file, title }) => `${file}: “${title}” answers the request that ${row.id} is about`),
+      ]
+    }),
     ...proofs.flatMap(({ file, title, ids }) =>
-      ids.flatMap((id) => {
-        const statement = known.get(id)
-        if (!statement) return [`${file}: “${title}” names ${id}, which the specification does not have`]
-        return built(statement) ? [] : [`${file}: “${title}” proves ${id}, which is not marked as built`]
-      }),
+      ids
+        .filter((id) => id !== allRoutes && !known.has(id))
+        .map((id) => `${file}: “${title}” names ${id}, which the sheet does not have`),
     ),
   ]
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ')
 
-function proofCell({ id, waits, declined }: Statement, proofs: readonly Proof[]): string {
-  if (waits) return `*not built yet: comes with ${waits}*`
-  if (declined) return `*left out: ${declined}*`
-  return proofs
-    .filter(({ ids }) => ids.includes(id))
+const proofCell = (row: Row, proofs: readonly Proof[]): string =>
+  proofsOf(row, proofs)
     .map(({ file, title }) => `\`${file}\`: ${cell(title)}`)
     .join('<br>')
+
+function line(row: Row, proofs: readonly Proof[]): string {
+  const { state, half, why } = stateOf(row, proofs)
+  const reach = state === 'missing' ? '' : row.side === 'client' ? 'client' : half
+  const last = [why ? `*${why}*` : '', proofCell(row, proofs)].filter(Boolean).join('<br>')
+  return `| \`${row.id}\` | ${cell(row.quote)} | ${state} | ${reach} | ${last} |`
 }
 
-/** The sheet: section by section, what is said and what proves it. */
+const states: readonly State[] = ['built', 'partly', 'missing']
+
+function counts(rows: readonly Row[], proofs: readonly Proof[]): string {
+  const found = rows.map((row) => stateOf(row, proofs).state)
+  return [rows.length, ...states.map((state) => found.filter((one) => one === state).length)].join(' | ')
+}
+
+function totals(sections: readonly Section[], proofs: readonly Proof[]): string {
+  const lines = sections
+    .map((section) => ({ title: section.title, rows: rowsOf([section]) }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ title, rows }) => `| ${title} | ${counts(rows, proofs)} |`)
+  const rows = rowsOf(sections)
+  const byKind = [...new Set(rows.map(kindOf))].toSorted().map(
+    (kind) =>
+      `| ${kind} | ${counts(
+        rows.filter((row) => kindOf(row) === kind),
+        proofs,
+      )} |`,
+  )
+  const head = (what: string) => `| ${what} | Rows | Built | Partly | Missing |\n|---|---|---|---|---|`
+  return `${head('Section')}\n${lines.join('\n')}\n| **All** | ${counts(rows, proofs)} |\n\n${head('Kind')}\n${byKind.join('\n')}`
+}
+
+/** Who sees what at each address once its page is built. */
+function routeTable(): string {
+  const short: Partial<Record<Outcome, string>> = { page: 'page', 'Access Denied': 'Access Denied' }
+  const lines = specifiedRoutes.map((route) => {
+    const seen = persons.map((person) => {
+      const outcome = specifiedOutcome(route, person)
+      return outcome === 'page' && route.missing !== undefined ? 'missing' : (short[outcome] ?? outcome)
+    })
+    return `| \`${route.path}\` | ${seen.join(' | ')} |`
+  })
+  return `| Address | ${persons.join(' | ')} |\n|---|${persons.map(() => '---|').join('')}\n${lines.join('\n')}`
+}
+
+/** The sheet: section by section, what is said, whether it is there, and what proves it. */
 export function drawConformance(sections: readonly Section[], proofs: readonly Proof[]): string {
-  const all = sections.flatMap(({ statements }) => statements)
-  const waiting = all.filter(({ waits }) => waits).length
-  const declined = all.filter(({ declined: why }) => why).length
   return `# The specification, statement by statement
 
-What the product's specification says, and the tests that prove it. ${all.length - waiting - declined} statements are built and proven, ${waiting} are
-not built yet, ${declined} are left out for the reason given.
+Each statement of [the specification](specification.md) as it is written there, and whether the product does it: **built**,
+**partly** (with what is not there yet) or **missing** (with what it comes with). The state is never written by hand: a row
+is built when tests name it, and reach as far as it does.
 
-The statements stand in \`docs/specification.yaml\`; a test names what it proves at the end of its title, as in
-\`[2-home-search]\`. This page is made of both: \`WRITE_DOCS=1 node node_modules/vitest/vitest.mjs run
-test/conformance.test.ts\`. The same test fails when a built statement has no test, when a test names an unknown one, and
-when this page is stale. Texts stand in English; the Spanish catalogue has every one of them
-(\`web/app/texts/complete.test.ts\`).
+${totals(sections, proofs)}
+
+*Reach* says how far the tests of a row go together. *whole*: from the page to the server, none of its requests answered by the
+test. *both halves*: page and server, each by tests of its own. *client half*, *server half*: only one of them, which makes a
+row about both partly built. *client*: the statement is about the browser alone.
+
+The rows are in \`docs/specification.yaml\`; a test names what it proves at the end of its title, as in
+\`[2-home-hero]\`. This page is made of both: \`WRITE_DOCS=1 node scripts/run.mjs node_modules/vitest/vitest.mjs run
+test/conformance.test.ts\`. The same test fails when a word of the specification is in no row, when a quote is reworded,
+when a row has no test, when a test answers the request that it proves, and when this page is stale. Texts are in English; the
+Spanish catalogue has every one of them (\`web/app/texts/complete.test.ts\`).
+
+## Who sees what at each address
+
+Opened over HTTP as each of them in \`npm test\` (\`e2e/app/routes.spec.ts\`), in a browser in \`npm run test:matrix\`. A *newcomer*
+is an explorer with an incomplete profile. Whoever may see the page of an address that is *missing* reads that it is not open yet.
+
+${routeTable()}
 ${sections
+  .map((section) => ({ title: section.title, rows: rowsOf([section]) }))
+  .filter(({ rows }) => rows.length > 0)
   .map(
-    ({ title, statements }) => `
+    ({ title, rows }) => `
 ## ${title}
 
-| Id | What is said | What proves it |
-|---|---|---|
-${statements.map((statement) => `| \`${statement.id}\` | ${cell(statement.text)} | ${proofCell(statement, proofs)} |`).join('\n')}
+| Id | What is said | State | Reach | What proves it |
+|---|---|---|---|---|
+${rows.map((row) => line(row, proofs)).join('\n')}
 `,
   )
   .join('')}`

@@ -18,7 +18,7 @@ const mostFilesAgain = 5
 
 /**
  * `npm test` runs everything; `npm test -- guides` what stands in the folders of that area; `--matrix` opens every page at
- * every width and in both schemes; `--current-browser` runs the browser tests in the Chromium of the system, which is newer
+ * every width and in both schemes, and every address of the specification as everyone; `--current-browser` runs the browser tests in the Chromium of the system, which is newer
  * than the one of the package registry.
  */
 await program(async () => {
@@ -44,7 +44,7 @@ await program(async () => {
     ...(matrix ? { TREQ_MATRIX: '1' } : {}),
     ...(current ? { TREQ_BROWSER: systemChromium } : {}),
   }
-  const specs = matrix ? ['e2e/app/every-page.spec.ts'] : (area?.specs ?? [])
+  const specs = matrix ? ['e2e/app/every-page.spec.ts', 'e2e/app/routes.spec.ts'] : (area?.specs ?? [])
   const browser = !area || specs.length > 0
   // All side by side, the browser tests as soon as there are pages: each has stretches that would leave a core idle.
   const browserTests = async () => [

@@ -26,7 +26,7 @@ async function mailedPath(page: Page, email: string, subject: string, path: stri
 
 const newPassword = 'Glacier8trail'
 
-test('a forgotten password is set anew with the mailed link, which works once [2-sign-in-forgot, 8-toast-reset]', async ({
+test('a forgotten password is set anew with the mailed link, which works once [2-sign-in-forgot, 8-toast-reset, 7-call-reset-request, 7-call-reset]', async ({
   page,
 }) => {
   const email = newEmail('forgetful')

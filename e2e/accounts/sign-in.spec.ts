@@ -2,7 +2,7 @@ import { logOut, newEmail, password, signIn, signUp, toast } from './steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test('a wrong password is told, the right one leads to the dashboard, and log out ends it [2-sign-in-leads, 4-log-out, 8-toast-sign-in-failed, 8-toast-sign-in]', async ({
+test('a wrong password is told, the right one leads to the dashboard, and log out ends it [2-sign-in-leads, 4-log-out, 4-toast-log-out, 7-call-sign-in, 7-call-me, 7-call-sign-out, 4-session-enter, 8-toast-sign-in-failed, 8-toast-sign-in, 2-header-avatar]', async ({
   page,
 }) => {
   const email = newEmail('rae')

@@ -2,7 +2,7 @@ import { fillProfile, fillSignUp, newEmail, password, toast } from './steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test('a visitor signs up, completes the profile and stands on the dashboard [2-sign-up-fields, 4-sign-up-name, 4-sign-up-plain]', async ({
+test('a visitor signs up, completes the profile and stands on the dashboard [2-sign-up-fields, 7-call-sign-up, 4-sign-up-name, 4-sign-up-plain]', async ({
   page,
 }) => {
   const email = newEmail('ada')
@@ -82,7 +82,7 @@ test.describe('a guide follows the link of an approval email', () => {
   const approved = { accountCreated: false, status: 'approved', application: { status: 'approved' } }
   const path = (email: string) => `/guide-signup?email=${encodeURIComponent(email)}&from=guide-email&approved=true`
 
-  test('approved: on to onboarding by a full page load, with the session flags [2-sign-up-query, 3-session-flags, 4-recruitment, 4-sign-up-approved, 6-approved-applicant]', async ({
+  test('approved: on to onboarding by a full page load, with the session flags [2-sign-up-query, 3-session-flags, 4-recruitment, 4-sign-up-flags, 4-toast-approved, 4-sign-up-onboarding, 6-approved-applicant]', async ({
     page,
   }) => {
     const email = newEmail('guide')

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { becomeExplorer, cards, choose, listing, payWith, write } from '../bookings/steps.ts'
 
-test('the badge of a page that is open elsewhere follows at once: a booking is confirmed, all is read', async ({
+test('the badge of a page that is open elsewhere follows at once: a booking is confirmed, all is read [1-area-notifications, 2-header-bell, 7-call-unread-count]', async ({
   page,
   newPerson,
 }) => {

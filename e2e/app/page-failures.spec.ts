@@ -27,7 +27,7 @@ async function untilGivenUp(page: Page, sentence: string) {
   }).toPass({ timeout: 20_000, intervals: [50] })
 }
 
-test('content that does not come with its page is told, tried again three times, and leads home [2-failure-content, 2-failure-attempts, 4-failure-retries, 8-preload-error, 9-page-retries]', async ({
+test('content that does not come with its page is told, tried again three times, and leads home [2-failure-content, 2-failure-attempts, 2-failure-retry, 2-failure-home, 4-failure-retries, 8-preload-error, 9-page-retries]', async ({
   page,
 }) => {
   await page.clock.install()

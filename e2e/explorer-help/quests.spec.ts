@@ -31,7 +31,9 @@ async function completeByKeyboard(page: Page, path: string, title: string) {
   await expect(helpButton(page)).toBeFocused()
 }
 
-test('a new explorer goes through five quests to level 2, by the keyboard @both [1-help]', async ({ page }) => {
+test('a new explorer goes through five quests to level 2, by the keyboard @both [1-help, 2-help-panel, 4-toast-level, 4-quest-completion]', async ({
+  page,
+}) => {
   await becomeExplorer(page, 'Quill')
   await completeByKeyboard(page, '/browse', 'Narrow it down')
   await expect(toast(page, '+15 points')).toBeVisible()
@@ -67,7 +69,7 @@ test('a new explorer goes through five quests to level 2, by the keyboard @both 
   await expectNothingSideways(page)
 })
 
-test('a card opens once at its place, in the window and beside what it explains, and a tap is for the page @both', async ({
+test('a card opens once at its place, in the window and beside what it explains, and a tap is for the page @both [2-help-tooltip-size]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -128,7 +130,7 @@ test('no card opens over a form in use', async ({ page }) => {
   await expect(page.getByLabel('Your name')).toHaveValue('Ada')
 })
 
-test('Mobile Help is turned by a finger and finished @mobile', async ({ page }) => {
+test('Mobile Help is turned by a finger and finished @mobile [1-help-mobile]', async ({ page }) => {
   await page.goto('/map')
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Mobile Help' }).click()
@@ -152,7 +154,7 @@ test('Mobile Help is turned by a finger and finished @mobile', async ({ page }) 
   await expect(slides).toHaveCount(0)
 })
 
-test('an icon-only button says its name to a pointer at rest and to the keyboard, and a press goes through it', async ({
+test('an icon-only button says its name to a pointer at rest and to the keyboard, and a press goes through it [9-tooltip]', async ({
   page,
 }) => {
   await page.clock.install()

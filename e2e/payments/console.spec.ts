@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { becomeDemo, expectBalanced } from '../bookings/steps.ts'
 import { expectAccessible } from '../sound.ts'
 
-test('the payment test console runs a scenario, shows each step, and leaves the books in balance [1-area-payment-console]', async ({
+test('the payment test console runs a scenario, shows each step, and leaves the books in balance [1-tool-payment-console]', async ({
   page,
 }) => {
   await becomeDemo(page, 'admin')

@@ -78,7 +78,7 @@ test('the film plays in a loop over its picture, which is there first @both [2-h
   await button.click({ trial: true })
 })
 
-test('home reads a first handful and the figures ahead, once each, when it is loaded and at rest [7-unused-reads]', async ({
+test('home reads a first handful and the figures ahead, once each, when it is loaded and at rest [7-call-adventures, 7-call-stats]', async ({
   page,
 }) => {
   const asked: string[] = []

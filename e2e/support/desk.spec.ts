@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { becomeDemo, write } from '../bookings/steps.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
-test('an operator finds a message of the contact page, answers it by mail, and it is answered', async ({ page }) => {
+test('an operator finds a message of the contact page, answers it by mail, and it is answered [6-tool-feedback]', async ({
+  page,
+}) => {
   const sent = await write(page, 'POST', '/contact', {
     name: 'Ivy Stone',
     email: `ivy-${randomUUID()}@example.com`,

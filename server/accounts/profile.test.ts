@@ -105,7 +105,7 @@ test('no role but the two exists', async () => {
   expect(answer).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('the role changes for every device, with a new token on this one [4-role-switch, 7-switch-role]', async () => {
+test('the role changes for every device, with a new token on this one [4-role-switch, 7-call-switch-role]', async () => {
   const here = await as(world, people.bo)
   const elsewhere = await as(world, people.bo)
   const before = here.cookies.get('treq_session')

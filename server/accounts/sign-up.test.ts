@@ -119,7 +119,7 @@ test('two sign-ups with one address at the same moment open one account', async 
   expect(await emailsTo(world.app, 'twice@example.com')).toEqual(['Confirm your email address'])
 })
 
-test('signing up opens the account, signs in and mails a link [3-user, 7-sign-up]', async () => {
+test('signing up opens the account, signs in and mails a link [3-user, 7-call-sign-up]', async () => {
   const browser = world.visitor()
   const answer = await browser.call(signUp, { body: form('Nora@Example.com') })
   expect(answer).toMatchObject({
@@ -219,7 +219,7 @@ test('nor over the day: an hour later there are more, and after ten it is over u
   expect((await browser.call(resendVerification)).status).toBe(429)
 })
 
-test('the forms are handed out as JSON Schema and hold the password rule [3-schemas, 7-schemas]', async () => {
+test('the forms are handed out as JSON Schema and hold the password rule [3-schemas, 7-call-schemas]', async () => {
   const { body, headers } = await world.visitor().call(validationSchemas)
   expect(Object.keys(body.schemas)).toEqual(['signUp', 'signIn', 'passwordResetRequest', 'passwordReset', 'profile'])
   const { properties } = body.schemas.signUp as { properties: Record<string, { minLength?: number; pattern?: string }> }

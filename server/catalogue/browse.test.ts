@@ -256,18 +256,18 @@ describe('departures', () => {
 })
 
 describe('the home page', () => {
-  test('a first handful of adventures [7-adventures]', async () => {
+  test('a first handful of adventures [7-call-adventures]', async () => {
     const { items, total } = await list({ limit: 6 })
     expect(items).toHaveLength(Math.min(6, total))
     expect(items[0]).toMatchObject({ href: expect.stringMatching(/^\/adventure\//), title: expect.any(String) })
   })
 
-  test('categories, none left out [7-categories]', async () => {
+  test('categories, none left out [7-call-categories]', async () => {
     const { body: names } = await visitor.call(contract.listCategories)
     expect(names).toEqual(['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'])
   })
 
-  test('pictures of the categories [7-category-images]', async () => {
+  test('pictures of the categories [7-call-category-images]', async () => {
     const hash = '0123456789abcdef'
     await withTransaction(world.app.db, async (tx) => {
       const variants = [{ width: 480, height: 320, file: `${hash}-480.webp`, bytes: 9 }]
@@ -297,7 +297,7 @@ describe('the home page', () => {
     ])
   })
 
-  test('counts of the marketplace [7-stats]', async () => {
+  test('counts of the marketplace [7-call-stats]', async () => {
     const { body } = await visitor.call(contract.stats)
     const { total } = await list({ limit: 48 })
     expect(body).toEqual({

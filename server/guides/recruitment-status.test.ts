@@ -48,7 +48,7 @@ test('an applicant sees the status and nothing else', async () => {
   })
 })
 
-test('an approved guide with an account is led to sign in [3-recruitment-status, 7-recruitment-status]', async () => {
+test('an approved guide with an account is led to sign in [3-recruitment-status, 7-call-recruitment-status, 4-sign-up-existing, 6-approved-applicant]', async () => {
   await apply(people.gus.email, 'account_created')
   expect((await statusOf(people.gus.email)).body).toEqual({
     accountCreated: true,

@@ -155,7 +155,7 @@ async function mark(accountId: string, url: string) {
   })
 }
 
-test('notices are listed newest first and counted until they are read [1-area-notifications, 7-unread-count]', async () => {
+test('notices are listed newest first and counted until they are read [1-area-notifications, 7-call-unread-count]', async () => {
   await give(ann, 'first')
   await give(ann, 'second')
   expect(await unread(ann)).toBe(2)

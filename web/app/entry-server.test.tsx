@@ -146,7 +146,7 @@ describe.each(['guest', 'customer', 'admin'] as const)('as %s', (who) => {
   )
 })
 
-test('home brings its categories, so that the browser asks for nothing', async () => {
+test('home brings its categories, so that the browser asks for nothing [7-call-category-images, 7-call-category-counts]', async () => {
   const { data, shared } = await page('/')
   expect(data.queries.queries.map(({ queryKey }) => queryKey[0])).toEqual(
     expect.arrayContaining(['/api/config', '/api/category-images', '/api/adventures/category-counts']),
@@ -154,7 +154,7 @@ test('home brings its categories, so that the browser asks for nothing', async (
   expect([shared, data.user, data.pages]).toEqual([true, null, ['public/home']])
 })
 
-test('an empty list of categories falls back to the six known ones [8-categories-fallback]', async () => {
+test('an empty list of categories falls back to the six known ones [8-categories-fallback, 7-call-categories]', async () => {
   const { html } = await page('/')
   for (const category of ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'])
     expect(html).toContain(`<option value="${category}"`)
@@ -180,7 +180,7 @@ describe('home', () => {
     ])
   })
 
-  test('what the site promises [1-promises]', async () => {
+  test('what the site promises [1-promise-instant, 1-promise-payments, 1-promise-cancellation]', async () => {
     const { html } = await page('/')
     expect(html).toContain('with a local guide who shows you their experience and credentials up front.')
     expect(html).toContain('Book instantly or ask first. Secure payment, flexible cancellation')
@@ -202,7 +202,7 @@ describe('the frame', () => {
     ['guide', '/', [' /notification-history']],
     ['admin', '/admin', [' /notification-history']],
   ])(
-    'the header of a %s [2-header-logo, 2-header-links, 2-header-signed-out, 2-header-signed-in, 6-menu-customer]',
+    'the header of a %s [2-header-logo, 2-header-links, 2-header-signed-out, 2-header-bell, 6-menu-become-guide]',
     async (who, logo, own) => {
       const [first, ...rest] = linksOf(partOf((await page('/safety', who)).html, 'header'))
       expect(first).toMatch(new RegExp(`^\\S* ${logo}$`))
@@ -219,7 +219,7 @@ describe('the frame', () => {
     async (path) => expect(partOf((await page(path)).html, 'header')).toBe(''),
   )
 
-  test('the footer, and what is added for the signed-in [2-footer, 2-home-footer]', async () => {
+  test('the footer, and what is added for the signed-in [2-footer-adventurers, 2-footer-support, 2-footer-file-dispute, 2-footer-guides, 2-footer-legal, 2-home-footer]', async () => {
     const own = async (who: Who) =>
       linksOf(partOf((await page('/', who)).html, 'footer')).filter((link) => !link.endsWith('/es'))
     const legal = [

@@ -27,6 +27,8 @@ const ownTitles: Partial<Record<PageName, Title>> = {
   'guide/guide-dashboard': { en: 'Guide Dashboard', es: null },
 }
 
+const titleOf = (entry: RouteEntry, name: PageName): Title => ownTitles[name] ?? entry.title
+
 const isTool = (name: PageName) => name.startsWith('guide/') || name.startsWith('admin/')
 
 function PageSpinner() {
@@ -66,7 +68,7 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
   }, [name])
   return (
     <>
-      {Head ? <Head /> : <PageTitle page={titleIn(ownTitles[name] ?? entry.title)} />}
+      {Head ? <Head /> : <PageTitle page={titleIn(titleOf(entry, name))} />}
       {!Head && entry.page === name && entry.guard === 'public' && !entry.uncached ? (
         <PageAddress origin={origin} path={pathname} />
       ) : null}
@@ -82,15 +84,17 @@ function LoadedPage({ entry, name }: { entry: RouteEntry; name: PageName }) {
 const PageFrame = memo(function PageFrame({ entry, name }: { entry: RouteEntry; name: PageName }) {
   const page = <LoadedPage key={name} entry={entry} name={name} />
   return (
-    <Suspense fallback={<Waiting entry={entry} />}>{isTool(name) ? <EnglishOnly>{page}</EnglishOnly> : page}</Suspense>
+    <Suspense fallback={<Waiting title={titleOf(entry, name)} />}>
+      {isTool(name) ? <EnglishOnly>{page}</EnglishOnly> : page}
+    </Suspense>
   )
 })
 
-function Waiting({ entry }: { entry: RouteEntry }) {
+function Waiting({ title }: { title: Title }) {
   const titleIn = useTitle()
   return (
     <>
-      <PageTitle page={titleIn(entry.title)} />
+      <PageTitle page={titleIn(title)} />
       <PageSpinner />
     </>
   )
@@ -104,10 +108,10 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const hydrated = useHydrated()
   const mode = useConfig()?.mode ?? 'live'
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
-  if (view.kind === 'waiting') return <Waiting entry={entry} />
+  if (view.kind === 'waiting') return <Waiting title={entry.title} />
   if (view.kind === 'redirect') return <Navigate to={view.to} replace />
   // The same first markup as the server's, which leaves pages of one person to the browser.
-  if (!hydrated && session.user && isPersonal(entry, view)) return <Waiting entry={entry} />
+  if (!hydrated && session.user && isPersonal(entry, view)) return <Waiting title={titleOf(entry, view.page)} />
   return (
     <GateContext value={view.gated}>
       <PageFrame entry={entry} name={view.page} />

@@ -117,7 +117,7 @@ describe('section 7: CSRF token', () => {
     expect(seen[0]?.headers['x-csrf-token']).toBeUndefined()
   })
 
-  test('the token is fetched once, and writes at the same time share the fetch [7-csrf-token]', async () => {
+  test('the token is fetched once, and writes at the same time share the fetch [7-call-csrf-token]', async () => {
     const http = create()
     await Promise.all([1, 2, 3].map(() => http.request('POST', '/api/a')))
     await http.request('POST', '/api/a')
@@ -227,7 +227,7 @@ describe('section 8: request layer', () => {
     expect([error.code, error.fields, error.retryAfter]).toEqual(['too_many_requests', { email: 'Bad' }, 30])
   })
 
-  test('a network failure becomes "Network request failed" [8-network]', async () => {
+  test('a network failure becomes "Network request failed" [8-message-network]', async () => {
     const http = createHttp({
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
       inBrowser: () => true,

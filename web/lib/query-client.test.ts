@@ -2,12 +2,12 @@ import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient, staleTimes } from './query-client.ts'
 
-test('lists of categories stay fresh for 5 minutes, figures for 10 [9-cache]', () => {
+test('lists of categories stay fresh for 5 minutes, figures for 10 [9-cache-lists, 9-cache-stats]', () => {
   const minute = 60_000
   expect(staleTimes).toEqual({ categories: 5 * minute, images: 5 * minute, counts: 5 * minute, stats: 10 * minute })
 })
 
-test('a read that fails is not repeated, neither by itself, nor by the focus, nor by the clock [9-query-defaults]', async () => {
+test('a read that fails is not repeated, neither by itself, nor by the focus, nor by the clock [9-query-defaults, 9-mutation-defaults]', async () => {
   let calls = 0
   const client = createQueryClient(() => {
     calls += 1

@@ -23,7 +23,7 @@ async function linkFor(person: TestPerson): Promise<string> {
   return (await newestEmail(world.app, person.email, 'Reset your password'))?.token ?? ''
 }
 
-test('the answer and the work before it are the same whether or not there is an account [7-reset-request]', async () => {
+test('the answer and the work before it are the same whether or not there is an account [7-call-reset-request]', async () => {
   const jobs = async () => {
     const { rows } = await world.app.pool.query<{ n: number }>(
       "select count(*) as n from graphile_worker.jobs where task_identifier = 'mail-password-reset'",
@@ -103,7 +103,7 @@ test('a link used twice at the same moment sets one password', async () => {
   }
 })
 
-test('a new password ends every session, opens the door again and is told by mail [7-reset]', async () => {
+test('a new password ends every session, opens the door again and is told by mail [7-call-reset]', async () => {
   const devices = [await as(world, people.newt), await as(world, people.newt)]
   const token = await linkFor(people.newt)
   for (let n = 0; n < 11; n++) await enter(people.newt, 'Wrong1234')

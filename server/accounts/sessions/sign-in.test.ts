@@ -52,7 +52,7 @@ test('a password of another type or of a megabyte is refused before it is hashed
   expect(passwordWork().finished).toBe(before)
 })
 
-test('signing in works in whatever case the address is written, and the cookie is for the server only [7-sign-in, 7-me]', async () => {
+test('signing in works in whatever case the address is written, and the cookie is for the server only [7-call-sign-in, 7-call-me]', async () => {
   const browser = world.visitor()
   const answer = await browser.call(signIn, { body: { email: 'ADA@EXAMPLE.COM', password } })
   expect(answer.body).toMatchObject({ success: true, user: { id: people.ada.id, profileCompleted: true } })
@@ -66,7 +66,7 @@ test('signing in works in whatever case the address is written, and the cookie i
   expect((await browser.call(me)).body.user?.id).toBe(people.ada.id)
 })
 
-test('a visitor is not authenticated [7-me]', async () => {
+test('a visitor is not authenticated [7-call-me]', async () => {
   expect(await world.visitor().call(me)).toMatchObject({
     status: 401,
     body: { error: 'Not authenticated', message: 'Not authenticated', success: false, code: 'not_signed_in' },
@@ -101,7 +101,7 @@ test('signing in again ends the session before and voids its CSRF token', async 
   expect((await old.call(me)).status).toBe(401)
 })
 
-test('signing out ends the session in the database, and doing it twice is no fault [7-sign-out]', async () => {
+test('signing out ends the session in the database, and doing it twice is no fault [7-call-sign-out]', async () => {
   const browser = world.visitor()
   await browser.call(signIn, { body: { email: people.gus.email, password } })
   const token = browser.cookies.get('treq_session') ?? ''

@@ -111,7 +111,7 @@ describe('CSRF', () => {
   const tokenOf = async (browser: Awaited<ReturnType<typeof as>>) =>
     (await browser.call(accounts.csrfToken)).body.csrfToken
 
-  test('no token, a made-up one, and one of another browser are refused [7-csrf-token]', async () => {
+  test('no token, a made-up one, and one of another browser are refused [7-call-csrf-token, 4-csrf, 8-csrf-retry]', async () => {
     const ada = await as(world, people.ada)
     const foreign = await tokenOf(await as(world, people.ben))
     await tokenOf(ada)

@@ -63,7 +63,7 @@ test('every adventure that has a day to go is found, and no other', async () => 
   expect(found.toSorted()).toEqual(open.toSorted())
 })
 
-test('a category counts what its list holds [7-category-counts]', async () => {
+test('a category counts what its list holds [7-call-category-counts]', async () => {
   const { body: counts } = await visitor.call(categoryCounts)
   for (const category of ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const)
     expect([category, counts[category]]).toEqual([category, (await ask({ category })).total])

@@ -11,8 +11,20 @@ const films = [
   { src: '/media/hero/loop.mp4', type: 'video/mp4' },
 ]
 
-/** The looping film over the still picture, with a way to stop it. */
-export function Film() {
+/** No film with reduced motion, or where data is to be saved. */
+function filmWanted(): boolean {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
+  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
+}
+
+/** The looping film over the still picture, for those who want one. It comes in the browser only. */
+export default function Film() {
+  const [wanted] = useState(filmWanted)
+  return wanted ? <LoopingFilm /> : null
+}
+
+/** With a way to stop it. */
+function LoopingFilm() {
   const t = useTexts(home)
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)

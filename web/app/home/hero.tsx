@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Container } from '#web/design/container.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { home } from '#web/app/home/texts/home.en.ts'
@@ -6,38 +5,23 @@ import { Part } from '../shell/part.tsx'
 import { SearchForm } from './search-form.tsx'
 import { view } from './view.ts'
 
-const film = async () => ({ default: (await import('./film.tsx')).Film })
+/** After everything else: the still picture is what counts first. */
+async function film() {
+  if (document.readyState !== 'complete') await new Promise((resolve) => window.addEventListener('load', resolve))
+  return import('./film.tsx')
+}
 const nothing = {}
-
-/** No film with reduced motion, or where data is to be saved. */
-function filmWanted(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
-}
-
-function useFilm(): boolean {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => {
-    // After everything else: the still picture is what counts first.
-    const start = () => setWanted(filmWanted())
-    if (document.readyState === 'complete') return start()
-    window.addEventListener('load', start)
-    return () => window.removeEventListener('load', start)
-  }, [])
-  return wanted
-}
 
 /** The picture of a wild place, and the search over it. */
 export function Hero() {
   const t = useTexts(home)
-  const wanted = useFilm()
   return (
     // What is suggested under the field may hang over what follows.
     <section className="relative isolate z-raised bg-surface-deep">
       <div className="absolute inset-x-0 top-0 -z-10 h-80 tablet:h-full">
         <img src="/media/hero/poster.webp" alt="" width={1280} height={720} fetchPriority="high" className={view} />
       </div>
-      {wanted ? <Part load={film} props={nothing} /> : null}
+      <Part load={film} props={nothing} />
       <div
         aria-hidden="true"
         className="absolute inset-x-0 top-0 h-80 bg-linear-to-t from-surface-deep from-5% via-surface-deep/75 via-58% to-transparent to-88% tablet:h-full tablet:from-30% tablet:via-85% tablet:to-100% desktop:bg-linear-to-r desktop:from-surface-deep/85 desktop:from-0% desktop:via-surface-deep/70 desktop:via-50% desktop:to-72%"

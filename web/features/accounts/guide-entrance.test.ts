@@ -80,7 +80,7 @@ describe('plain sign-up', () => {
 })
 
 describe('guide sign-up from an approval email with the approved flag', () => {
-  test('approved: status after 0.5 s, flags, toast, full page load 1.5 s later [4-sign-up-approved, 9-delays]', async () => {
+  test('approved: status after 0.5 s, flags, toast, full page load 1.5 s later [4-sign-up-approved, 4-sign-up-flags, 4-toast-approved, 4-sign-up-onboarding, 9-delay-status, 9-delay-redirect, 7-call-recruitment-status]', async () => {
     const world = browser(approved)
     await expect(confirm(world)).resolves.toBe('approved')
     expect(world.log).toEqual([
@@ -90,7 +90,7 @@ describe('guide sign-up from an approval email with the approved flag', () => {
     ])
   })
 
-  test('the toast stays 5 s [4-sign-up-approved, 9-delays]', async () => {
+  test('the toast stays 5 s [4-toast-approved, 9-toast-approved]', async () => {
     const world = browser(approved)
     await confirm(world)
     expect(world.toasts).toMatchObject([{ duration: 5000 }])
@@ -113,7 +113,7 @@ describe('guide sign-up from an approval email with the approved flag', () => {
     ['no application', unknown],
     ['an approved status without an application', { ...approved, application: null }],
   ])(
-    '%s: both flags removed, toast, /guide-recruitment after 1.5 s [4-sign-up-not-approved, 9-delays]',
+    '%s: both flags removed, toast, /guide-recruitment after 1.5 s [4-sign-up-not-approved, 9-delay-redirect]',
     async (_, answer) => {
       const world = browser(answer)
       world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
@@ -123,7 +123,7 @@ describe('guide sign-up from an approval email with the approved flag', () => {
     },
   )
 
-  test('a failed status check: destructive toast, flags removed, no redirect [4-sign-up-unknown, 8-toast-onboarding]', async () => {
+  test('a failed status check: destructive toast, flags removed, no redirect [4-toast-onboarding, 8-toast-onboarding]', async () => {
     const world = browser(new Error('Network request failed'))
     world.flags.set(pendingFlag, 'true').set(bypassFlag, 'true')
     await expect(confirm(world)).resolves.toBe('failed')
@@ -134,7 +134,7 @@ describe('guide sign-up from an approval email with the approved flag', () => {
 })
 
 describe('legacy branch', () => {
-  test('approved leads to /guide-onboarding with bypass=guide-first, after 100 ms [4-sign-up-legacy, 9-delays]', async () => {
+  test('approved leads to /guide-onboarding with bypass=guide-first, after 100 ms [4-sign-up-legacy, 9-delay-status]', async () => {
     const world = browser(approved)
     await expect(confirm(world, 'legacy')).resolves.toBe('approved')
     expect(world.log).toEqual([

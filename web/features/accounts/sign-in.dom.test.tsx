@@ -8,7 +8,7 @@ const server = await openDemoServer()
 let browser: Visitor
 const line = useLine(() => browser)
 
-test('the sign-in screen: its fields, its ways out, and what it says to empty fields [2-sign-in-fields, 2-sign-in-links]', async () => {
+test('the sign-in screen: its fields, its ways out, and what it says to empty fields [2-sign-in-fields, 2-sign-in-links, 5-sign-in-email, 5-sign-in-password]', async () => {
   browser = server.visitor()
   const { person } = await openPage('/signin')
   expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
@@ -58,7 +58,7 @@ test('once signed in, the failure before it is gone from the screen', async () =
   expect(await screen.findByText('Welcome back!')).toBeTruthy()
 })
 
-test('a guide switches roles [4-role-switch, 4-role-switch-toast]', async () => {
+test('a guide switches roles [4-role-switch, 7-call-switch-role, 4-toast-role-switch]', async () => {
   browser = await server.as('gus')
   const { person, address } = await openPage('/guide-dashboard')
   const choose = async (item: string) => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { json, refusal, useLine } from '#web/testing/line.ts'
 import { button, descriptionOf, field, fill, openPage } from '#web/testing/page.tsx'
 import { openServer, type Visitor } from '#web/testing/server.ts'
@@ -26,7 +26,7 @@ async function fillSignUp(person: Person, email: string) {
   await fill(person, 'Confirm password', password)
 }
 
-test('wrong input is told beside each field, the first one has the focus and nothing typed is lost [5-sign-up-name, 5-sign-up-email, 5-sign-up-length, 5-sign-up-kinds, 5-sign-up-repeat, 9-lengths]', async () => {
+test('wrong input is told beside each field, the first one has the focus and nothing typed is lost [5-sign-up-name, 5-sign-up-email, 5-sign-up-length, 5-sign-up-kinds, 5-sign-up-repeat, 9-name-length, 9-password-length]', async () => {
   const { person } = await inNewBrowser('/auth/signup')
   await fill(person, 'Full name', 'A')
   await fill(person, 'Email', 'not-an-address')
@@ -49,7 +49,19 @@ test('wrong input is told beside each field, the first one has the focus and not
 describe('the rules that the server hands out', () => {
   const schemas = 'GET /auth/validation-schemas'
 
-  test('are read once when the form is used, and hold beside the form’s own [7-schemas]', async () => {
+  test('are read once, when the form is used, and let a good account through [3-schemas, 7-call-schemas]', async () => {
+    const { person, address } = await inNewBrowser('/signup')
+    expect(line.sentTo(schemas)).toEqual([])
+    await fillSignUp(person, newEmail('plain'))
+    await person.click(button('Create account'))
+    await waitFor(() => expect(address()).toMatch(/^\/profile-setup/))
+    const [read, ...more] = line.sentTo(schemas)
+    expect(more).toEqual([])
+    const { body } = await browser.raw({ method: 'GET', url: read?.path ?? '' })
+    expect(body).toMatchObject({ schemas: { signUp: { properties: { password: { minLength: 8 } } } } })
+  })
+
+  test('hold beside the form’s own [5-message-generic]', async () => {
     const { person } = await inNewBrowser('/signup')
     line.answer(schemas, () => json({ schemas: { signUp: { properties: { password: { minLength: 30 } } } } }))
     await fillSignUp(person, newEmail('strict'))
@@ -59,13 +71,16 @@ describe('the rules that the server hands out', () => {
     expect(line.sentTo('POST /auth/signup')).toEqual([])
   })
 
-  test('are an empty object where they do not come: the form works as before [7-schemas-fallback]', async () => {
+  test('are an empty object where they do not come: the form works as before', async () => {
     const { person, address } = await inNewBrowser('/signup')
     line.answer(schemas, () => refusal(500, 'internal', 'Something went wrong'))
+    const warned = vi.spyOn(console, 'warn').mockReturnValue()
+    onTestFinished(() => warned.mockRestore())
     await fillSignUp(person, newEmail('lax'))
     await person.click(button('Create account'))
     await waitFor(() => expect(address()).toMatch(/^\/profile-setup/))
     expect(line.sentTo(schemas)).toHaveLength(1)
+    expect(warned).toHaveBeenCalledOnce()
   })
 })
 

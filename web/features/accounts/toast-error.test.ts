@@ -34,7 +34,7 @@ test('what the code words itself is said in the language of the page', () => {
   expect(last()).toBe('destructive: Sign-in failed / No se pudo iniciar sesión')
 })
 
-test('a reset mail: sent, refused, or broken on the way [8-toast-reset, 8-toast-reset-failed]', async () => {
+test('a reset mail: sent, refused, or broken on the way [8-toast-reset, 8-toast-reset-failed, 8-toast-reset-unexpected]', async () => {
   await tellReset(around, () => Promise.resolve({ success: true, message: '' }))
   expect(last()).toBe('default: Password reset email sent / Check your email for instructions to reset your password.')
   expect(await tellReset(around, () => Promise.resolve(refused('No')))).toEqual(refused('No'))

@@ -9,7 +9,7 @@ const server = await openServer()
 const sol = await server.operator('Sol', ['support'])
 useLine(() => sol)
 
-test('unsent emails are listed with their cause, and one is sent again', async () => {
+test('unsent emails are listed with their cause, and one is sent again [1-tool-email]', async () => {
   await server.settle()
   await server.plantUnsentEmails(['ann', 'bea'])
   const { person } = await openPage('/admin/email')

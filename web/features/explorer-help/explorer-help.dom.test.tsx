@@ -24,7 +24,7 @@ beforeEach(async () => {
 const helpButton = () => screen.findByRole('button', { name: 'Help with this page' })
 const progressButton = () => screen.findByRole('button', { name: 'Explorer Progress' })
 
-test('the card: its help, its tips one by one, its details, and a quest that is completed once [2-help-tooltip]', async () => {
+test('the card: its help, its tips one by one, its details, and a quest that is completed once [2-help-tooltip, 2-help-tooltip-details, 2-help-tooltip-complete, 4-quest-completion, 4-help-open]', async () => {
   const { person } = await openPage('/contact')
   const button = await helpButton()
   button.focus()
@@ -90,7 +90,7 @@ test('Escape closes the card and gives the focus back', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('the panel: level, points, quests out of the total, badges, three open quests with their pages; it stays as it was left [2-help-panel]', async () => {
+test('the panel: level, points, quests out of the total, badges, three open quests with their pages; it stays as it was left [2-help-panel-shows, 4-help-open]', async () => {
   localStorage.setItem(
     progressSlot,
     JSON.stringify({ completedQuests: ['home-hero', 'safety-center'], streakDays: 3, lastDay: '2020-01-01' }),
@@ -149,7 +149,7 @@ test('an administrator never sees a card; what theirs says is in the panel [4-he
   letToastsPass()
 })
 
-test('Mobile Help: five slides in a loop, by button and arrow key, until it is finished [2-help-mobile]', async () => {
+test('Mobile Help: five slides in a loop, by button and arrow key, until it is finished [2-help-mobile, 2-slide-touch, 2-slide-swipe, 2-slide-tap, 2-slide-progress, 2-slide-offline]', async () => {
   const { person } = await openPage('/map')
   await person.click(await progressButton())
   await person.click(await screen.findByRole('button', { name: 'Mobile Help' }))

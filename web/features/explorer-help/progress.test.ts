@@ -24,12 +24,12 @@ test.each([
   [199, 2],
   [200, 3],
   [235, 3],
-])('%i points are level %i [9-points]', (points, level) => {
+])('%i points are level %i [9-points-per-level, 4-quest-level]', (points, level) => {
   expect(pointsPerLevel).toBe(100)
   expect(levelOf(points)).toBe(level)
 })
 
-test('a quest counts once, with its points and its badge; the level follows the points [4-quests]', () => {
+test('a quest counts once, with its points and its badge; the level follows the points [4-quest-completion, 4-quest-level]', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...keys)), (completed) => {
       const progress = afterAll(completed)

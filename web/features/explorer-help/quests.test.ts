@@ -3,7 +3,7 @@ import { quests, questsFor } from './quests.ts'
 import { guideQuestTexts } from './texts/guide-quests.en.ts'
 import { questTexts } from './texts/quests.en.ts'
 
-test('nine quests with the points and the badges of the specification [2-help-topics, 3-quest-table]', () => {
+test('nine quests with the points and the badges of the specification [2-help-topics, 3-quest-home-hero, 3-quest-adventure-search, 3-quest-booking-process, 3-quest-profile-setup, 3-quest-guide-dashboard, 3-quest-create-adventure, 3-quest-messaging-system, 3-quest-safety-center, 3-quest-admin-tools]', () => {
   expect(quests.map(({ key, points, badge }) => [key, points, badge])).toEqual([
     ['home-hero', 10, 'First Steps'],
     ['adventure-search', 15, 'Adventure Seeker'],
@@ -26,7 +26,7 @@ test('each has its title, description, tips, next steps and badge in words [3-qu
   }
 })
 
-test('the help asks guests and guides to respond to messages within 24 hours [9-messages]', () => {
+test('the help asks guests and guides to respond to messages within 24 hours [9-help-hours]', () => {
   expect(questTexts['messaging-system.tip3']).toContain('respond within 24 hours')
   expect(guideQuestTexts['guide-dashboard.tip1']).toContain('messages within 24 hours')
 })

@@ -12,7 +12,7 @@ const words = {
 }
 const reward = { key: 'messaging-system', points: 15, badge: 'Great Communicator', level: 2 } as const
 
-test('points 3 s, quest 3 s, badge 4 s, then the level for 5 s, not before 1 s has passed [9-points]', () => {
+test('points 3 s, quest 3 s, badge 4 s, then the level for 5 s, not before 1 s has passed [9-toast-points, 9-toast-quest, 9-toast-badge, 9-toast-level, 4-toast-level]', () => {
   expect(rewardToasts(reward, words)).toEqual([
     { after: 0, toast: { title: '+15 points', description: 'Ask a person', duration: 3000 } },
     { after: 0, toast: { title: 'Quest complete', description: 'Ask a person', duration: 3000 } },

@@ -108,7 +108,7 @@ test('recent searches are kept in this browser and can be forgotten', async () =
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull())
 })
 
-test('the search of the first page sends only what was filled in [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-routes-query, 5-home-search]', async () => {
+test('the search of the first page sends only what was filled in [2-home-search-fields, 2-home-search-enter, 2-home-search-query, 2-home-search-optional, 2-routes-query, 5-home-search]', async () => {
   const where = () => screen.getByPlaceholderText('Enter city, state, or region')
   const empty = await openPage('/')
   expect(screen.getByRole('option', { name: 'Choose your adventure' })).toBeTruthy()
@@ -123,7 +123,7 @@ test('the search of the first page sends only what was filled in [2-home-search-
   await waitFor(() => expect(kind.address()).toBe('/browse?category=winter'))
 })
 
-test('the root with a category or a place is the list [2-root-visitor, 2-routes-query]', async () => {
+test('the root with a category or a place is the list [2-root-visitor-search, 2-routes-query]', async () => {
   await openPage('/?category=fishing')
   await screen.findByRole('heading', { level: 1, name: 'Fishing adventures' })
   expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/browse\?category=fishing$/)
@@ -132,7 +132,7 @@ test('the root with a category or a place is the list [2-root-visitor, 2-routes-
   expect(screen.getByText('In Utah')).toBeTruthy()
 })
 
-test('the first page has everything it must, and every card leads on [2-home-why, 2-home-actions]', async () => {
+test('the first page has everything it must, and every card leads on [2-home-why, 2-home-cards, 2-home-actions]', async () => {
   const counts = await read<Record<string, number>>('/adventures/category-counts')
   const { person } = await openPage('/')
   const categories = region('Explore by Category').getAllByRole('listitem')

@@ -75,7 +75,7 @@ test('sign-in and sign-up set the user, sign-out clears it even when it fails [4
   expect(session.getState().status).toBe('authenticated')
 })
 
-test('signing out without an answer [8-auth-unexpected]', async () => {
+test('signing out without an answer [8-message-signout-error, 8-message-unknown]', async () => {
   const { session } = open({ signout: offline }, user)
   expect((await session.signOut()).message).toBe('An error occurred during signout')
   expect(session.getState().user).toBeNull()
@@ -108,7 +108,7 @@ test.each([
   ['signIn', 'signin', 'Sign in failed', 'An error occurred during signin'],
   ['signUp', 'signup', 'Signup failed', 'An error occurred during signup'],
 ] as const)(
-  '%s speaks when the server does not [8-auth-fallbacks, 8-auth-unexpected]',
+  '%s speaks when the server does not [8-message-signup-failed, 8-message-signin-failed, 8-message-signup-error, 8-message-signin-error]',
   async (action, path, silent, unexpected) => {
     const answers: Answers = { [path]: refuse(500) }
     const { session } = open(answers, null)
@@ -120,7 +120,7 @@ test.each([
   },
 )
 
-test('password reset [8-auth-unexpected, 8-auth-provider]', async () => {
+test('password reset [8-message-reset-request-error, 8-message-reset-error, 8-message-reset-request-failed, 8-message-reset-failed]', async () => {
   const answers: Answers = { 'password-reset-request': refuse(500), 'password-reset': refuse(500) }
   const { session } = open(answers, null)
   expect((await session.requestPasswordReset('a@b.co')).message).toBe('Failed to request password reset')
@@ -132,14 +132,14 @@ test('password reset [8-auth-unexpected, 8-auth-provider]', async () => {
   expect((await session.resetPassword('t', 'p')).message).toBe('An error occurred while resetting password')
 })
 
-test('who is signed in [8-auth-fallbacks]', async () => {
+test('who is signed in [8-message-not-authenticated, 8-message-current-user]', async () => {
   const say = async (me: () => unknown) => (await open({ me }).session.refresh()).message
   expect(await say(refuse(401, '{"error":"Please sign in"}'))).toBe('Not authenticated')
   expect(await say(refuse(500))).toBe('Failed to get current user')
   expect(await say(offline)).toBe('Unknown error')
 })
 
-test('provider-level texts when a call itself breaks [8-auth-provider]', async () => {
+test('provider-level texts when a call itself breaks [8-message-signup-unexpected, 8-message-signin-unexpected, 8-message-reset-request-unexpected, 8-message-reset-unexpected]', async () => {
   const broken = () => Promise.reject(new Error('broken'))
   const session = createSession(
     {
