@@ -27,8 +27,9 @@ const questions = {
   extensions: `select 'create extension ' || extname as text from pg_extension where extname <> 'plpgsql' order by extname`,
   functions: `select oid::regprocedure::text as name, rtrim(pg_get_functiondef(oid), E' \\n') as text from pg_proc
     where pronamespace in ${schemas} and ${ours('oid', 'pg_proc')} order by oid::regprocedure::text collate "C"`,
-  tables: `select oid::regclass::text as name, relpersistence = 'u' as unlogged, array_to_string(reloptions, ', ') as options
-    from pg_class where relnamespace in ${schemas} and relkind = 'r' and oid::regclass::text <> 'migrations'
+  tables: `select oid::regclass::text as name, relpersistence = 'u' as unlogged, array_to_string(reloptions, ', ') as options,
+      case when relkind = 'p' then lower(pg_get_partkeydef(oid)) end as partitions
+    from pg_class where relnamespace in ${schemas} and relkind in ('r', 'p') and not relispartition and oid::regclass::text <> 'migrations'
       and ${ours('oid', 'pg_class')} order by oid::regclass::text collate "C"`,
   columns: `select a.attrelid::regclass::text collate "C" as owner, concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
       case when a.attcollation <> t.typcollation then 'collate ' || a.attcollation::regcollation end,
@@ -40,7 +41,7 @@ const questions = {
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     left join pg_sequence s on a.attidentity <> '' and s.seqrelid = pg_get_serial_sequence(c.oid::regclass::text, a.attname)::regclass
-    where c.relnamespace in ${schemas} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace in ${schemas} and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
     order by a.attrelid::regclass::text collate "C", a.attnum`,
   // a column that may not be null says so itself: PostgreSQL 18 lists it here too, older ones do not
   constraints: `select conrelid::regclass::text collate "C" as owner, 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid, true) as text
@@ -64,6 +65,7 @@ interface Row {
   readonly text: string
   readonly unlogged: boolean
   readonly options: string | null
+  readonly partitions: string | null
 }
 
 /** The schema of a migrated database in plain SQL, the same on every machine: everything in the order of its name. */
@@ -77,11 +79,11 @@ export async function dumpSchema(pool: pg.Pool): Promise<string> {
   )
   const of = (rows: readonly Row[] | undefined, name: string) =>
     (rows ?? []).filter(({ owner }) => owner === name).map(({ text }) => text)
-  const table = ({ name, unlogged, options }: Row) => {
+  const table = ({ name, unlogged, options, partitions }: Row) => {
     const parts = [...of(columns, name), ...of(constraints, name)].map((part) => `  ${part}`)
     const after = [...of(indexes, name), ...of(statistics, name), ...of(triggers, name)]
     return [
-      `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${parts.join(',\n')}\n)${options ? ` with (${options})` : ''};`,
+      `create ${unlogged ? 'unlogged ' : ''}table ${name} (\n${parts.join(',\n')}\n)${partitions ? ` partition by ${partitions}` : ''}${options ? ` with (${options})` : ''};`,
       ...after.map((text) => `${text.replace(/^CREATE /, 'create ')};`),
     ].join('\n')
   }

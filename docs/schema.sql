@@ -147,6 +147,39 @@ create INDEX adventures_guide ON public.adventures USING btree (guide_id);
 create TRIGGER adventures_search_changed AFTER UPDATE ON adventures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_adventures_changed();
 create TRIGGER adventures_search_new AFTER INSERT ON adventures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_adventures_changed();
 
+create table analytics_events (
+  day date not null,
+  at timestamp with time zone not null,
+  session_id text not null,
+  "position" integer not null,
+  name text not null,
+  path text not null,
+  user_kind text not null,
+  language text not null,
+  referrer text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  detail jsonb not null,
+  constraint analytics_events_pkey PRIMARY KEY (day, session_id, "position"),
+  constraint analytics_events_check CHECK ((at AT TIME ZONE 'UTC'::text)::date = day),
+  constraint analytics_events_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint analytics_events_name_check CHECK (name = ANY (ARRAY['treq_page_view'::text, 'treq_session_start'::text, 'treq_scroll_depth'::text, 'treq_time_on_page'::text, 'treq_user_journey'::text, 'treq_search'::text, 'treq_form_submit'::text, 'treq_login'::text, 'treq_registration'::text, 'treq_booking_created'::text, 'treq_payment_completed'::text, 'treq_cancellation_request'::text])),
+  constraint analytics_events_path_check CHECK (char_length(path) <= 120),
+  constraint analytics_events_position_check CHECK ("position" >= 0 AND "position" <= 9999),
+  constraint analytics_events_referrer_check CHECK (char_length(referrer) <= 253),
+  constraint analytics_events_session_id_check CHECK (session_id ~ '^treq_\d{13}_[0-9a-f]{24}$'::text),
+  constraint analytics_events_user_kind_check CHECK (user_kind = ANY (ARRAY['visitor'::text, 'explorer'::text, 'guide'::text, 'operator'::text])),
+  constraint analytics_events_utm_campaign_check CHECK (char_length(utm_campaign) <= 100),
+  constraint analytics_events_utm_content_check CHECK (char_length(utm_content) <= 100),
+  constraint analytics_events_utm_medium_check CHECK (char_length(utm_medium) <= 100),
+  constraint analytics_events_utm_source_check CHECK (char_length(utm_source) <= 100),
+  constraint analytics_events_utm_term_check CHECK (char_length(utm_term) <= 100)
+) partition by range (day);
+create INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, day);
+
 create table balance_consents (
   id uuid not null,
   booking_id uuid not null,

@@ -31,6 +31,7 @@ async function stop(child: ChildProcess): Promise<void> {
 
 interface Running {
   url: string
+  databaseUrl: string
   end: () => Promise<void>
 }
 
@@ -60,7 +61,7 @@ async function serve(databaseUrl: string, files: string): Promise<Running> {
     await stop(child)
     throw cause
   }
-  return { url, end: () => stop(child) }
+  return { url, databaseUrl, end: () => stop(child) }
 }
 
 const planted = 'treq_world'

@@ -11,6 +11,7 @@ export async function startBackground(app: App): Promise<{ stop(): Promise<void>
   // A new master key counts from the start it came with.
   await enqueue(app.db, 'rewrap-data-keys', {}, { key: 'rewrap-at-start' })
   await enqueue(app.db, 'load-places', {}, { key: 'load-places' })
+  await enqueue(app.db, 'roll-analytics-days', {}, { key: 'roll-analytics-days' })
   const jobs = await keepJobsRunning(app, schedule)
   let stopped = false
   let timer: NodeJS.Timeout

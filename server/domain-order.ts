@@ -17,6 +17,7 @@ export const domainOrder = [
   'bookings',
   'reviews',
   'support',
+  'analytics',
   'admin',
   'demo',
 ]

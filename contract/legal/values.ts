@@ -12,17 +12,19 @@ export const documents = {
     ],
   },
   privacy: {
-    version: '4',
+    version: '5',
     since: '2026-11-23',
     earlier: [
+      { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-23' },
       { version: '2', since: '2026-11-22' },
     ],
   },
   cookies: {
-    version: '4',
+    version: '5',
     since: '2026-11-23',
     earlier: [
+      { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-23' },
       { version: '2', since: '2026-11-22' },
     ],

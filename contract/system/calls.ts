@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../wire/endpoint.ts'
+import { consentModes } from '../analytics/values.ts'
 import { modes } from './values.ts'
 
 export const config = endpoint({
@@ -16,5 +17,10 @@ export const config = endpoint({
     supportEmail: z.string(),
     /** Style of the base map (MapLibre); null where our own map is drawn. */
     mapStyleUrl: z.string().nullable(),
+    analytics: z.object({
+      /** Whether a page asks before it reports a visit. */
+      consent: z.enum(consentModes),
+      retentionDays: z.int(),
+    }),
   }),
 })

@@ -21,6 +21,10 @@ interface Call {
   readonly body?: z.ZodType
   /** In place of a body: one file as it is, of one of these types. */
   readonly upload?: { readonly types: readonly string[]; readonly bytes: number }
+  /**
+   * Sent by a page that may be closing (`sendBeacon`): neither session nor CSRF token counts, and the answer is empty (204).
+   */
+  readonly beacon?: { readonly bytes: number }
   /** The answer is one file of this media type, and `output` its content. */
   readonly file?: string
   readonly output: z.ZodType

@@ -3,6 +3,7 @@ import { config } from '#contract/system/calls.ts'
 import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { advanceClock } from '#server/platform/clock.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { nextDeadlines, sweepDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mapStyleOf } from '#server/platform/env.ts'
@@ -55,6 +56,7 @@ export const configRoute =
       clockOffset: await app.clock.offsetMs(app.read()),
       supportEmail: app.env.supportEmail,
       mapStyleUrl: mapStyleOf(app.env),
+      analytics: (await platformSettings(app.read())).analytics,
     }))
   }
 

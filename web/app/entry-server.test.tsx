@@ -38,6 +38,7 @@ const answers: Record<string, unknown> = {
     stripe: { publishableKey: 'pk_test', scriptUrl: '/stripe.js' },
     clockOffset: 0,
     mapStyleUrl: null,
+    analytics: { consent: 'none', retentionDays: 395 },
   },
   '/api/v1/terms-in-force': {
     settingsVersion: 0,
@@ -265,8 +266,10 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/terms-of-service': 'Terms of Service',
     '/terms-of-service/4': 'Terms of Service',
     '/terms-of-service/3': 'Terms of Service',
+    '/privacy-policy/4': 'Privacy Policy',
     '/privacy-policy/3': 'Privacy Policy',
     '/privacy-policy/2': 'Privacy Policy',
+    '/cookie-policy/4': 'Cookie Policy',
     '/cookie-policy/3': 'Cookie Policy',
     '/cookie-policy/2': 'Cookie Policy',
     '/guide-recruitment': 'Lead the trips you know best',

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { DemoBanner } from './shell/demo-banner.tsx'
 import { Footer } from './shell/footer.tsx'
-import { Header } from './shell/header.tsx'
+import { AtRest, Header } from './shell/header.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** The frame of every page. */
@@ -21,7 +21,7 @@ export function Layout() {
         <SkipLink>{t('skip')}</SkipLink>
         <DemoBanner />
         <Frame>
-          {headerHidden ? null : <Header />}
+          {headerHidden ? <AtRest /> : <Header />}
           <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="flex-1">
             <Outlet />
           </main>

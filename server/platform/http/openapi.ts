@@ -97,6 +97,7 @@ function nullable(schema: Schema): Schema {
 
 const tags: Readonly<Record<string, string>> = {
   account: 'The caller’s phone number, profile, and notices',
+  analytics: 'What a page reports about its visit',
   admin: 'The operators’ desk; each call names the scope it needs',
   adventures: 'Adventures and, for their guides, listings and schedules',
   auth: 'Accounts, sessions, and passwords',
@@ -206,14 +207,18 @@ function describe(endpoint: Endpoint, { input, output }: Printer): Schema {
     parameters: [
       ...parameters(endpoint.params, 'path', input),
       ...parameters(endpoint.query, 'query', input),
-      ...(endpoint.method === 'GET' ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
+      ...(endpoint.method === 'GET' || endpoint.beacon ? [] : [{ $ref: '#/components/parameters/CsrfToken' }]),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200: {
-        description: 'Done',
-        content: { [endpoint.file ?? 'application/json']: { schema: output(endpoint.output) } },
-      },
+      ...(endpoint.beacon
+        ? { 204: { description: 'Done' } }
+        : {
+            200: {
+              description: 'Done',
+              content: { [endpoint.file ?? 'application/json']: { schema: output(endpoint.output) } },
+            },
+          }),
       '4XX': refusal(endpoint),
     },
   }

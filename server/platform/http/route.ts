@@ -96,6 +96,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
       ...(endpoint.upload
         ? { bodyLimit: endpoint.upload.bytes, preParsing: (request: FastifyRequest) => refuseUpload(endpoint, request) }
         : {}),
+      ...(endpoint.beacon ? { bodyLimit: endpoint.beacon.bytes } : {}),
       handler: async (request, reply) => {
         if (options.perAddress) {
           await throttle(app.db, [{ key: `${endpoint.path}:${networkOf(request.ip)}`, limit: options.perAddress }])
@@ -115,6 +116,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         const query = parse(endpoint.query, request.query)
         const body = parse(endpoint.body, request.body)
         const result = await handle({ caller, params, query, body, request, reply } as Call<typeof endpoint>)
+        if (endpoint.beacon) return reply.code(204).send()
         if (caller.kind === 'person' && caller.admin && leavesLine(endpoint)) {
           const who = { accountId: caller.accountId, address: request.ip }
           await recordOperatorRead(app, who, { path: endpoint.path, params, query })

@@ -111,7 +111,7 @@ export async function createHttp(
   http.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     request.caller = visitor
-    request.caller = await authenticate(request, reply)
+    if (!request.routeOptions.config.endpoint?.beacon) request.caller = await authenticate(request, reply)
     if (isForeignWrite(app, request)) throw foreignOrigin()
   })
   http.addHook('preValidation', (request, reply, done) => {
@@ -151,8 +151,10 @@ export async function createHttp(
 /** Without what follows the question mark, and without secrets that are a part of the path. */
 const pathToLog = (url: string): string | undefined => url.split('?')[0]?.replace(/\/[\w-]{43}(?=[./]|$)/g, '/[secret]')
 
-const needsCsrfToken = (request: FastifyRequest): boolean =>
-  !isRead(request) && request.routeOptions.config.endpoint !== undefined
+function needsCsrfToken(request: FastifyRequest): boolean {
+  const { endpoint } = request.routeOptions.config
+  return !isRead(request) && endpoint !== undefined && !endpoint.beacon
+}
 
 /** The subject of a CSRF token: one from another session, or from before sign-in, proves nothing. */
 const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'person' ? caller.sessionId : 'visitor')

@@ -77,6 +77,9 @@ function Entrance() {
   )
 }
 
+/** A page without a header has it too: some of it is seen by no one. */
+export const AtRest = () => <Part load={loadRest} props={nothing} />
+
 export function Header() {
   const t = useTexts(shell)
   const c = useTexts(common)
@@ -106,7 +109,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 tablet:gap-2">
-          <Part load={loadRest} props={nothing} />
+          <AtRest />
           {status === 'loading' ? <Spinner label={c('loading')} /> : user ? <Account user={user} /> : <Entrance />}
           <IconButton
             label={t('openMenu')}

@@ -19,6 +19,8 @@ const touching: Record<string, readonly string[]> = {
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
   'web/lib/browser-list.ts': ['treq-saved', 'treq-compare', 'treq-viewed'],
   'web/features/explorer-help/explorer-store.ts': ['treq_explorer_progress', 'treq_explorer_help'],
+  'web/features/analytics/browser-tracker.ts': ['treq_analytics_visit'],
+  'web/features/analytics/choice-store.ts': ['treq_analytics_choice'],
   'web/lib/preload-error.ts': ['treq-load-retries'],
 }
 const stores =

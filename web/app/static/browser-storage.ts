@@ -100,6 +100,20 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/explorer-help/explorer-store.ts',
   },
   {
+    name: 'treq_analytics_visit',
+    kind: 'session',
+    purpose: 'analyticsVisit',
+    stays: 'untilTab',
+    namedIn: 'web/features/analytics/tracker.ts',
+  },
+  {
+    name: 'treq_analytics_choice',
+    kind: 'local',
+    purpose: 'analyticsChoice',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/analytics/choice-store.ts',
+  },
+  {
     name: 'treq-load-retries',
     kind: 'session',
     purpose: 'retries',

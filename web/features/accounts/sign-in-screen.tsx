@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { track } from '#web/lib/track.ts'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { afterSignIn, arrivalOf, pathWith } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -41,6 +42,7 @@ export function SignInScreen({ gated, next, waiting, homeOf }: Props) {
         setEntering(false)
         return toastError('signIn', { toast, t, said }, result)
       }
+      track({ name: 'treq_login', detail: {} })
       toast({ title: t('welcomeBack'), description: t('signedIn'), about: 'signIn' })
       // At a gate, the requested page replaces this one automatically.
       if (!gated) await navigate(afterSignIn(homeOf(result.user), arrival), { replace: true })

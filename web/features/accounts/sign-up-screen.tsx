@@ -8,6 +8,7 @@ import { Spinner } from '#web/design/spinner.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { track } from '#web/lib/track.ts'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { afterSignIn, arrivalOf, pathWith, splitFullName } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -64,6 +65,7 @@ function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting' | 'waits'>) {
         setEntered(false)
         return toastError('signUp', { toast, t, said }, result)
       }
+      track({ name: 'treq_registration', detail: { role: arrival.userType } })
       entrance.goOn(email)
       return result
     },

@@ -6,6 +6,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { writeDraft } from '#web/lib/form/draft.ts'
 import { useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { track } from '#web/lib/track.ts'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { pathWith, splitFullName } from './after-entering.ts'
 import { AlreadySignedIn } from './already-signed-in.tsx'
@@ -54,6 +55,7 @@ export function SignUpToBook({ next, email, waiting, waits }: Props) {
         setEntered(false)
         return toastError('signUp', { toast, t, said }, result)
       }
+      track({ name: 'treq_registration', detail: { role: 'customer' } })
       const profile = await saveProfile({ ...name, phone, adult: true })
       // the account is open: the page of the trip asks for the profile, which has the number already
       if (!profile.success) writeDraft(profileDraft(result.user), { phone })

@@ -51,6 +51,7 @@ export function useAccountForm<V extends FieldValues>(
       : []
   return useWriteForm<V>({
     ...form,
+    name: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     rules: () => {
       if (schemaName) void queryClient.prefetchQuery(schemasQuery)
       return import('./form-rules.ts').then(({ rules }) => {

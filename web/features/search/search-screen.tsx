@@ -10,6 +10,7 @@ import { SortLinks } from './sort-links.tsx'
 import { Readings } from './understood.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useRemembered } from './use-remembered.ts'
+import { useTrackedSearch } from './use-tracked-search.ts'
 
 /** The list of adventures: what is searched for in one line, each wish as a chip, the cards. */
 export function SearchScreen({ params }: { params: SearchParams }) {
@@ -17,6 +18,7 @@ export function SearchScreen({ params }: { params: SearchParams }) {
   const { location: next } = useNavigation()
   const [first] = outcome.answers
   useRemembered(params, first !== undefined)
+  useTrackedSearch(params, first?.total)
   useFocusAfter(searchPath(params))
   const plain = searchPath({ ...params, sort: emptySearch.sort, after: '' }) === '/browse'
   // From tablet up, the links above already have the category.

@@ -15,6 +15,7 @@ export function useContact() {
   const [reference, setReference] = useState<string | null>(null)
   const last = useRef({ words: '', key: '' })
   const write = useWriteForm<Message>({
+    name: 'contact',
     fields: ['topic', 'name', 'email', 'bookingCode', 'message', 'website'],
     rules: () => import('#contract/support/schemas.ts').then(({ contactForm }) => contactForm),
     draft: 'contact',

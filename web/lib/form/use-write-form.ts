@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { log } from '#web/lib/log.ts'
+import { track } from '#web/lib/track.ts'
 import { forgetDraft, readDraft, writeDraft } from './draft.ts'
 import { placeErrors } from './field-errors.ts'
 
@@ -18,6 +19,8 @@ import { placeErrors } from './field-errors.ts'
 export type Rules = () => Promise<z.ZodType>
 
 interface Options<V extends FieldValues> {
+  /** What analytics calls the form, in small letters with hyphens; without it the form isn’t reported. */
+  name?: string
   /** Fields of the form, in its order. */
   fields: readonly Path<V>[]
   rules: Rules
@@ -97,6 +100,8 @@ export function useWriteForm<V extends FieldValues>(options: Options<V>): WriteF
   }, [draft, form])
 
   const send = (focus: boolean) => async (values: V) => {
+    const { name } = current.current
+    if (name !== undefined) track({ name: 'treq_form_submit', detail: { form: name } })
     try {
       await current.current.send(values)
       if (draft !== undefined) forgetDraft(draft)

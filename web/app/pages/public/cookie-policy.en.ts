@@ -3,7 +3,7 @@ import { texts } from '#web/lib/language/texts.ts'
 /** The cookie policy; keys as in the terms of service. The table says what each entry is for. */
 export const cookiePolicy = texts('cookie-policy', {
   description: 'Every cookie and every entry that Treq stores in your browser, what it’s for, and how long it stays.',
-  lead: 'Every cookie and other entry that this site stores in your browser, what it’s for, and how long it stays. Each one is needed for something you do here. None of them follows you to other sites, so there’s no banner to dismiss.',
+  lead: 'Every cookie and other entry that this site stores in your browser, what it’s for, and how long it stays. All but one are needed for something you do here. That one helps us count visits, and you can turn it off. None of them follows you to other sites.',
 
   ours: 'What this site stores',
   'ours.1':
@@ -13,6 +13,12 @@ export const cookiePolicy = texts('cookie-policy', {
   'others.1':
     'At checkout, and where you pay a balance, the card form comes from our payment provider, Stripe. On the live site, Stripe may set its own cookies (__stripe_mid for a year, __stripe_sid for half an hour) to prevent fraud. You’ll get them only on pages with a card form.',
   'others.2': 'There are no cookies for advertising, statistics, or social networks.',
+
+  visits: 'How we count visits',
+  'visits.1':
+    'We count which pages people open, how far they scroll, how long they stay, what they search for, and how many of them book. We do it ourselves, without a cookie, and no other company is involved. While a tab is open, the entry treq_analytics_visit remembers which site or campaign brought you here, and which bookings and payments we’ve counted, so a reload doesn’t count them twice. The [privacy policy](/privacy-policy) says what we store.',
+  'visits.2':
+    'If a bar asks whether we may count your visit, nothing is stored or sent until you allow it. You can change your choice here at any time. We count nothing if your browser sends the Global Privacy Control or DNT signal.',
 
   control: 'How to remove them',
   'control.1':

@@ -3,7 +3,7 @@ import type { cookiePolicy } from './cookie-policy.en.ts'
 
 export default {
   description: 'Cada cookie y cada dato que Treq guarda en tu navegador, para qué sirve y cuánto tiempo se queda.',
-  lead: 'Cada cookie y cada otro dato que este sitio guarda en tu navegador, para qué sirve y cuánto tiempo se queda. Todos hacen falta para algo que haces aquí. Ninguno te sigue a otros sitios, así que no hay ningún aviso que cerrar.',
+  lead: 'Cada cookie y cada otro dato que este sitio guarda en tu navegador, para qué sirve y cuánto tiempo se queda. Todos menos uno hacen falta para algo que haces aquí. Ese nos ayuda a contar las visitas, y puedes desactivarlo. Ninguno te sigue a otros sitios.',
 
   ours: 'Lo que guarda este sitio',
   'ours.1':
@@ -13,6 +13,12 @@ export default {
   'others.1':
     'En el pago de la reserva, y donde pagas un saldo, el formulario de la tarjeta viene de nuestro proveedor de pagos, Stripe. En el sitio real, Stripe puede poner cookies propias (__stripe_mid por un año, __stripe_sid por media hora) para prevenir fraudes. Solo aparecen en las páginas con un formulario de tarjeta.',
   'others.2': 'No hay cookies de publicidad, de estadísticas ni de redes sociales.',
+
+  visits: 'Cómo contamos las visitas',
+  'visits.1':
+    'Contamos qué páginas se abren, hasta dónde se baja en ellas, cuánto tiempo se miran, qué se busca y cuántas personas reservan. Lo hacemos nosotros, sin cookies y sin ninguna otra empresa. Mientras una pestaña está abierta, el dato treq_analytics_visit recuerda qué sitio o campaña te trajo aquí, y qué reservas y pagos ya contamos, para no contarlos dos veces si se recarga la página. La [política de privacidad](/privacy-policy) dice qué guardamos.',
+  'visits.2':
+    'Si una barra te pregunta si podemos contar tu visita, no se guarda ni se envía nada hasta que lo permitas. Puedes cambiar tu elección aquí cuando quieras. No contamos nada si tu navegador envía la señal Global Privacy Control o DNT.',
 
   control: 'Cómo quitarlos',
   'control.1':

@@ -1,4 +1,5 @@
 import { documents } from '#contract/legal/values.ts'
+import { VisitsSwitch } from '#web/features/analytics/visits-switch.tsx'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cookiePolicy } from '#web/app/pages/public/cookie-policy.en.ts'
@@ -24,7 +25,7 @@ export default function CookiePolicyPage() {
       values={{}}
       version={documents.cookies}
       path="/cookie-policy"
-      blocks={{ 'ours.1': <StorageTable /> }}
+      blocks={{ 'ours.1': <StorageTable />, 'visits.2': <VisitsSwitch /> }}
     />
   )
 }

@@ -5,8 +5,10 @@ import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { cookiePolicy2 } from '#web/app/pages/public/archive/cookie-policy-2.en.ts'
 import { cookiePolicy3 } from '#web/app/pages/public/archive/cookie-policy-3.en.ts'
+import { cookiePolicy4 } from '#web/app/pages/public/archive/cookie-policy-4.en.ts'
 import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.en.ts'
 import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.en.ts'
+import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
@@ -28,13 +30,19 @@ const terms = (texts: ComponentProps<typeof TermsDocument>['catalogue'], version
   texts,
   show: () => <TermsDocument catalogue={texts} version={version} />,
 })
-const privacy = (texts: typeof privacyPolicy2 | typeof privacyPolicy3, version: Version): Earlier => ({
+const privacy = (
+  texts: typeof privacyPolicy2 | typeof privacyPolicy3 | typeof privacyPolicy4,
+  version: Version,
+): Earlier => ({
   texts,
   show: (title) => (
     <DocumentPage title={title} catalogue={texts} values={{}} version={version} path="/privacy-policy" />
   ),
 })
-const cookies = (texts: typeof cookiePolicy2 | typeof cookiePolicy3, version: Version): Earlier => ({
+const cookies = (
+  texts: typeof cookiePolicy2 | typeof cookiePolicy3 | typeof cookiePolicy4,
+  version: Version,
+): Earlier => ({
   texts,
   show: (title) => (
     <DocumentPage
@@ -52,10 +60,12 @@ const cookies = (texts: typeof cookiePolicy2 | typeof cookiePolicy3, version: Ve
 const archive: Record<string, Earlier | undefined> = {
   '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[0]),
   '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[1]),
-  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[0]),
-  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[1]),
-  '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[0]),
-  '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[1]),
+  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[0]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[1]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[2]),
+  '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[0]),
+  '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[1]),
+  '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[2]),
 }
 
 function useEarlier(): Earlier & { path: string } {

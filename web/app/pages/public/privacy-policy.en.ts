@@ -27,7 +27,9 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.10':
     'Security events: failed sign-ins, wrong passwords, blocked attempts, and ended sessions, with the account, the network address, and the time.',
   'know.1.11':
-    'Technical records: the page, time, duration, and network address of a request, with your account’s number if you’re signed in but never your name. For up to two days, we also count attempts and searches per network address, so no one can guess passwords, flood a form, or hold all the spots.',
+    'Technical records: the page, time, duration, and network address of a request, with your account’s number if you’re signed in but never your name. For up to two days, we also count attempts, searches, and reports of visits per network address, so no one can guess passwords, flood a form or our counts, or hold all the spots.',
+  'know.1.12':
+    'Visits: which pages are opened, how far they’re scrolled, how long they’re on the screen, what’s searched for, which site or campaign a visit came from, and that a form was sent, an account was created, someone signed in, or a trip was booked, paid for, or canceled. We leave out the numbers of bookings and accounts, and remove email addresses and long numbers from the words of a search. Visits are stored under a random number that’s new each time a page loads, with the language, the kind of screen, and whether it’s a visitor, an explorer, or a guide. They aren’t linked to your account, your name, or your network address. The [cookie policy](/cookie-policy#visits) says how to turn this off.',
 
   place: 'Your location',
   'place.1':
@@ -39,7 +41,8 @@ export const privacyPolicy = texts('privacy-policy', {
   'why.1.2':
     'to keep accounts and money safe: counting attempts, recording security events and telling you when your password changes;',
   'why.1.3': 'to reply when you write to us;',
-  'why.1.4': 'to keep the records that tax and accounting law require.',
+  'why.1.4': 'to keep the records that tax and accounting law require;',
+  'why.1.5': 'to learn which pages help people find a trip, and which searches find nothing.',
   'why.2':
     'We don’t make decisions about you by automated means alone that have legal effect, and we don’t build advertising profiles.',
 
@@ -74,6 +77,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'long.1.7':
     'The text of emails: 90 days. Emails with a secret link lose their text once they’re sent. We keep the record that an email was sent.',
   'long.1.8': 'Security events, and who on our team opened your records: one year.',
+  'long.1.9': 'Visits: {days} days.',
 
   rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',

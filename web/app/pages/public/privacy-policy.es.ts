@@ -28,7 +28,9 @@ export default {
   'know.1.10':
     'Eventos de seguridad: inicios de sesión fallidos, contraseñas incorrectas, intentos bloqueados y sesiones cerradas, con la cuenta, la dirección de red y la hora.',
   'know.1.11':
-    'Registros técnicos: la página, la hora, la duración y la dirección de red de una solicitud, con el número de tu cuenta si iniciaste sesión, pero nunca tu nombre. Hasta por dos días contamos también los intentos y las búsquedas por dirección de red, para que nadie pueda adivinar contraseñas, inundar un formulario ni apartar todos los lugares.',
+    'Registros técnicos: la página, la hora, la duración y la dirección de red de una solicitud, con el número de tu cuenta si iniciaste sesión, pero nunca tu nombre. Hasta por dos días contamos también los intentos, las búsquedas y los reportes de visitas por dirección de red, para que nadie pueda adivinar contraseñas, inundar un formulario o nuestras cuentas, ni apartar todos los lugares.',
+  'know.1.12':
+    'Las visitas: qué páginas se abren, hasta dónde se baja en ellas, cuánto tiempo están en pantalla, qué se busca, de qué sitio o campaña vino la visita, y que se envió un formulario, se creó una cuenta, alguien inició sesión, o un viaje se reservó, se pagó o se canceló. Omitimos los números de reservas y cuentas, y quitamos de las palabras de una búsqueda los correos y los números largos. Las visitas se guardan bajo un número al azar que es nuevo cada vez que se carga una página, con el idioma, el tipo de pantalla y si es un visitante, un explorador o un guía. No se vinculan con tu cuenta, tu nombre ni tu dirección de red. La [política de cookies](/cookie-policy#visits) dice cómo desactivarlo.',
 
   place: 'Tu ubicación',
   'place.1':
@@ -41,7 +43,8 @@ export default {
   'why.1.2':
     'para proteger cuentas y dinero: contar intentos, registrar eventos de seguridad y avisarte de cambios de tu contraseña;',
   'why.1.3': 'para responder cuando nos escribes;',
-  'why.1.4': 'para llevar los registros que pide la ley fiscal y contable.',
+  'why.1.4': 'para llevar los registros que pide la ley fiscal y contable;',
+  'why.1.5': 'para saber qué páginas ayudan a encontrar un viaje y qué búsquedas no encuentran nada.',
   'why.2':
     'No tomamos decisiones sobre ti con efecto legal únicamente por medios automatizados, y no hacemos perfiles de publicidad.',
 
@@ -77,6 +80,7 @@ export default {
   'long.1.7':
     'El texto de los correos: 90 días. Los que llevan un enlace secreto pierden su texto al enviarse. Guardamos el registro de que se envió un correo.',
   'long.1.8': 'Los eventos de seguridad, y quién de nuestro equipo abrió tus registros: un año.',
+  'long.1.9': 'Las visitas: {days} días.',
 
   rights: 'Tus derechos y opciones',
   'rights.1': 'Vivas donde vivas, puedes',

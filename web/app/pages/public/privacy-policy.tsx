@@ -1,5 +1,6 @@
 import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
+import { useConfig } from '#web/lib/use-config.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { privacyPolicy } from '#web/app/pages/public/privacy-policy.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
@@ -16,11 +17,12 @@ export function Head() {
 }
 
 export default function PrivacyPolicyPage() {
+  const days = String(useConfig()?.analytics.retentionDays ?? '')
   return (
     <DocumentPage
       title={useOwnTitle()}
       catalogue={privacyPolicy}
-      values={{}}
+      values={{ days }}
       version={documents.privacy}
       path="/privacy-policy"
     />

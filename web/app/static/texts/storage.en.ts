@@ -29,6 +29,9 @@ export const storageWords = texts('storage', {
   viewed: 'The last 12 adventures you opened, to show them to you again.',
   explorerProgress: 'The Explorer quests you completed, with your points, level, badges, and streak.',
   explorerHelp: 'The help you’ve seen, whether Explorer Progress is open, and whether help is off.',
+  analyticsVisit:
+    'Which site or campaign brought you here, and which bookings we’ve counted. Not stored if you turn counting off.',
+  analyticsChoice: 'Whether we may count your visits, once you’ve said so.',
   retries: 'Counts retries when a page’s files don’t load.',
   onboarding: 'Marks that an approved guide is on the way to onboarding.',
   scroll: 'How far you’d scrolled, so Back returns you there.',

@@ -30,6 +30,8 @@ export default {
   viewed: 'Las últimas 12 aventuras que abriste, para mostrártelas otra vez.',
   explorerProgress: 'Las misiones que completaste, con tus puntos, tu nivel, tus insignias y tu racha.',
   explorerHelp: 'La ayuda que ya viste, si tu avance está abierto y si la ayuda está apagada.',
+  analyticsVisit: 'Qué sitio o campaña te trajo aquí y qué reservas ya contamos. No se guarda si desactivas el conteo.',
+  analyticsChoice: 'Si podemos contar tus visitas, cuando ya lo dijiste.',
   retries: 'Cuenta cuántas veces se volvió a cargar una página porque no llegaron sus archivos.',
   onboarding: 'Marca que un guía aprobado va camino a su incorporación.',
   scroll: 'Hasta dónde habías bajado en la página, para cuando vuelvas.',

@@ -15,6 +15,7 @@ import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
+import { track } from '#web/lib/track.ts'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
 import { guideCancellations } from '#web/features/bookings/texts/guide-cancellations.en.ts'
 import { useReasonWords } from './cancel-dialog.tsx'
@@ -34,6 +35,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const write = useWriteForm<{ reason: GuideReason; message: string }>({
+    name: 'cancel-departure',
     fields: ['reason', 'message'],
     rules: () => import('#contract/bookings/cancellations.ts').then(({ cancelDeparture }) => cancelDeparture.body),
     defaults: { reason: 'weather', message: '' },
@@ -42,6 +44,7 @@ export function CallOffDialog({ departure }: { departure: DepartureToCancel }) {
     send: async (body) => {
       try {
         const done = await callOff(departure.id, body)
+        track({ name: 'treq_cancellation_request', detail: {} })
         setOpen(false)
         const refund = formatMoney(done.refund, { locale })
         toast(

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
+import { track } from '#web/lib/track.ts'
 import { cancellationKey, type CancelInput, sendCancel } from './queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
@@ -20,6 +21,7 @@ export function useCancel(id: string) {
     setRefusal(null)
     try {
       const booking = await sendCancel(id, input)
+      track({ name: 'treq_cancellation_request', detail: {} })
       queryClient.setQueryData(bookingKey(id), booking)
       return booking
     } catch (cause) {

@@ -50,6 +50,7 @@ export default function ChangeDialog({ booking, close }: { booking: Booking; clo
   const consents = own && terms?.needsConsent === true
 
   const write = useWriteForm<{ message: string; consent: boolean }>({
+    name: 'change-request',
     fields: ['consent', 'message'],
     rules: () =>
       import('#contract/bookings/change-requests/calls.ts').then(({ proposeChange }) =>

@@ -60,6 +60,7 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
   const price = formatMoney({ ...due, amount: due.amount - credit }, { locale })
 
   const write = useWriteForm<{ note: string; acceptTerms: boolean }>({
+    name: 'checkout',
     fields: ['note', 'acceptTerms'],
     rules: () =>
       import('#contract/payments/calls.ts').then(({ startPayment }) =>

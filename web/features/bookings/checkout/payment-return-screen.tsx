@@ -14,6 +14,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { successPath } from './use-pay.ts'
+import { trackPayment } from './track-payment.ts'
 
 const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_expired', 'seats_unavailable'])
 
@@ -38,7 +39,10 @@ export function PaymentReturnScreen({ id, part }: Props) {
     if (status !== 'authenticated' || id === '') return undefined
     let live = true
     syncBookingPayment(id).then(
-      () => (live ? navigate(done, { replace: true }) : undefined),
+      () => {
+        trackPayment(id, part === 'balance' || part === 'change' ? part : 'booking')
+        if (live) void navigate(done, { replace: true })
+      },
       (cause: unknown) => {
         if (!live) return
         const code = cause instanceof HttpError ? cause.code : undefined
@@ -51,7 +55,7 @@ export function PaymentReturnScreen({ id, part }: Props) {
       live = false
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
-  }, [status, id, done, again, attempt, navigate])
+  }, [status, id, part, done, again, attempt, navigate])
 
   const heading = <PageHeader title={t('returnHeading')} />
   if (id === '')

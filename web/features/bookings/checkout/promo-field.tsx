@@ -23,6 +23,7 @@ interface Props {
 export function PromoField({ applied, error: refusal, busy, disabled, onApply, onWrite }: Props) {
   const t = useTexts(checkout)
   const write = useWriteForm<{ promoCode: string }>({
+    name: 'promo-code',
     fields: ['promoCode'],
     rules: () =>
       import('#contract/bookings/calls.ts').then(({ changeHold }) => changeHold.body.pick({ promoCode: true })),

@@ -20,6 +20,7 @@ import { NextSteps } from './next-steps.tsx'
 import { bookingQuery } from '../queries.ts'
 import { TripFacts } from '../page/trip-facts.tsx'
 import { WhoToCall } from '../page/who-to-call.tsx'
+import { trackPayment } from './track-payment.ts'
 
 const poll = 1500
 const slowAfter = 20_000
@@ -42,7 +43,10 @@ function useFollowed(id: string) {
     // The response to the payment was lost: check its state once.
     if (started)
       syncBookingPayment(id).then(
-        () => refetch(),
+        () => {
+          trackPayment(id, 'booking')
+          return refetch()
+        },
         () => refetch(),
       )
   }, [started, id, refetch])

@@ -6,6 +6,7 @@ import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { signInPath, signUpPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { newKey } from '#web/lib/new-key.ts'
+import { track } from '#web/lib/track.ts'
 import { type Intention, savePendingHold, choicePath, sameChoice } from './pending-hold.ts'
 import { bookingKey, hold, listKey } from '../queries.ts'
 
@@ -54,6 +55,7 @@ export function useHold(href: string) {
     setRefusal(undefined)
     try {
       const booking = await hold({ departureId, party, idempotencyKey: wanted.key })
+      track({ name: 'treq_booking_created', detail: { instant: booking.instantBook } }, booking.id)
       intention.current = undefined
       queryClient.setQueryData(bookingKey(booking.id), booking)
       void queryClient.invalidateQueries({ queryKey: listKey })

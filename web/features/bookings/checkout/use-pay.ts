@@ -9,6 +9,7 @@ import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { creditKey } from '../credit/queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
+import { trackPayment } from './track-payment.ts'
 
 export interface PayProblem {
   kind:
@@ -64,6 +65,7 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
   async function carriedOn(): Promise<PayProblem | undefined> {
     try {
       queryClient.setQueryData(bookingKey(bookingId), await syncBookingPayment(bookingId))
+      trackPayment(bookingId, part)
     } catch (cause) {
       const known = cause instanceof HttpError && cause.code ? kinds[cause.code] : undefined
       // Anything else: the money is promised, and the next page waits for the news of it.

@@ -31,6 +31,7 @@ function Names({ booking }: { booking: Booking }) {
   const people = booking.participants
   const known = { participants: people.map(({ id, name }) => ({ id, name: name ?? '' })) }
   const write = useWriteForm<Values>({
+    name: 'participants',
     fields: people.map((_person, at) => `participants.${at}.name` as const),
     rules: () => import('#contract/bookings/people/calls.ts').then(({ nameParticipants }) => nameParticipants.body),
     defaults: known,

@@ -98,6 +98,7 @@ function ReportTrip({ booking }: { booking: Booking }) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
   const write = useWriteForm<{ message: string }>({
+    name: 'trip-report',
     fields: ['message'],
     rules: () => import('#contract/bookings/trip-reports/calls.ts').then(({ reportTrip }) => reportTrip.body),
     defaults: { message: '' },

@@ -1,0 +1,56 @@
+import type { AnalyticsBatch, AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import { analyticsLimits } from '#contract/analytics/values.ts'
+
+/** An event with the moment at which it happened, in milliseconds. */
+export type Dated = { readonly event: DistributiveOmit<AnalyticsEvent, 'ago'>; readonly at: number }
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
+
+interface Surroundings {
+  now: () => number
+  /** Whether the browser took the batch. */
+  send: (batch: AnalyticsBatch) => boolean
+  /** What is the same for all events of the page load. */
+  envelope: () => Omit<AnalyticsBatch, 'events'>
+  later: (work: () => void, milliseconds: number) => unknown
+}
+
+/** Milliseconds that an event waits for others at most. */
+const wait = 10_000
+const full = 20
+/** While the browser takes none, the oldest go. */
+const most = 200
+
+/** Events wait here for each other; none is sent twice. */
+export function createOutbox({ now, send, envelope, later }: Surroundings) {
+  let waiting: Dated[] = []
+  let timed = false
+
+  function flush(): void {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, analyticsLimits.eventsPerBatch)
+      const events = batch.map(({ event, at }) => ({
+        ...event,
+        ago: Math.min(Math.max(0, Math.round(now() - at)), analyticsLimits.dayMs),
+      })) as AnalyticsEvent[]
+      if (!send({ ...envelope(), events })) return
+      waiting = waiting.slice(batch.length)
+    }
+  }
+
+  return {
+    add(event: Dated): void {
+      waiting = [...waiting, event].slice(-most)
+      if (waiting.length >= full) return flush()
+      if (timed) return
+      timed = true
+      later(() => {
+        timed = false
+        flush()
+      }, wait)
+    },
+    flush,
+    clear: () => {
+      waiting = []
+    },
+  }
+}
