@@ -1,9 +1,10 @@
-import { act, cleanup, configure, render, screen } from '@testing-library/react'
+import { act, cleanup, configure, getConfig, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import { StrictMode } from 'react'
+import * as React from 'react'
+import { Fragment, StrictMode } from 'react'
 import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { appContext } from '#web/app/context.ts'
 import { Document } from '#web/app/document.tsx'
 import { createRoutes } from '#web/app/router.tsx'
@@ -21,10 +22,29 @@ configure({
   asyncUtilTimeout: 20_000,
   // There are no styles that could hide anything, and to ask for them takes most of the time.
   defaultHidden: true,
-  // The words of the page, in place of all its markup. Every look for what is not there yet asks for them, and `innerText`
-  // would compute the styles of the whole page each time.
-  getElementError: (message) => new Error(`${message?.split('\n')[0]}\n${document.body.textContent?.slice(0, 2000)}`),
+  // The words of the page, in place of all its markup, and only where nobody looks again: `innerText` would compute the
+  // styles of the whole page each time.
+  getElementError: (message) =>
+    new Error(`${message?.split('\n')[0]}\n${isLookedForAgain() ? '' : document.body.textContent.slice(0, 2000)}`),
 })
+const isLookedForAgain = () =>
+  (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics === true
+
+// React would note for each element where it was made, which takes a tenth of the time of all these tests.
+Object.defineProperty(
+  (React as unknown as Record<string, object>)['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'],
+  'recentlyCreatedOwnerStacks',
+  { get: () => Infinity, set() {} },
+)
+
+/** Pages that a file has rendered twice; once is enough to see whether rendering one again changes anything. */
+const twice = new Set<string>()
+function strictOnce(path: string): typeof Fragment {
+  const page = `${expect.getState().testPath} ${path.split('?')[0]}`
+  if (twice.has(page)) return Fragment
+  twice.add(page)
+  return StrictMode
+}
 
 interface OpenPage {
   /** Who types and clicks. */
@@ -59,14 +79,15 @@ export async function openPage(path: string): Promise<OpenPage> {
   // What every page brings with it.
   await Promise.all([queryClient.fetchQuery({ queryKey: configKey }), session.ready()])
   while (!router.state.initialized) await new Promise((resolve) => setTimeout(resolve, 1))
+  const Mode = strictOnce(path)
   await act(() =>
     Promise.resolve(
       void render(
-        <StrictMode>
+        <Mode>
           <Document queryClient={queryClient} session={session}>
             <RouterProvider router={router} />
           </Document>
-        </StrictMode>,
+        </Mode>,
         { container: document as unknown as HTMLElement, baseElement: document.documentElement },
       ),
     ),

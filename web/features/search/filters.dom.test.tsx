@@ -110,9 +110,9 @@ const filters: Filter[] = [
   { name: 'instant', query: 'instant=true', chip: 'Instant book only', set: tick('Booking', /^Instant/) },
   {
     name: 'credential',
-    query: 'credential=wfr',
-    chip: 'Wilderness first responder',
-    set: tick('Guide credential', /^Wilderness/),
+    query: 'credential=avalanche_1',
+    chip: 'Avalanche training',
+    set: tick('Guide credential', /^Avalanche/),
   },
   { name: 'access', query: 'access=little_walking', chip: 'Minimal walking', set: tick('Access', /^Minimal/) },
   { name: 'season', query: 'month=7', chip: 'July', set: tick('Season', /^July/) },
@@ -120,7 +120,55 @@ const filters: Filter[] = [
   { name: 'language', query: 'language=es', chip: 'Spanish', set: tick('Guide’s language', /^Spanish/) },
 ]
 
-test.each(filters)('$name narrows the list to what the search answers, and its chip takes it back', async (filter) => {
+/** Each field leads to what the search answers; the whole way of a filter is told of some below. */
+const sixes = [0, 6, 12].map((from) => filters.slice(from, from + 6))
+const named = sixes.map((six) => ({ six, names: six.map(({ name }) => name).join(', ') }))
+test.each(named)('the sheet counts what the search answers, and all again once cleared: $names', async ({ six }) => {
+  const { person } = await openPage('/browse')
+  await openSheet(person)
+  const all = await answerTo('')
+  for (const { name, given = '', query, api = query, set } of six) {
+    const some = await answerTo([given, api].filter(Boolean).join('&'))
+    expect(some.total, name).toBeGreaterThan(0)
+    expect(some.total, name).toBeLessThan(all.total)
+    if (given) await write('Where', new URLSearchParams(given).get('place') ?? '')(person)
+    await set(person)
+    await act(showing(some.total))
+    await person.click(form().getByRole('button', { name: 'Clear all' }))
+    await act(showing(all.total))
+  }
+})
+
+test('every filter of an address has its chip, which leads to the address without it alone', async () => {
+  const told = filters.filter(({ name }) => name !== 'one day')
+  // the page calls the place `location`
+  const inAddress = (query: string) => query.replace('place=', 'location=')
+  const path = `/browse?${told.map(({ query }) => inAddress(query)).join('&')}`
+  await openPage(path)
+  const links = active().getAllByRole<HTMLAnchorElement>('link', { name: /^Remove filter: / })
+  const without = new Map(
+    links.map((link) => [
+      link.textContent.replace('Remove filter: ', ''),
+      [...new URL(link.href).searchParams].map((pair) => pair.join('=')),
+    ]),
+  )
+  expect(without.size).toBe(told.length)
+  const pairs = (query: string) => [...new URLSearchParams(inAddress(query))].map((pair) => pair.join('='))
+  const every = told.flatMap(({ query }) => pairs(query))
+  for (const { name, query, chip } of told) {
+    const own = pairs(query)
+    // a distance goes with its place
+    const gone = name === 'place' ? [...own, 'radius=200'] : own
+    const left = without.get(chip) ?? [...without].find(([label]) => chip === 'DAYS' && /\d.* – /.test(label))?.[1]
+    expect(left?.toSorted(), name).toEqual(every.filter((pair) => !gone.includes(pair)).toSorted())
+  }
+})
+
+const wholeWay = filters.filter(({ name }) =>
+  ['words', 'first and last day', 'distance', 'lowest price'].includes(name),
+)
+
+test.each(wholeWay)('$name narrows the list to what the search answers, and its chip takes it back', async (filter) => {
   const { given = '', query, api = query, chip, set } = filter
   const all = await answerTo(given)
   const some = await answerTo([given, api].filter(Boolean).join('&'))
