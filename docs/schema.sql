@@ -2,6 +2,7 @@
 -- Written by: node scripts/run.mjs docs/dump-schema.ts
 -- The reasons stand in the files of migrations/. A test fails when this file and they differ.
 
+create schema checkr_simulator;
 create schema mail_simulator;
 create schema stripe_simulator;
 create extension btree_gin;
@@ -474,6 +475,55 @@ create table check_ins (
 );
 create INDEX check_ins_participant ON public.check_ins USING btree (participant_id, at, id);
 create TRIGGER check_ins_fixed BEFORE UPDATE ON check_ins FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table checkr_simulator.deliveries (
+  id bigint not null generated always as identity,
+  event json not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  last_status integer,
+  last_error text,
+  constraint deliveries_pkey PRIMARY KEY (id)
+);
+create INDEX deliveries_pending ON checkr_simulator.deliveries USING btree (next_attempt_at, id) WHERE (delivered_at IS NULL);
+
+create table checkr_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhooks_reversed'::text, 'webhooks_paused'::text])),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table checkr_simulator.idempotent_requests (
+  key text not null,
+  fingerprint text not null,
+  status integer not null,
+  response json not null,
+  created_at timestamp with time zone not null,
+  constraint idempotent_requests_pkey PRIMARY KEY (key)
+);
+
+create table checkr_simulator.objects (
+  id text not null,
+  seq bigint not null generated always as identity,
+  object text not null,
+  body jsonb not null,
+  private jsonb not null default '{}'::jsonb,
+  due_at bigint,
+  constraint objects_pkey PRIMARY KEY (id),
+  constraint invitation_status_known CHECK (object <> 'invitation'::text OR ((body ->> 'status'::text) = ANY (ARRAY['pending'::text, 'completed'::text, 'expired'::text, 'deleted'::text]))),
+  constraint objects_body_matches CHECK ((body ->> 'id'::text) = id AND (body ->> 'object'::text) = object),
+  constraint report_result_when_complete CHECK (object <> 'report'::text OR ((body ->> 'status'::text) = ANY (ARRAY['complete'::text, 'dispute'::text])) = ((body ->> 'result'::text) IS NOT NULL)),
+  constraint report_status_known CHECK (object <> 'report'::text OR ((body ->> 'status'::text) = ANY (ARRAY['pending'::text, 'suspended'::text, 'paused'::text, 'complete'::text, 'dispute'::text, 'canceled'::text])))
+);
+create INDEX objects_by_candidate ON checkr_simulator.objects USING btree (((body ->> 'candidate_id'::text))) WHERE ((body ->> 'candidate_id'::text) IS NOT NULL);
+create UNIQUE INDEX objects_by_token ON checkr_simulator.objects USING btree (((private ->> 'token'::text))) WHERE ((private ->> 'token'::text) IS NOT NULL);
+create INDEX objects_due ON checkr_simulator.objects USING btree (due_at, seq) WHERE (due_at IS NOT NULL);
+create INDEX objects_newest ON checkr_simulator.objects USING btree (object, seq DESC);
 
 create table commitments (
   id uuid not null,

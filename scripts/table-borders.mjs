@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Simulators have schemas of their own; their baselines are named after them. */
-const SIMULATORS = { stripe_simulator: 'vendors/stripe', mail_simulator: 'vendors/mail' }
+const SIMULATORS = {
+  stripe_simulator: 'vendors/stripe',
+  mail_simulator: 'vendors/mail',
+  checkr_simulator: 'vendors/checkr',
+}
 const WHAT_IS_NO_CODE = /--[^\n]*|\$(\w*)\$[^]*?\$\1\$/g
 
 /**

@@ -41,6 +41,7 @@ import { createThreads } from '#server/platform/threads/threads.ts'
 import { forgetOldThrottles } from '#server/platform/throttle.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import type { StripeConfig } from '#server/vendors/stripe/adapter.ts'
+import { vendorsDomain } from '#server/vendors/domain.ts'
 import { readDomains } from './read-domains.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
@@ -60,7 +61,7 @@ const platform: Domain = {
 }
 
 /** Every domain of the product, in the order in which they may know each other. */
-export const domains: readonly Domain[] = [platform, ...(await readDomains())]
+export const domains: readonly Domain[] = [platform, vendorsDomain, ...(await readDomains())]
 
 export const notificationTypes = domains.flatMap((domain) => domain.notifications ?? [])
 
@@ -133,6 +134,8 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     payables: { booking: bookingPayable, console: consolePayable },
     stripe: vendors.stripe,
     stripeSimulator: vendors.stripeSimulator,
+    checkr: vendors.checkr,
+    checkrSimulator: vendors.checkrSimulator,
     vendors,
     listenAt: (url) => {
       publicUrl ??= url
@@ -156,6 +159,7 @@ export async function createWeb(app: RunningApp, live: { heartbeat?: number } = 
   const endpoints = mount(http, app, [...domains.flatMap((domain) => domain.routes ?? []), config])
   for (const domain of domains) await domain.register?.(http, app)
   app.vendors.stripeSimulator?.registerBrowserRoutes(http)
+  app.vendors.checkrSimulator?.registerBrowserRoutes(http)
   await registerPictures(http, app)
   registerLiveStream(http, app, { openSessions: (ids) => openSessions(app.db, ids), ...live })
   await exposeApiDocs(http, await describeApi([...endpoints, liveStream], app.publicUrl()))

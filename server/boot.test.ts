@@ -44,7 +44,7 @@ const complete = {
   PUBLIC_URL: 'https://treq.example',
   TRUSTED_PROXY: 'none',
   TREQ_MASTER_KEY: randomBytes(32).toString('base64'),
-  TREQ_ALLOW_SIMULATORS: 'stripe,mail',
+  TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail',
 }
 
 test('a database that cannot be reached is told in a sentence', async () => {
@@ -117,8 +117,8 @@ const begin = async (own: TestDatabase, variables: Record<string, string>, optio
 test('live mode names demo accounts, demo rates and the missing owner together with every other fault', async () => {
   await account('invented', true)
   const faults = await errorsOf({ TREQ_MODE: 'live' })
-  expect(faults).toHaveLength(8)
-  expect(faults.slice(5)).toEqual([
+  expect(faults).toHaveLength(9)
+  expect(faults.slice(6)).toEqual([
     expect.stringMatching(/^The database holds demo accounts \(1\):/),
     expect.stringMatching(/^The tax rates are those of the demo/),
     expect.stringMatching(/^This Treq has no owner/),

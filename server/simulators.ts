@@ -3,6 +3,8 @@ import { hmacKey, type MasterKey } from '#server/platform/crypto.ts'
 import { stripeEvents } from '#server/payments/index.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { createCheckr, type CheckrAdapter } from '#server/vendors/checkr/adapter.ts'
+import { createCheckrSimulator, type CheckrSimulator } from '#server/vendors/checkr/simulator/index.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
 import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
@@ -14,6 +16,9 @@ export interface Vendors {
   stripeSimulator: StripeSimulator | null
   /** Where the browser loads Stripe.js from. */
   stripeScriptUrl: string
+  checkr: CheckrAdapter
+  /** Null where a key of Checkr is configured. */
+  checkrSimulator: CheckrSimulator | null
   smtpUrl: string
   close: () => Promise<void>
 }
@@ -35,14 +40,17 @@ interface VendorPlan {
 /** Connects the real vendors where they are configured and starts a simulator, over its real protocol, where not. */
 export async function connectVendors(plan: VendorPlan): Promise<Vendors> {
   const stripe = await connectStripe(plan)
+  const checkr = await connectCheckr(plan)
   const mail = plan.env.SMTP_URL
     ? { url: plan.env.SMTP_URL, close: () => Promise.resolve() }
     : await simulateMail(plan.pool)
   return {
     ...stripe.connected,
+    ...checkr.connected,
     smtpUrl: mail.url,
     async close() {
       await stripe.close()
+      await checkr.close()
       await mail.close()
     },
   }
@@ -103,6 +111,33 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
       stripeSimulator: simulator,
       stripeScriptUrl: '/simulator/stripe/v3/stripe.js',
     },
+    close: () => simulator.close(),
+  }
+}
+
+async function connectCheckr({ env, pool, masterKey, publicUrl, now, log, webhookPause }: VendorPlan) {
+  const { CHECKR_API_KEY: key, CHECKR_WEBHOOK_SECRET: secret } = env
+  if (key) {
+    const keys = { apiKey: key, webhookSecrets: [secret ?? key] }
+    return {
+      connected: { checkr: createCheckr({ keys: () => keys }), checkrSimulator: null },
+      close: () => Promise.resolve(),
+    }
+  }
+  const apiKey = hmacKey(masterKey, 'simulated-checkr').toString('hex')
+  const simulator = createCheckrSimulator({
+    pool,
+    now,
+    apiKey,
+    webhook: { url: () => `${publicUrl()}/api/v1/webhooks/checkr`, secret: apiKey },
+    publicBase: publicUrl,
+    onError: (error) => log.error({ err: error }, 'the simulated Checkr failed'),
+    ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),
+  })
+  const { url: apiBase } = await simulator.listen()
+  const keys = { apiKey, webhookSecrets: [apiKey] }
+  return {
+    connected: { checkr: createCheckr({ keys: () => keys, apiBase }), checkrSimulator: simulator },
     close: () => simulator.close(),
   }
 }

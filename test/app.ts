@@ -80,7 +80,7 @@ export async function createTestApp(variables: Record<string, string> = {}, temp
   if (env.TREQ_MODE === 'demo') await advanceClock(app.db, untilMorning(Date.now()))
   const settle = async () => {
     do await drainJobs(app)
-    while (((await app.vendors.stripeSimulator?.deliverPending()) ?? 0) > 0)
+    while ((await deliverWebhooks(app)) > 0)
   }
   return {
     app,
@@ -100,6 +100,12 @@ export async function createTestApp(variables: Record<string, string> = {}, temp
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** How many were accepted. */
+async function deliverWebhooks({ vendors }: RunningApp): Promise<number> {
+  const ofStripe = (await vendors.stripeSimulator?.deliverPending()) ?? 0
+  return ofStripe + ((await vendors.checkrSimulator?.deliverPending()) ?? 0)
 }
 
 function browser(http: FastifyInstance): Browser {

@@ -53,10 +53,17 @@ test('demo mode lacks nothing', () => {
   expect(liveFaults(readEnv({}))).toEqual([])
 })
 
-test('live mode with nothing else names key, address, proxy, payments and mail', () => {
+test('live mode with nothing else names key, address, proxy, payments, background checks and mail', () => {
   const faults = liveFaults(readEnv({ TREQ_MODE: 'live' }))
-  expect(faults).toHaveLength(5)
-  for (const name of ['TREQ_MASTER_KEY', 'PUBLIC_URL', 'TRUSTED_PROXY', 'STRIPE_SECRET_KEY', 'SMTP_URL']) {
+  expect(faults).toHaveLength(6)
+  for (const name of [
+    'TREQ_MASTER_KEY',
+    'PUBLIC_URL',
+    'TRUSTED_PROXY',
+    'STRIPE_SECRET_KEY',
+    'CHECKR_API_KEY',
+    'SMTP_URL',
+  ]) {
     expect(faults.filter((fault) => fault.startsWith(name))).toHaveLength(1)
   }
 })
@@ -66,10 +73,10 @@ test('a simulator runs in live mode only when it is allowed by its own name', ()
     liveFaults(readEnv({ ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: allowed })).map((fault) =>
       fault.slice(0, 6),
     )
-  expect(started('')).toEqual(['STRIPE', 'SMTP_U'])
-  expect(started('mail')).toEqual(['STRIPE'])
-  expect(started('stripe , mail')).toEqual([])
-  expect(started('all')).toEqual(['STRIPE', 'SMTP_U'])
+  expect(started('')).toEqual(['STRIPE', 'CHECKR', 'SMTP_U'])
+  expect(started('mail')).toEqual(['STRIPE', 'CHECKR'])
+  expect(started('stripe , mail,checkr')).toEqual([])
+  expect(started('all')).toEqual(['STRIPE', 'CHECKR', 'SMTP_U'])
 })
 
 test('two of the three Stripe keys are not enough', () => {
@@ -78,6 +85,7 @@ test('two of the three Stripe keys are not enough', () => {
       ...live,
       TREQ_MASTER_KEY: key,
       SMTP_URL: 'smtps://mail.example',
+      CHECKR_API_KEY: 'key',
       STRIPE_SECRET_KEY: 'sk_live_1',
       STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
     }),
@@ -85,8 +93,18 @@ test('two of the three Stripe keys are not enough', () => {
   expect(faults).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')])
 })
 
+test('Checkr needs its key; a secret for its webhooks alone is none', () => {
+  const starts = (more: Record<string, string>) =>
+    liveFaults(readEnv({ ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'stripe,mail', ...more })).map(
+      (fault) => fault.split(' ', 1)[0],
+    )
+  expect(starts({ CHECKR_API_KEY: 'key' })).toEqual([])
+  expect(starts({})).toEqual(['CHECKR_API_KEY'])
+  expect(starts({ CHECKR_WEBHOOK_SECRET: 'secret' })).toEqual(['CHECKR_API_KEY', 'CHECKR_WEBHOOK_SECRET'])
+})
+
 test('a master key that is too short is a fault of its own', () => {
-  const allowed = { ...live, TREQ_ALLOW_SIMULATORS: 'stripe,mail' }
+  const allowed = { ...live, TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail' }
   for (const wrong of ['short', randomBytes(31).toString('base64'), randomBytes(33).toString('base64')]) {
     expect(liveFaults(readEnv({ ...allowed, TREQ_MASTER_KEY: wrong }))).toEqual([
       'TREQ_MASTER_KEY must hold 32 bytes in base64',
@@ -130,7 +148,7 @@ test('former master keys are a list, each of 32 bytes', () => {
 })
 
 test('live mode names every line on which passwords and letters would travel in the clear', () => {
-  const complete = { ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'stripe,mail' }
+  const complete = { ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail' }
   const starts = (more: Record<string, string>) =>
     liveFaults(readEnv({ ...complete, ...more })).map((fault) => fault.split(' ', 1)[0])
   expect(

@@ -41,6 +41,9 @@ const schema = z.object({
   STRIPE_CONNECT_WEBHOOK_SECRET: text.optional(),
   /** Restricted: may read verified dates of birth. */
   STRIPE_IDENTITY_KEY: text.optional(),
+  CHECKR_API_KEY: text.optional(),
+  /** What signs Checkr's webhooks where it is not the API key. */
+  CHECKR_WEBHOOK_SECRET: text.optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Files lie in this bucket instead of the data folder. */

@@ -35,6 +35,14 @@ function vendorFaults(env: Env): string[] {
         ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
     )
   }
+  if (!env.CHECKR_API_KEY && !simulatorAllowed('checkr')) {
+    faults.push(
+      'CHECKR_API_KEY is missing: background checks would be simulated' +
+        ' (allow it by name with TREQ_ALLOW_SIMULATORS=checkr)',
+    )
+  }
+  if (!env.CHECKR_API_KEY && env.CHECKR_WEBHOOK_SECRET)
+    faults.push('CHECKR_WEBHOOK_SECRET is of no use without CHECKR_API_KEY')
   if (!env.SMTP_URL && !simulatorAllowed('mail')) {
     faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')
   }

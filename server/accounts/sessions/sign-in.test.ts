@@ -178,7 +178,7 @@ test('live mode: cookies are Secure and one address may try twenty sign-ups an h
     TREQ_MODE: 'live',
     PUBLIC_URL: 'https://treq.example',
     TREQ_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-    TREQ_ALLOW_SIMULATORS: 'stripe,mail',
+    TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail',
   })
   try {
     const browser = live.visitor()

@@ -5,7 +5,7 @@ const live = {
   TREQ_MODE: 'live',
   PUBLIC_URL: 'https://treq.example',
   TREQ_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
-  TREQ_ALLOW_SIMULATORS: 'stripe,mail',
+  TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail',
 }
 const inside = ['/metrics', '/readyz', '/api/docs', '/api/docs/json', '/api/docs/static/index.css']
 

@@ -94,6 +94,7 @@ export const machine = englishTexts('machine', {
   'void-payment': 'Void payment',
   'refund-payment': 'Refund payment',
   'reconcile-payments': 'Reconcile payments',
+  'handle-checkr-event': 'Handle Checkr event',
   'handle-stripe-event': 'Handle Stripe event',
   'send-mail': 'Send email',
   'extend-departures': 'Extend departures',

@@ -11,11 +11,13 @@ const sentences = {
   canceled: 'This verification was canceled.',
 }
 let returnTo = null
+let reasons = {}
 
 function show() {
   const verified = outcome.value === 'verified'
   fields.hidden = !verified
   fields.disabled = !verified
+  element('reason').textContent = reasons[outcome.value] ?? ''
 }
 
 function ended(status) {
@@ -29,8 +31,8 @@ async function load() {
   if (!details) return
   returnTo = details.return_to
   if (details.status !== 'requires_input') return ended(details.status)
-  const reasons = details.outcomes.map(({ code, reason }) => [code, `${reason} (${code})`])
-  fill(outcome, [['verified', 'Document and selfie match'], ...reasons])
+  reasons = Object.fromEntries(details.outcomes.map(({ code, reason }) => [code, reason]))
+  fill(outcome, [['verified', 'Document and selfie match'], ...Object.keys(reasons).map((code) => [code, code])])
   if (details.error) say(`The last try failed: ${details.error}. You can try again.`)
   form.hidden = false
   show()
