@@ -4,7 +4,7 @@ import * as accounts from './accounts/calls.ts'
 import * as catalogue from './catalogue/calls.ts'
 import { userType, role, user } from './accounts/schemas.ts'
 import { category } from './catalogue/schemas.ts'
-import { recruitmentStatus } from './guides/calls.ts'
+import { recruitmentStatus } from './recruitment/calls.ts'
 import { unreadCount } from './notifications/calls.ts'
 
 const keysOf = (object: z.ZodObject) => Object.keys(object.shape)

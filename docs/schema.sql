@@ -181,6 +181,87 @@ create table analytics_events (
 ) partition by range (day);
 create INDEX analytics_events_name ON ONLY public.analytics_events USING btree (name, day);
 
+create table application_access (
+  id uuid not null,
+  application_id uuid not null,
+  purpose text not null,
+  token_hash bytea not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint application_access_pkey PRIMARY KEY (id),
+  constraint application_access_token_hash_key UNIQUE (token_hash),
+  constraint application_access_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
+  constraint application_access_check CHECK ((purpose = 'approval'::text) = (expires_at IS NULL)),
+  constraint application_access_purpose_check CHECK (purpose = ANY (ARRAY['link'::text, 'browser'::text, 'approval'::text]))
+);
+create INDEX application_access_application ON public.application_access USING btree (application_id);
+create UNIQUE INDEX application_access_living ON public.application_access USING btree (application_id, purpose) WHERE ((purpose <> 'browser'::text) AND (revoked_at IS NULL));
+
+create table application_files (
+  id uuid not null,
+  application_id uuid not null,
+  kind text not null,
+  name text not null,
+  content_type text not null,
+  bytes bigint not null,
+  added_at timestamp with time zone not null,
+  constraint application_files_pkey PRIMARY KEY (id),
+  constraint application_files_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
+  constraint application_files_id_fkey FOREIGN KEY (id) REFERENCES vault_files(id),
+  constraint application_files_bytes_check CHECK (bytes > 0),
+  constraint application_files_kind_check CHECK (kind = ANY (ARRAY['license'::text, 'certification'::text, 'insurance'::text, 'permit'::text, 'other'::text])),
+  constraint application_files_name_check CHECK (length(name) >= 1 AND length(name) <= 120)
+);
+create INDEX application_files_application ON public.application_files USING btree (application_id, added_at);
+
+create table application_notes (
+  id uuid not null,
+  application_id uuid not null,
+  account_id uuid not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint application_notes_pkey PRIMARY KEY (id),
+  constraint application_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint application_notes_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE
+);
+create INDEX application_notes_application ON public.application_notes USING btree (application_id, at);
+
+create table application_questions (
+  id uuid not null,
+  application_id uuid not null,
+  question text not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint application_questions_pkey PRIMARY KEY (id),
+  constraint application_questions_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
+  constraint application_questions_check CHECK ((answered_at IS NULL) = (answer IS NULL))
+);
+create INDEX application_questions_application ON public.application_questions USING btree (application_id, asked_at);
+
+create table application_references (
+  id uuid not null,
+  application_id uuid not null,
+  "position" integer not null,
+  name text not null,
+  email text not null,
+  relation text not null,
+  token_hash bytea not null,
+  asked_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answers jsonb,
+  constraint application_references_pkey PRIMARY KEY (id),
+  constraint application_references_application_id_position_key UNIQUE (application_id, "position"),
+  constraint application_references_token_hash_key UNIQUE (token_hash),
+  constraint application_references_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
+  constraint application_references_check CHECK ((answered_at IS NULL) = (answers IS NULL)),
+  constraint application_references_position_check CHECK ("position" = ANY (ARRAY[1, 2]))
+);
+
 create table balance_consents (
   id uuid not null,
   booking_id uuid not null,
@@ -816,12 +897,44 @@ create table guide_absences (
 create table guide_applications (
   id uuid not null,
   email text not null,
-  status text not null,
-  created_at timestamp with time zone not null default clock_timestamp(),
+  language text not null default 'en'::text,
+  state text not null,
+  answers jsonb not null default '{}'::jsonb,
+  name text generated always as COALESCE(((answers -> 'about'::text) ->> 'name'::text), ''::text) stored,
+  home_state text generated always as COALESCE(((answers -> 'about'::text) ->> 'homeState'::text), ''::text) stored,
+  categories jsonb generated always as COALESCE(((answers -> 'about'::text) -> 'categories'::text), '[]'::jsonb) stored,
+  score integer,
+  score_parts jsonb,
+  area_need integer not null default 0,
+  created_at timestamp with time zone not null,
+  saved_at timestamp with time zone not null,
+  reminded integer not null default 0,
+  submitted_at timestamp with time zone,
+  answer_due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by text,
+  message text,
+  decline_reason text,
+  approved_until timestamp with time zone,
+  reissued_at timestamp with time zone,
+  withdraw_reason text,
+  account_id uuid,
   constraint guide_applications_pkey PRIMARY KEY (id),
-  constraint guide_applications_status_check CHECK (status = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'needs_info'::text, 'interview'::text, 'approved'::text, 'waitlisted'::text, 'rejected'::text, 'withdrawn'::text, 'account_created'::text, 'invite_expired'::text]))
+  constraint guide_applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint guide_applications_account CHECK ((state = ANY (ARRAY['account_created'::text, 'onboarding'::text])) = (account_id IS NOT NULL)),
+  constraint guide_applications_approved CHECK (state <> 'approved'::text OR approved_until IS NOT NULL AND decided_by IS NOT NULL),
+  constraint guide_applications_area_need_check CHECK (area_need >= 0 AND area_need <= 10),
+  constraint guide_applications_check CHECK ((score IS NULL) = (score_parts IS NULL)),
+  constraint guide_applications_email_check CHECK (email = lower(email)),
+  constraint guide_applications_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint guide_applications_score_check CHECK (score >= 0 AND score <= 100),
+  constraint guide_applications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'needs_info'::text, 'interview'::text, 'approved'::text, 'waitlisted'::text, 'rejected'::text, 'withdrawn'::text, 'account_created'::text, 'onboarding'::text, 'invite_expired'::text])),
+  constraint guide_applications_submitted CHECK ((state = 'draft'::text) <= (submitted_at IS NULL))
 );
-create UNIQUE INDEX guide_applications_email ON public.guide_applications USING btree (email);
+create INDEX guide_applications_account_of ON public.guide_applications USING btree (account_id) WHERE (account_id IS NOT NULL);
+create INDEX guide_applications_board ON public.guide_applications USING btree (state, answer_due_at, id);
+create INDEX guide_applications_email ON public.guide_applications USING btree (email, created_at DESC);
+create UNIQUE INDEX guide_applications_living ON public.guide_applications USING btree (email) WHERE (state <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]));
 
 create table guide_cancellations (
   id uuid not null,
@@ -898,6 +1011,22 @@ create table instant_book_pauses (
 );
 create INDEX instant_book_pauses_guide ON public.instant_book_pauses USING btree (guide_id, ends_at DESC);
 create TRIGGER instant_book_pauses_search AFTER INSERT OR UPDATE ON instant_book_pauses FOR EACH ROW EXECUTE FUNCTION search_pauses_changed();
+
+create table interview_slots (
+  id uuid not null,
+  application_id uuid not null,
+  starts_at timestamp with time zone not null,
+  minutes integer not null,
+  place text not null,
+  offered_by text not null,
+  offered_at timestamp with time zone not null,
+  picked_at timestamp with time zone,
+  constraint interview_slots_pkey PRIMARY KEY (id),
+  constraint interview_slots_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
+  constraint interview_slots_minutes_check CHECK (minutes >= 10 AND minutes <= 180)
+);
+create INDEX interview_slots_application ON public.interview_slots USING btree (application_id, starts_at);
+create UNIQUE INDEX interview_slots_picked ON public.interview_slots USING btree (application_id) WHERE (picked_at IS NOT NULL);
 
 create table job_processes (
   id text not null,

@@ -22,15 +22,6 @@ create table guides (
   created_at timestamptz not null default clock_timestamp()
 );
 
-create table guide_applications (
-  id uuid primary key,
-  email text not null,
-  status text not null check (status in ('draft', 'submitted', 'screening', 'needs_info', 'interview', 'approved',
-    'waitlisted', 'rejected', 'withdrawn', 'account_created', 'invite_expired')),
-  created_at timestamptz not null default clock_timestamp()
-);
-create unique index guide_applications_email on guide_applications (email);
-
 -- A guide canceled a departure that people had booked: what it cost and why, once for each departure.
 create table guide_cancellations (
   id uuid primary key,

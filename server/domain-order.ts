@@ -8,6 +8,7 @@ export const domainOrder = [
   'accounts',
   'operators',
   'guides',
+  'recruitment',
   'scheduling',
   'pricing',
   'catalogue',

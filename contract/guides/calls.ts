@@ -26,17 +26,3 @@ export const guideAdventures = endpoint({
   }),
   output: page(adventureCard),
 })
-
-/** Only whether an account exists and how far the application is: the application itself stays private. */
-export const recruitmentStatus = endpoint({
-  method: 'GET',
-  path: '/api/guide-recruitment/status',
-  access: 'public',
-  summary: 'Get the status of a guide application',
-  query: z.object({ email: z.email({ error: 'Please enter a valid email address' }) }),
-  output: z.object({
-    accountCreated: z.boolean(),
-    status: z.string().nullable(),
-    application: z.object({ status: z.string() }).nullable(),
-  }),
-})

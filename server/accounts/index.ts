@@ -8,6 +8,7 @@ import { passwordChanged, passwordReset, verification } from './notifications.ts
 import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
 
+export { allowGuiding, confirmEmail } from './allow-guiding.ts'
 export { authenticate } from './sessions/authenticate.ts'
 export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'

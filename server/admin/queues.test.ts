@@ -66,6 +66,7 @@ async function trip() {
 /** Whose rows look as if they waited, and why that is for no operator. */
 const noOperator: Readonly<Record<string, string>> = {
   account_tokens: 'used by the person who has the link',
+  application_access: 'used by the person who has the link',
   accounts: 'an address is confirmed by its owner',
   admin_actions: 'the log of what operators did',
   blackouts: 'the guide’s own calendar',
@@ -81,7 +82,6 @@ const noOperator: Readonly<Record<string, string>> = {
   data_keys: 'the platform’s',
   departure_rules: 'the guide’s own calendar',
   departures: 'the guide answers about the minimum',
-  guide_applications: 'no one can apply yet: applications are the subject of recruitment',
   guide_cancellations: 'a fee waits for no one: an operator who wants to waives it',
   instant_book_pauses: 'ends by itself',
   minimum_questions: 'the guide answers, or a deadline',

@@ -1,5 +1,4 @@
 import { guidesSpanish } from './texts.es.ts'
-import './tables-recruitment.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { guideRoutes } from './routes.ts'
 
@@ -33,6 +32,7 @@ export {
   type GuideFacts,
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'
+export { makeGuide } from './make-guide.ts'
 export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'

@@ -1,9 +1,7 @@
 import { showGuide as showGuideEndpoint } from '#contract/guides/calls.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
-import { recruitmentRoutes } from './recruitment-routes.ts'
 import { showGuide } from './show-guide.ts'
 
 export const guideRoutes: Routes = (on, app) => {
-  recruitmentRoutes(on, app)
   on(showGuideEndpoint, ({ params }) => showGuide(app, params.id), { cache })
 }

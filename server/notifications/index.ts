@@ -5,6 +5,7 @@ import { sendEmail } from './send-email.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
 export { notify } from './notify.ts'
+export { renderPreview } from './render-preview.ts'
 export { describeNotification } from './present.ts'
 export { countUnsentEmails, emailById, emailsOf } from '#server/platform/mail/written-emails.ts'
 export { notificationsOf } from './queries.ts'

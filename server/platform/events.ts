@@ -101,11 +101,14 @@ export async function deliverEvent(
   })
 }
 
-/** Identifiers and kinds of what happened to a subject, oldest first. */
-export const eventsFor = (read: Read, subjectId: string): Promise<{ id: string; kind: string; at: Date }[]> =>
+/** What happened to a subject, oldest first. */
+export const eventsFor = (
+  read: Read,
+  subjectId: string,
+): Promise<{ id: string; kind: string; at: Date; actor: string; data: Record<string, unknown> }[]> =>
   read
     .selectFrom('domain_events')
-    .select(['id', 'kind', 'at'])
+    .select(['id', 'kind', 'at', 'actor', 'data'])
     .where('subject_id', '=', subjectId)
     .orderBy('recorded_at')
     .limit(500)

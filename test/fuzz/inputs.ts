@@ -174,6 +174,8 @@ export function forgeMark(mark: string, random: Random): string {
     const parts = JSON.parse(Buffer.from(mark, 'base64url').toString()) as unknown
     return Buffer.from(JSON.stringify(spoil(parts, random))).toString('base64url')
   } catch {
-    return String(random.pick(evil))
+    // not every evil value becomes a text by itself
+    const one = random.pick(evil)
+    return typeof one === 'string' ? one : (JSON.stringify(one) ?? '')
   }
 }

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../..')
 const touching: Record<string, readonly string[]> = {
   'server/accounts/sessions/session-cookie.ts': ['treq_session', 'treq_device', 'treq_csrf'],
   'server/platform/http/server.ts': ['treq_csrf'],
+  'server/recruitment/application/access.ts': ['treq_application'],
   'web/public/first.js': ['treq-theme'],
   'web/design/theme.ts': ['treq-theme'],
   'web/app/home/short-ways.tsx': ['treq-recent-searches'],

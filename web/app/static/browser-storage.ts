@@ -35,6 +35,13 @@ export const browserStorage: readonly StoredEntry[] = [
     stays: 'untilBrowser',
     namedIn: 'server/platform/http/server.ts',
   },
+  {
+    name: 'treq_application',
+    kind: 'cookie',
+    purpose: 'applicationCookie',
+    stays: 'fourteenDays',
+    namedIn: 'server/recruitment/application/access.ts',
+  },
   { name: 'treq-theme', kind: 'local', purpose: 'theme', stays: 'untilRemoved', namedIn: 'web/design/theme.ts' },
   {
     name: 'treq-recent-searches',

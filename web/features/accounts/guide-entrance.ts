@@ -1,4 +1,4 @@
-import type { recruitmentStatus } from '#contract/guides/calls.ts'
+import type { recruitmentStatus } from '#contract/recruitment/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { Translate } from '#web/lib/language/i18n.tsx'
 import type { accounts } from '#web/features/accounts/texts/accounts.en.ts'

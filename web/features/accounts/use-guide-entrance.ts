@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { recruitmentStatus } from '#contract/guides/calls.ts'
+import type { recruitmentStatus } from '#contract/recruitment/calls.ts'
 import { inLanguage, languageOfPath } from '#contract/wire/language.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { call } from '#web/lib/call.ts'

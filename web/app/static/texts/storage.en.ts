@@ -14,11 +14,13 @@ export const storageWords = texts('storage', {
   untilRemoved: 'When you remove it',
   untilBrowser: 'When you close the browser',
   hundredEightyDays: '180 days after you last signed in',
+  fourteenDays: '14 days after your last visit to it',
   thirtyDays: '30 days after your last visit',
   sessionCookie: 'Keeps you signed in. Scripts can’t read it.',
   deviceCookie:
     'Recognizes this browser, so wrong passwords typed elsewhere don’t lock you out. Scripts can’t read it.',
   csrfCookie: 'Shows that a form was sent from this site and not another one.',
+  applicationCookie: 'Opens your application to guide in this browser without an account. Scripts can’t read it.',
   theme: 'Remembers whether you chose light or dark.',
   recent: 'Your last five searches, to show them on the home page.',
   draft: 'What you typed into a form and haven’t sent, so a reload doesn’t lose it. Never passwords or card numbers.',

@@ -14,11 +14,13 @@ export default {
   untilRemoved: 'Hasta que lo borres',
   untilBrowser: 'Hasta que se cierre el navegador',
   hundredEightyDays: '180 días después de tu último inicio de sesión',
+  fourteenDays: '14 días después de tu última visita a ella',
   thirtyDays: '30 días después de tu última visita',
   sessionCookie: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
   deviceCookie:
     'Reconoce este navegador, para que las contraseñas equivocadas que otros escriban no te bloqueen. Los scripts no pueden leerla.',
   csrfCookie: 'Prueba que un formulario se envió desde este sitio y no desde otro.',
+  applicationCookie: 'Abre tu solicitud de guía en este navegador sin una cuenta. Los scripts no pueden leerla.',
   theme: 'Recuerda si elegiste claro u oscuro.',
   recent: 'Tus últimas cinco búsquedas, para mostrarlas en la página de inicio.',
   draft:

@@ -1,0 +1,63 @@
+import type { Language } from '#contract/wire/language.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
+import { newId } from '#server/platform/ids.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { newestApplication } from '../queries.ts'
+import type { ApplicationRow } from '../tables.ts'
+
+const day = 86_400_000
+
+interface Begun {
+  readonly row: ApplicationRow
+  /** Set where the address has to wait after a decline. */
+  readonly againFrom: Date | null
+  readonly fresh: boolean
+}
+
+/** The living application of an address, or a new draft where there is none. A violation of `guide_applications_living` means that another came first. */
+export async function beginOrFind(app: App, tx: Tx, email: string, language: Language): Promise<Begun> {
+  const before = await newestApplication(tx, email)
+  const now = await app.clock.now(tx)
+  const { recruitment } = await platformSettings(tx)
+  if (before?.state === 'rejected') {
+    const againFrom = new Date((before.decided_at ?? before.saved_at).getTime() + recruitment.reapplyDays * day)
+    if (againFrom > now) return { row: before, againFrom, fresh: false }
+  } else if (before && before.state !== 'withdrawn') return { row: before, againFrom: null, fresh: false }
+  const row = await tx
+    .insertInto('guide_applications')
+    .values({
+      id: newId(),
+      email,
+      language,
+      state: 'draft',
+      answers: '{}',
+      score: null,
+      score_parts: null,
+      created_at: now,
+      saved_at: now,
+      submitted_at: null,
+      answer_due_at: null,
+      decided_at: null,
+      decided_by: null,
+      message: null,
+      decline_reason: null,
+      approved_until: null,
+      reissued_at: null,
+      withdraw_reason: null,
+      account_id: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await setDeadline(tx, 'recruitment.draft_idle', row.id, nextIdle(row, recruitment))
+  return { row, againFrom: null, fresh: true }
+}
+
+/** When the next reminder of a resting draft is due, or its end. */
+export function nextIdle(
+  { saved_at, reminded }: Pick<ApplicationRow, 'saved_at' | 'reminded'>,
+  { draftReminderDays, draftEraseDays }: { draftReminderDays: readonly number[]; draftEraseDays: number },
+): Date {
+  return new Date(saved_at.getTime() + (draftReminderDays[reminded] ?? draftEraseDays) * day)
+}

@@ -1,0 +1,94 @@
+import { said, wholeSentence, type Said } from '#contract/wire/said.ts'
+import { wholeApplication, type OwnApplicationData, type WholeApplication } from '#contract/recruitment/schemas.ts'
+import { notify } from '#server/notifications/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { hashToken, newToken } from '#server/platform/crypto.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { addBusinessDays } from '../business-days.ts'
+import { writeToApplicant } from '../letters.ts'
+import { applicationLife } from '../lifecycle.ts'
+import { applicationReceived, referenceRequested } from '../notifications/link.ts'
+import { dayOf, presentOwn } from '../present.ts'
+import type { ApplicationRow } from '../tables.ts'
+import type { Applicant } from './access.ts'
+import { scored } from './rescore.ts'
+import { lockDraft } from './save-application.ts'
+
+/**
+ * Hands a complete draft to the operators and mails its references. Throws 400 with the fields that are missing, such as
+ * `trip.plan`; nothing of the draft changes then.
+ */
+export async function submitApplication(app: App, applicant: Applicant): Promise<OwnApplicationData> {
+  return withTransaction(app.db, async (tx) => {
+    const row = await lockDraft(tx, applicant)
+    const answers = complete(row)
+    const { recruitment } = await platformSettings(tx)
+    const now = await app.clock.now(tx)
+    const due = addBusinessDays(now, recruitment.firstAnswerBusinessDays)
+    const { area_need, score, score_parts } = await scored(tx, row.id, answers)
+    await clearDeadlines(app, tx, row.id)
+    const moved = await move(app, tx, applicationLife, row, 'submit', {
+      caller: applicant.caller,
+      set: { answer_due_at: due, score, area_need },
+      beside: { score_parts, answers: JSON.stringify(answers) },
+      data: { reason: null },
+      effects: { ask_references: (_moved, at) => askReferences(app, tx, row, answers, at) },
+    })
+    await writeToApplicant(app, tx, applicationReceived, { ...row, name: answers.about.name }, { by: dayOf(due) })
+    return presentOwn(tx, moved)
+  })
+}
+
+function complete(row: ApplicationRow): WholeApplication {
+  const parsed = wholeApplication.safeParse(row.answers)
+  const fields: Record<string, Said> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= wholeSentence(message)
+  parsed.data?.references.references.forEach(({ email }, index) => {
+    if (email === row.email) {
+      fields[`references.references.${index}.email`] = said('Please name someone other than yourself')
+    }
+  })
+  if (parsed.data && Object.keys(fields).length === 0) return parsed.data
+  throw new AppError(
+    400,
+    'invalid_input',
+    said('Some answers are missing. Please complete the steps that are marked.'),
+    {
+      fields,
+    },
+  )
+}
+
+async function askReferences(
+  app: App,
+  tx: Tx,
+  { id, language }: ApplicationRow,
+  { about, references }: WholeApplication,
+  now: Date,
+): Promise<void> {
+  for (const [index, reference] of references.references.entries()) {
+    const token = newToken()
+    const referenceId = newId()
+    await tx
+      .insertInto('application_references')
+      .values({
+        id: referenceId,
+        application_id: id,
+        position: index + 1,
+        ...reference,
+        token_hash: hashToken(token),
+        asked_at: now,
+        answered_at: null,
+        answers: null,
+      })
+      .execute()
+    const data = { name: reference.name, applicant: about.name, token }
+    const recipient = { accountId: null, email: reference.email, language, data }
+    await notify(app, tx, referenceRequested, recipient, { dedupeKey: `recruitment.reference:${referenceId}` })
+  }
+}

@@ -1,0 +1,46 @@
+import './tables.ts'
+import { hasScope } from '#server/operators/index.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { beginOnboarding } from './approval/begin-onboarding.ts'
+import { deadlines } from './deadlines.ts'
+import { approvalExpired, decisionMade } from './notifications/decision.ts'
+import {
+  applicationLink,
+  applicationReceived,
+  applicationWithdrawn,
+  draftReminder,
+  interviewOffered,
+  interviewSet,
+  questionAsked,
+  questionLapsed,
+  referenceRequested,
+} from './notifications/link.ts'
+import { operatorNotices } from './notifications/operators.ts'
+import { queues } from './queues.ts'
+import { routes } from './routes.ts'
+import { recruitmentSpanish } from './texts.es.ts'
+
+export const recruitmentDomain: Domain = {
+  spanish: recruitmentSpanish,
+  routes,
+  deadlines,
+  queues,
+  listeners: [beginOnboarding],
+  notifications: [
+    applicationLink,
+    draftReminder,
+    applicationReceived,
+    applicationWithdrawn,
+    questionAsked,
+    questionLapsed,
+    interviewOffered,
+    interviewSet,
+    decisionMade,
+    approvalExpired,
+    referenceRequested,
+    ...operatorNotices,
+  ],
+  files: {
+    'guide-application': { mayRead: (_app, caller) => Promise.resolve(hasScope(caller, 'trust_and_safety')) },
+  },
+}

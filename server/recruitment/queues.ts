@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ApplicationState } from '#contract/recruitment/values.ts'
+import type { Queue } from '#server/operators/index.ts'
+
+/** A statement: applications in these states with a clock, with what else holds. */
+const waiting = (states: readonly ApplicationState[], also = sql`true`) => sql<never>`
+  select count(*), min(coalesce(a.decided_at, a.submitted_at)), min(a.answer_due_at)
+  from guide_applications a
+  where a.state = any(${[...states]}::text[]) and a.answer_due_at is not null and ${also}`
+
+const answeredQuestion = sql`exists (select from application_questions q where q.application_id = a.id)`
+const picked = sql`exists (select from interview_slots s where s.application_id = a.id and s.picked_at is not null)`
+const complete = sql`(select count(*) from application_references r
+  where r.application_id = a.id and r.answered_at is not null) = 2`
+
+const base = {
+  scopes: ['trust_and_safety'],
+  path: '/admin/recruitment',
+} as const
+
+export const queues: readonly Queue[] = [
+  {
+    ...base,
+    name: 'recruitment.applications',
+    label: 'Guide applications to read',
+    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    tables: ['guide_applications'],
+    waiting: () => waiting(['submitted'], sql`not ${complete}`),
+  },
+  {
+    ...base,
+    name: 'recruitment.references',
+    label: 'Guide applications with both references',
+    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    tables: ['application_references'],
+    waiting: () => waiting(['submitted'], complete),
+  },
+  {
+    ...base,
+    name: 'recruitment.reviews',
+    label: 'Guide applications under review',
+    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    tables: ['guide_applications'],
+    waiting: () => waiting(['screening'], sql`not ${answeredQuestion}`),
+  },
+  {
+    ...base,
+    name: 'recruitment.answers',
+    label: 'Answers of applicants to read',
+    otherwise: 'Applicants who answered a question hear nothing.',
+    tables: ['application_questions'],
+    waiting: () => waiting(['screening'], answeredQuestion),
+  },
+  {
+    ...base,
+    name: 'recruitment.interviews',
+    label: 'Interviews to hold',
+    otherwise: 'The applicant waits for a call that doesn’t come.',
+    tables: ['interview_slots'],
+    waiting: () => waiting(['interview'], picked),
+  },
+]

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { settingsPart, type SettingsOf } from '#server/platform/settings-part.ts'
+
+const days = z.int().min(1).max(365)
+
+export const settings = settingsPart(
+  {
+    /** How applications to guide are handled. A business day is Monday to Friday; holidays count as any other day. */
+    recruitment: z.object({
+      /** Within so many business days an applicant hears from an operator; nothing is decided by itself. */
+      firstAnswerBusinessDays: z.int().min(1).max(30),
+      /** Time to answer a question; then the application is withdrawn. */
+      infoDays: days,
+      /** An approval is good for so long; one left unused can be sent once more. */
+      approvalDays: days,
+      /** After a decline one can apply again. */
+      reapplyDays: days,
+      /** A mailed link and a browser it was opened in, from the last time they were used. */
+      linkDays: days,
+      /** A draft that rests is reminded of after so many days each, and erased in the end. */
+      draftReminderDays: z.array(days).max(4),
+      draftEraseDays: days,
+      /** Scores of 100 from which an interview, and from which a closer look is suggested. */
+      interviewFrom: z.int().min(1).max(100),
+      reviewFrom: z.int().min(0).max(99),
+      /** How much guides are needed, of 10, where no row says otherwise. */
+      usualNeed: z.int().min(0).max(10),
+      areaNeed: z
+        .array(
+          z.object({
+            state: z.string().regex(/^[A-Z]{2}$/),
+            category: z.enum(['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter']),
+            need: z.int().min(0).max(10),
+          }),
+        )
+        .max(400),
+    }),
+  },
+  {
+    recruitment: {
+      firstAnswerBusinessDays: 5,
+      infoDays: 14,
+      approvalDays: 14,
+      reapplyDays: 90,
+      linkDays: 14,
+      draftReminderDays: [3, 10],
+      draftEraseDays: 90,
+      interviewFrom: 70,
+      reviewFrom: 50,
+      usualNeed: 5,
+      areaNeed: [],
+    },
+  },
+)
+
+declare module '#server/platform/settings-part.ts' {
+  interface SettingsDocument extends SettingsOf<typeof settings> {}
+}
