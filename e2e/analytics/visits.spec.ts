@@ -1,3 +1,4 @@
+import { fillSignUp, logOut, newEmail, signIn, toast } from '../accounts/steps.ts'
 import { becomeDemo, becomeExplorer, cards, listing, payWith } from '../bookings/steps.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
@@ -14,7 +15,9 @@ const entries = (page: Page) =>
 const untilRow = (campaign: string, name: string, path: string) =>
   expect.poll(async () => (await rowsOf(campaign)).map((row) => `${row.name} ${row.path}`)).toContain(`${name} ${path}`)
 
-test('the events of one sale arrive once each, in order, with the UTM of the first page', async ({ page }) => {
+test('the events of one sale arrive once each, in order, with the UTM of the first page [7-event-page-view, 7-event-session-start, 7-event-user-journey, 7-event-search, 7-event-form-submit, 7-event-booking-created, 7-event-payment-completed, 7-event-names, 7-event-campaign, 4-analytics-session]', async ({
+  page,
+}) => {
   const campaign = newCampaign()
   await page.addInitScript(() => {
     // rubbish where our entries belong
@@ -72,7 +75,30 @@ test('the events of one sale arrive once each, in order, with the UTM of the fir
   expect(sale[3]?.detail).toMatchObject({ terms: 'north carolina', category: null, results: expect.any(Number) })
 })
 
-test('nothing is reported under /admin', async ({ page }) => {
+test('a new account and a sign-in are reported once the server has said yes [7-event-login, 7-event-registration]', async ({
+  page,
+}) => {
+  const [campaign, email] = [newCampaign(), newEmail('regina')]
+  await page.goto(`/signup?utm_campaign=${campaign}`)
+  await fillSignUp(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Complete your profile' })).toBeVisible()
+  await logOut(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await signIn(page, email, 'Wrong1password')
+  await expect(toast(page, 'Sign-in failed')).toBeVisible()
+  await signIn(page, email)
+  await expect(toast(page, 'Welcome back!')).toBeVisible()
+  await untilReported(page)
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  const entered = async () =>
+    (await rowsOf(campaign))
+      .map(({ name }) => name)
+      .filter((name) => name === 'treq_registration' || name === 'treq_login')
+  await expect.poll(entered).toEqual(['treq_registration', 'treq_login'])
+})
+
+test('nothing is reported under /admin [7-event-not-admin]', async ({ page }) => {
   const campaign = newCampaign()
   await becomeDemo(page, 'admin')
   const sent = reportsOf(page)

@@ -36,7 +36,7 @@ const days = async () =>
 const dayFromNow = (count: number) =>
   new Date(Date.now() + count * analyticsLimits.dayMs).toISOString().slice(0, 10).replaceAll('-', '')
 
-test('all twelve kinds of event are stored in order, each with UTM parameters and referrer, the first of their day included', async () => {
+test('all twelve kinds of event are stored in order, each with UTM parameters and referrer, the first of their day included [7-event-scroll-depth, 7-event-time-on-page, 7-event-login, 7-event-registration, 7-event-cancellation-request, 7-event-names, 7-event-campaign]', async () => {
   await world.app.pool.query(`drop table if exists analytics_events_${dayFromNow(0)}`)
   const utm = { source: 'Newsletter', campaign: 'Spring 2026' }
   const before = Date.now()

@@ -60,13 +60,13 @@ const tracker = (more: Partial<Surroundings> = {}) =>
 const events = () => batches.flatMap((batch) => batch.events)
 const names = () => events().map(({ name }) => name.replace('treq_', ''))
 
-test('a session id has prefix, timestamp and 12 random bytes', () => {
+test('a session id has prefix, timestamp and 12 random bytes [9-analytics-id]', () => {
   const bytes = new Uint8Array([0, 1, 15, 16, 255, 0, 0, 0, 0, 0, 0, 7, 9])
   expect(createSessionId(1_763_900_000_000, bytes)).toBe('treq_1763900000000_00010f10ff00000000000007')
   expect(createSessionId(5, bytes)).toMatch(sessionIdPattern)
 })
 
-test('a session starts once; a page view follows after 100 ms, and none for a page that was left before', () => {
+test('a session starts once; a page view follows after 100 ms, and none for a page that was left before [4-analytics-session, 9-page-view-delay]', () => {
   const one = tracker()
   one.open('/', '/', 'visitor')
   pass(99)
@@ -96,7 +96,7 @@ test('what happens before the page view comes after it, with its own time', () =
   expect(events().map(({ ago }) => ago)).toEqual([100, 0, 60, 60])
 })
 
-test('every event carries the UTM parameters and the referrer of the first page, and is one of the contract', () => {
+test('every event carries the UTM parameters and the referrer of the first page, and is one of the contract [7-event-campaign]', () => {
   const one = tracker()
   one.open('/', '/', 'visitor')
   pass(200)
@@ -119,7 +119,7 @@ test('every event carries the UTM parameters and the referrer of the first page,
   expect(events().at(-1)).toMatchObject({ path: '/checkout', userKind: 'explorer', detail: { step: 'paid' } })
 })
 
-test('under /admin nothing is reported, and what goes on elsewhere is', () => {
+test('under /admin nothing is reported, and what goes on elsewhere is [7-event-not-admin]', () => {
   const one = tracker()
   one.open('/admin/bookings', '/admin/bookings', 'operator')
   one.report({ name: 'treq_form_submit', detail: { form: 'reason' } })
@@ -136,7 +136,7 @@ test('under /admin nothing is reported, and what goes on elsewhere is', () => {
   expect(names()).toEqual(['session_start', 'page_view'])
 })
 
-test('scroll depth is reported at each milestone once for each page', () => {
+test('scroll depth is reported at each milestone once for each page [7-event-scroll-depth, 9-scroll]', () => {
   expect(scrollDepth(0, 800, 900)).toBe(0)
   expect(scrollDepth(0, 2000, 1000)).toBe(0)
   expect(scrollDepth(999, 2000, 1000)).toBe(100)
@@ -155,7 +155,7 @@ test('scroll depth is reported at each milestone once for each page', () => {
   expect(depths).toEqual(['/safety 25', '/safety 50', '/safety 75', '/safety 90', '/safety 100', '/contact 25'])
 })
 
-test('a stay is reported above five seconds, and the time out of sight is none', () => {
+test('a stay is reported above five seconds, and the time out of sight is none [7-event-time-on-page, 9-time-on-page]', () => {
   const one = tracker()
   const stays = () =>
     events().flatMap((event) => (event.name === 'treq_time_on_page' ? [event.detail.milliseconds] : []))
