@@ -65,6 +65,8 @@ test('a background check is told to who listens, each event once, as Checkr has 
   expect(told).toEqual(['checkr.report.created pending -', 'checkr.invitation.completed completed'])
   await world.moveClock(days(2))
   expect(told.slice(2)).toEqual(['checkr.report.completed complete clear'])
+  const { rows } = await world.app.pool.query('select distinct attempts, last_status from checkr_simulator.deliveries')
+  expect(rows).toEqual([{ attempts: 1, last_status: 200 }])
   const types = (await log()).map(({ type }) => type).sort()
   expect(types).toEqual([
     'candidate.created',
@@ -143,6 +145,28 @@ test('what no one signed is refused and not written down', async () => {
   expect((await send('checkr', 'x-checkr-signature', '0'.repeat(64), '')).status).toBe(400)
   expect((await send('stripe', 'stripe-signature', 't=1,v1=00', body)).status).toBe(400)
   expect((await log()).length).toBe(before)
+})
+
+test('the pages of the simulators answer what makes no sense with a refusal', async () => {
+  const { checkr } = world.app
+  const invitation = new URL((await invite('expired')).url).pathname
+  const pages = [
+    'checkr/apply/%00',
+    'checkr/apply/x',
+    'stripe/identity/%00',
+    'stripe/connect/%00/%00',
+    'stripe/express/a/b',
+  ]
+  const urls = pages.flatMap((page) => [`/simulator/${page}/details`, `/simulator/${page}/answer`])
+  for (const url of [...urls, `${invitation}/answer`]) {
+    const method = url.endsWith('answer') ? 'POST' : 'GET'
+    for (const payload of ['', 'step=clear&hours=NaN', 'step=%00', '{"step":1}', '[[[=1']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const { status } = await world.visitor().raw({ method, url, headers, ...(method === 'POST' && { payload }) })
+      expect([400, 404], `${method} ${url} ${payload}`).toContain(status)
+    }
+  }
+  await expect(checkr.retrieveReport('\0')).rejects.toMatchObject({ kind: 'not_found' })
 })
 
 test('identity and payouts are told the same way, over Stripe’s webhook', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CheckrFailure, createCheckr, type CheckrAdapter } from './adapter.ts'
 
 const json = (status: number, body: string): RequestListener => {
@@ -47,13 +47,15 @@ const ways: Record<string, RequestListener> = {
 let way: RequestListener = () => undefined
 const server = createServer((request, answer) => way(request, answer))
 let checkr: CheckrAdapter
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  checkr = createCheckr({
+const connect = (timeout: number) =>
+  createCheckr({
     keys: () => ({ apiKey: 'k', webhookSecrets: ['k'] }),
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    timeout: 300,
+    timeout,
   })
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  checkr = connect(300)
 })
 afterAll(() => {
   server.closeAllConnections()
@@ -98,41 +100,48 @@ test.each(Object.keys(ways))('%s is Checkr being away, whatever was asked', asyn
   expect(await heard()).toEqual(Object.keys(calls).map((call) => [call, 'vendor_unavailable']))
 })
 
-test.each([
-  [401, '{"error":"Bad authentication error"}', 'unauthorized'],
-  [404, '{"error":"Report not found"}', 'not_found'],
-  [400, '{"error":["ssn is invalid","dob is invalid"]}', 'invalid_request'],
-])('%i in Checkr’s own words is %s', async (status, body, kind) => {
-  way = json(status, body)
-  expect(new Set((await heard()).map(([, outcome]) => outcome))).toEqual(new Set([kind]))
-})
+describe('what Checkr says itself', () => {
+  // a busy machine may need longer than a dead vendor is given
+  beforeAll(() => {
+    checkr = connect(20_000)
+  })
 
-const report = { id: 'r1', object: 'report', candidate_id: 'c1', created_at: '2027-03-01T12:00:00Z' }
-test.each([
-  [
-    { status: 'complete', result: 'clear' },
-    { status: 'complete', result: 'clear' },
-  ],
-  [{ status: 'clear' }, { status: 'complete', result: 'clear' }],
-  [
-    { status: 'consider', adjudication: 'engaged' },
-    { status: 'complete', result: 'consider', adjudication: 'engaged' },
-  ],
-  [
-    { status: 'pending', result: null },
-    { status: 'pending', result: null, includesCanceled: false },
-  ],
-])('a report that says %j', async (said, expected) => {
-  way = json(200, JSON.stringify({ ...report, ...said }))
-  expect(await checkr.retrieveReport('r1')).toMatchObject(expected)
-})
+  test.each([
+    [401, '{"error":"Bad authentication error"}', 'unauthorized'],
+    [404, '{"error":"Report not found"}', 'not_found'],
+    [400, '{"error":["ssn is invalid","dob is invalid"]}', 'invalid_request'],
+  ])('%i in Checkr’s own words is %s', async (status, body, kind) => {
+    way = json(status, body)
+    expect(new Set((await heard()).map(([, outcome]) => outcome))).toEqual(new Set([kind]))
+  })
 
-test.each([
-  { status: 'complete', result: 'maybe' },
-  { status: 'cleared' },
-  { status: 'complete', result: 'clear', adjudication: 'hired' },
-  { status: 'complete', result: 'clear', completed_at: 'yesterday' },
-])('a word that is new decides nothing: %j', async (said) => {
-  way = json(200, JSON.stringify({ ...report, ...said }))
-  await expect(checkr.retrieveReport('r1')).rejects.toMatchObject({ kind: 'vendor_unavailable' })
+  const report = { id: 'r1', object: 'report', candidate_id: 'c1', created_at: '2027-03-01T12:00:00Z' }
+  test.each([
+    [
+      { status: 'complete', result: 'clear' },
+      { status: 'complete', result: 'clear' },
+    ],
+    [{ status: 'clear' }, { status: 'complete', result: 'clear' }],
+    [
+      { status: 'consider', adjudication: 'engaged' },
+      { status: 'complete', result: 'consider', adjudication: 'engaged' },
+    ],
+    [
+      { status: 'pending', result: null },
+      { status: 'pending', result: null, includesCanceled: false },
+    ],
+  ])('a report that says %j', async (said, expected) => {
+    way = json(200, JSON.stringify({ ...report, ...said }))
+    expect(await checkr.retrieveReport('r1')).toMatchObject(expected)
+  })
+
+  test.each([
+    { status: 'complete', result: 'maybe' },
+    { status: 'cleared' },
+    { status: 'complete', result: 'clear', adjudication: 'hired' },
+    { status: 'complete', result: 'clear', completed_at: 'yesterday' },
+  ])('a word that is new decides nothing: %j', async (said) => {
+    way = json(200, JSON.stringify({ ...report, ...said }))
+    await expect(checkr.retrieveReport('r1')).rejects.toMatchObject({ kind: 'vendor_unavailable' })
+  })
 })

@@ -20,7 +20,7 @@ export type CheckrSimulatorConfig = {
   webhook: Endpoint
   /** Address of our own site as the browser sees it, without a slash at the end: the page of a candidate is there. */
   publicBase: () => string
-  /** Wall milliseconds between two looks at waiting webhooks. Default 500; null: only when deliverPending is called. */
+  /** Wall milliseconds between two looks at waiting webhooks. Default 1000; null: only when deliverPending is called. */
   deliveryPause?: number | null
   /** Told of what went wrong inside. */
   onError?: (error: unknown) => void
@@ -64,7 +64,7 @@ export function createCheckrSimulator(config: CheckrSimulatorConfig) {
       if (config.deliveryPause !== null) {
         loop = startDelivering(pool, webhook, {
           before: () => passTime(account),
-          pause: config.deliveryPause ?? 500,
+          pause: config.deliveryPause ?? 1000,
           onError: config.onError ?? (() => undefined),
         })
       }
