@@ -10,6 +10,8 @@ import { freePort } from '#test/real-process.ts'
 import { built, startServer, withDataDir } from './real-server.ts'
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 5)
+/** Names of pages, by commas; all of them where it is not set. */
+const only = process.env['BENCH_PAGES']?.split(',')
 export const name = `Lighthouse, as on a phone (simulated slow 4G, a quarter of the processor), median of ${runs}`
 
 async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
@@ -113,7 +115,8 @@ export async function run(): Promise<Row[]> {
       ]
       return await withBrowser(async (port) => {
         const rows: Row[] = []
-        for (const [what, path] of pages) rows.push(...(await measure(port, what, server.url + path)))
+        const wanted = pages.filter(([what]) => !only || only.includes(what))
+        for (const [what, path] of wanted) rows.push(...(await measure(port, what, server.url + path)))
         return rows
       })
     } finally {

@@ -8,10 +8,30 @@ const rows = (page: Page) => page.getByRole('region', { name: 'Adventures in thi
 const markers = (page: Page, kind = '') => page.locator(`[data-marker${kind && `=${kind}`}]:visible`)
 const boundsOf = (page: Page) => new URL(page.url()).searchParams.get('bounds')
 
-async function drawn(page: Page): Promise<void> {
-  await expect(page.getByTestId('map')).toHaveAttribute('data-drawn', 'true', { timeout: 30_000 })
+const region = (page: Page) => page.getByRole('region', { name: 'Map of adventures' })
+
+type Drawing = 'still' | 'live'
+
+/** The map with its markers; `live` after it was touched by a key that does nothing else. */
+async function drawn(page: Page, drawing: Drawing = 'still'): Promise<void> {
+  await expect(markers(page).first()).toBeVisible()
+  if (drawing === 'still') return
+  await region(page).press('Shift')
+  await expect(page.getByTestId('map')).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
   await expect(markers(page).first()).toBeVisible()
 }
+
+/** Where the markers are on the screen, to the point. */
+const spotsOf = (page: Page) =>
+  markers(page).evaluateAll(
+    (all: { getAttribute: (name: string) => string | null; getBoundingClientRect: () => { x: number; y: number } }[]) =>
+      Object.fromEntries(
+        all.map((one) => {
+          const { x, y } = one.getBoundingClientRect()
+          return [one.getAttribute('aria-label') ?? '', { x: Math.round(x), y: Math.round(y) }]
+        }),
+      ),
+  )
 
 /** How many the server finds in an area: what the list has to say too. */
 async function countIn(page: Page, query: string): Promise<string> {
@@ -100,58 +120,61 @@ test('a single adventure shows its card and stands out in the list @mobile', asy
   await drawn(page)
 })
 
-test('whatever the list is pointed at lights up on the map, and dragging the map changes the area', async ({
-  page,
-}) => {
-  await page.goto(`/map?bounds=${west}`)
-  await drawn(page)
-  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
-  await rows(page).first().hover()
-  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
-  await page.mouse.move(1200, 500)
-  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
-  await rows(page).last().getByRole('link').focus()
-  await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
+for (const drawing of ['still', 'live'] as const)
+  test(`a ${drawing} map: whatever the list is pointed at lights up, and dragging changes the area`, async ({
+    page,
+  }) => {
+    await page.goto(`/map?bounds=${west}`)
+    await drawn(page, drawing)
+    await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
+    await rows(page).first().hover()
+    await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
+    await page.mouse.move(1200, 500)
+    await expect(page.locator('[data-marker][data-lit]')).toHaveCount(0)
+    await rows(page).last().getByRole('link').focus()
+    await expect(page.locator('[data-marker][data-lit]')).toHaveCount(1)
 
-  const before = boundsOf(page)
-  await page.mouse.move(1000, 600)
-  await page.mouse.down()
-  await page.mouse.move(800, 500, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(() => boundsOf(page)).not.toBe(before)
-  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
-})
+    const before = boundsOf(page)
+    await page.mouse.move(1000, 600)
+    await page.mouse.down()
+    await page.mouse.move(800, 500, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => boundsOf(page)).not.toBe(before)
+    await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
+  })
 
-test('the keyboard reaches map, markers, card and list', async ({ page }) => {
-  await page.goto(`/map?bounds=${west}`)
-  await drawn(page)
-  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Winter' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to list' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('region', { name: 'Map of adventures' })).toBeFocused()
-  const before = boundsOf(page)
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(() => boundsOf(page)).not.toBe(before)
-  await page.keyboard.press('Tab')
-  const group = page.getByRole('group', { name: /^Adventures on the map/ })
-  const focused = group.locator(':focus')
-  await expect(focused).toHaveCount(1)
-  const first = await focused.getAttribute('aria-label')
-  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
-    await page.keyboard.press(key)
-    if ((await focused.getAttribute('aria-label')) !== first) break
-  }
-  expect(await focused.getAttribute('aria-label')).not.toBe(first)
-  await markers(page, 'single').first().focus()
-  const name = await focused.getAttribute('aria-label')
-  await page.keyboard.press('Enter')
-  const card = page.getByTestId('map-card')
-  await expect(card).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card).toBeHidden()
-  await expect(focused).toHaveAttribute('aria-label', name ?? '')
-})
+for (const drawing of ['still', 'live'] as const)
+  test(`a ${drawing} map: the keyboard reaches map, markers, card and list`, async ({ page }) => {
+    await page.goto(`/map?bounds=${west}`)
+    await drawn(page, drawing)
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Winter' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to list' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(region(page)).toBeFocused()
+    const before = boundsOf(page)
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => boundsOf(page)).not.toBe(before)
+    await expect.poll(() => markers(page).count()).toBeGreaterThan(1)
+    await page.keyboard.press('Tab')
+    const group = page.getByRole('group', { name: /^Adventures on the map/ })
+    const focused = group.locator(':focus')
+    await expect(focused).toHaveCount(1)
+    const first = await focused.getAttribute('aria-label')
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+      await page.keyboard.press(key)
+      if ((await focused.getAttribute('aria-label')) !== first) break
+    }
+    expect(await focused.getAttribute('aria-label')).not.toBe(first)
+    await markers(page, 'single').first().focus()
+    const name = await focused.getAttribute('aria-label')
+    await page.keyboard.press('Enter')
+    const card = page.getByTestId('map-card')
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+    await expect(focused).toHaveAttribute('aria-label', name ?? '')
+  })
 
 test('a cluster opened by key leaves the focus among its markers; Alaska is one link away', async ({ page }) => {
   await page.goto('/map')
@@ -169,6 +192,37 @@ test('a cluster opened by key leaves the focus among its markers; Alaska is one 
   await expect(page).toHaveURL(/bounds=-170,53,-129.5,71.5$/)
   await expect(rows(page).first()).toContainText(', AK')
   await expect(markers(page).first()).toBeVisible()
+})
+
+test('the live map takes the place of the drawing without a jump, with the focus, and shows what it was moved to @both', async ({
+  page,
+}) => {
+  await page.goto('/map?location=Denver')
+  await drawn(page)
+  const single = markers(page, 'single').first()
+  await single.focus()
+  const before = await spotsOf(page)
+  await page.keyboard.press('Shift')
+  await expect(page.getByTestId('map')).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
+  await expect(single).toBeFocused()
+  const after = await spotsOf(page)
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [name, { x, y }] of Object.entries(before)) {
+    expect(Math.abs((after[name]?.x ?? 0) - x), name).toBeLessThanOrEqual(1)
+    expect(Math.abs((after[name]?.y ?? 0) - y), name).toBeLessThanOrEqual(1)
+  }
+
+  await page.goto('/map')
+  await drawn(page)
+  await region(page).focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/bounds=/)
+  const moved = boundsOf(page)
+  await expect(page.getByTestId('map')).toHaveAttribute('data-status', 'live', { timeout: 60_000 })
+  await expect(region(page)).toBeFocused()
+  expect(boundsOf(page)).toBe(moved)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${moved}`))
 })
 
 test.describe('what makes no sense', () => {

@@ -1,5 +1,6 @@
 import type { Box } from './map-params.ts'
 import type { Cluster } from './map-queries.ts'
+import { fromWorld, pointsAt, type Spot, toWorld } from './mercator.ts'
 
 /** What one marker stands for: what the server gathered, and what would touch it on this screen. */
 export interface Gathered extends Cluster {
@@ -8,13 +9,12 @@ export interface Gathered extends Cluster {
 
 /** Points between the middles of two markers that cannot be told apart by a finger. */
 const touching = 34
-const farthestNorth = 85.0511
 
 /** Where a position lies on the whole world drawn at a zoom of the map, in points. */
-function pointOf({ lat, lng }: Pick<Cluster, 'lat' | 'lng'>, mapZoom: number): { x: number; y: number } {
-  const size = 512 * 2 ** mapZoom
-  const sine = Math.sin((Math.max(-farthestNorth, Math.min(farthestNorth, lat)) * Math.PI) / 180)
-  return { x: ((lng + 180) / 360) * size, y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * size }
+function pointOf(spot: Spot, mapZoom: number): { x: number; y: number } {
+  const { x, y } = toWorld(spot)
+  const size = pointsAt(mapZoom)
+  return { x: x * size, y: y * size }
 }
 
 /** Markers so close that one would take the clicks of the other become one, the greatest first. */
@@ -49,12 +49,11 @@ const tileZoom = (serverZoom: number): number => Math.min(16, Math.max(2, 2 * Ma
 /** The tile whose adventures the server gathered; they all lie in it. */
 export function tileAround({ lat, lng }: Pick<Cluster, 'lat' | 'lng'>, serverZoom: number): Box {
   const tiles = 2 ** tileZoom(serverZoom)
-  const { x, y } = pointOf({ lat, lng }, 0)
-  const column = Math.floor((x / 512) * tiles)
-  const row = Math.floor((y / 512) * tiles)
-  const longitude = (at: number) => (at / tiles) * 360 - 180
-  const latitude = (at: number) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * at) / tiles))) * 180) / Math.PI
-  return { west: longitude(column), east: longitude(column + 1), north: latitude(row), south: latitude(row + 1) }
+  const { x, y } = toWorld({ lat, lng })
+  const [column, row] = [Math.floor(x * tiles), Math.floor(y * tiles)]
+  const { lng: west, lat: north } = fromWorld({ x: column / tiles, y: row / tiles })
+  const { lng: east, lat: south } = fromWorld({ x: (column + 1) / tiles, y: (row + 1) / tiles })
+  return { west, east, north, south }
 }
 
 /** The smallest box around boxes; null of none. */

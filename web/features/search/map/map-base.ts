@@ -1,13 +1,12 @@
-import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibreMap, type MapOptions, setWorkerUrl } from 'maplibre-gl'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { watchTheme } from '#web/design/theme.ts'
 import { addRelief, fetchLandFromFar } from './land-data.ts'
-import { type Box, toBounds } from './map-params.ts'
+import { toBounds } from './map-params.ts'
 import { type MapColors, readColors } from './map-colors.ts'
-import { mapPlaces } from './map-places.ts'
-import { degreesBetween, nearestSpot } from './map-spots.ts'
 import { ownLayers, ownStyle } from './map-style.ts'
+import { limitsOf } from './still-camera.ts'
 
 export type { MapLibreMap }
 
@@ -15,7 +14,7 @@ setWorkerUrl(workerUrl)
 
 interface Options {
   container: HTMLElement
-  box: Box
+  opening: Pick<MapOptions, 'bounds' | 'center' | 'zoom'>
   /** Null: our own map. */
   styleUrl: string | null
   /** Accessible name of the map. */
@@ -26,18 +25,17 @@ interface Options {
  * Draws the map and keeps it in the colors of the theme; the second value ends both. Throws without WebGL, and when the
  * land does not come.
  */
-export async function createMap({ container, box, styleUrl, title }: Options): Promise<[MapLibreMap, () => void]> {
+export async function createMap({ container, opening, styleUrl, title }: Options): Promise<[MapLibreMap, () => void]> {
   const style = styleUrl ?? ownStyle(readColors(), await fetchLandFromFar())
+  const limits = limitsOf(styleUrl)
   const map = new MapLibreMap({
     container,
     style,
-    bounds: toBounds(box),
+    ...opening,
     renderWorldCopies: false,
-    minZoom: 1.5,
-    // Our own map has nothing to show below, and positions are not more exact.
-    maxZoom: styleUrl ? 14 : 11,
-    // West of the date line only: at exactly -180 MapLibre takes it for the other end of the world.
-    ...(styleUrl ? {} : { maxBounds: toBounds({ west: -179.9, south: 5, east: -40, north: 78 }) }),
+    minZoom: limits.least,
+    maxZoom: limits.most,
+    ...(styleUrl ? {} : { maxBounds: toBounds(limits.within) }),
     maxPitch: 0,
     dragRotate: false,
     pitchWithRotate: false,
@@ -55,16 +53,6 @@ export async function createMap({ container, box, styleUrl, title }: Options): P
       map.remove()
     },
   ]
-}
-
-const towns = mapPlaces.filter(({ kind }) => kind.startsWith('town') || kind === 'park')
-/** Degrees; farther away a name would mislead. */
-const close = 1.5
-
-/** The town or park that a spot lies near to; null in the wide open. */
-export function nameNear(spot: { lat: number; lng: number }): string | null {
-  const found = nearestSpot(towns, spot)
-  return found && degreesBetween(found, spot) < close ? found.name : null
 }
 
 function keepColors(map: MapLibreMap): () => void {

@@ -4,14 +4,17 @@ import { cx } from '#web/design/cx.ts'
 import { formatPrice } from '#web/design/format-price.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { map as messages } from '#web/features/search/texts/map.en.ts'
-import type { MapLibreMap } from './map-base.ts'
 import type { Gathered } from './cluster-members.ts'
 import type { MapItem } from './map-queries.ts'
-import { sameSpot } from './map-spots.ts'
+import type { MapPlace } from './map-places.ts'
+import { nameNear, sameSpot } from './map-spots.ts'
+import type { MapView } from './map-view.ts'
 import { type MarkerMover, moveMarkers } from './marker-mover.ts'
 
 interface Props {
-  map: MapLibreMap
+  map: MapView
+  /** Within the map, whichever it is. */
+  layer: HTMLElement
   clusters: readonly Gathered[]
   /** Whether there is room for prices. */
   detailed: boolean
@@ -22,15 +25,14 @@ interface Props {
   chosen: { lat: number; lng: number } | null
   /** Whose total the pins say; 0 where none is known. */
   people: number
-  /** Name of a place close by. */
-  nameNear: (spot: { lat: number; lng: number }) => string | null
+  places: readonly MapPlace[]
   onPress: (cluster: Gathered) => void
 }
 
 const keyOf = ({ lat, lng, count }: Gathered) => `${lat.toFixed(5)} ${lng.toFixed(5)} ${count}`
 
 /** One stop for the Tab key; arrow keys go from marker to marker. Buttons move with the map. */
-export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, people, nameNear, onPress }: Props) {
+export function MapMarkers({ map, layer, clusters, detailed, items, pointed, chosen, people, places, onPress }: Props) {
   const t = useTexts(messages)
   const locale = useLocale()
   const group = useRef<HTMLDivElement>(null)
@@ -59,7 +61,7 @@ export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, pe
             }
           : cluster.adventure
         const price = single ? formatPrice(single.total ?? single.fromPrice, 'USD', locale) : ''
-        const place = nameNear(cluster)
+        const place = nameNear(places, cluster)
         const label = single
           ? t(single.total === null ? 'single' : 'singleTotal', { title: single.title, price, count: people })
           : place
@@ -88,7 +90,7 @@ export function MapMarkers({ map, clusters, detailed, items, pointed, chosen, pe
         )
       })}
     </div>,
-    map.getCanvasContainer(),
+    layer,
   )
 }
 

@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { cx } from '#web/design/cx.ts'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
-import { Spinner } from '#web/design/spinner.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
@@ -17,13 +15,16 @@ import { type Box, boxOf, contains, homeBounds, jumps, type MapParams, mapPath, 
 import { MapMarkers } from './map-markers.tsx'
 import { type Cluster, clustersQuery, type MapItem, membersQuery, serverZoom } from './map-queries.ts'
 import { nearestSpot } from './map-spots.ts'
+import type { MapView } from './map-view.ts'
+import { StillLand } from './still-land.tsx'
 import { byChoice, byHand, useArea } from './use-area.ts'
-import { useMap } from './use-map.ts'
+import { useView } from './use-view.ts'
 
 const homeBox = boxOf(homeBounds) ?? { west: -125, south: 24, east: -66, north: 50 }
 /** The map's own zoom from which prices seldom cover each other. */
 const roomForPrices = 4
 const nothing: readonly Gathered[] = []
+const notice = 'rounded-md bg-surface-raised px-3 py-2 text-sm shadow-raised'
 
 interface Props {
   params: MapParams
@@ -40,18 +41,18 @@ interface Props {
   children: ReactNode
 }
 
-/** The map with its markers and controls; before it is drawn, and where it cannot be, a box of the same size. */
+/** The map with its markers and controls: a drawing of the page itself, and MapLibre once it is touched or costs little. */
 export function MapPane({ params, sound, items, people, pointed, chosen, onChoose, go, children }: Props) {
   const t = useTexts(messages)
-  const container = useRef<HTMLDivElement>(null)
+  const still = useRef<HTMLDivElement>(null)
+  const drawing = useRef<SVGSVGElement>(null)
+  const live = useRef<HTMLDivElement>(null)
   const [follow, setFollow] = useState(true)
   const styleUrl = useConfig()?.mapStyleUrl ?? null
-  const state = useMap(container, {
-    box: boxOf(params.bounds || homeBounds) ?? homeBox,
-    styleUrl,
-    title: t('map'),
-  })
-  const { map, status } = state
+  const box = boxOf(params.bounds || homeBounds) ?? homeBox
+  const { stage, places, wake } = useView(still, drawing, live, { box, styleUrl, title: t('map') })
+  const map = stage?.map ?? null
+  const status = stage?.status
   const queryClient = useQueryClient()
   const { zoom, mapZoom, moved, searchHere } = useArea(map, params, follow, go)
   const { data, isError } = useQuery({ ...clustersQuery(call, params, zoom ?? 0), enabled: sound && zoom !== null })
@@ -67,7 +68,7 @@ export function MapPane({ params, sound, items, people, pointed, chosen, onChoos
   }, [data, sound, bounds, mapZoom])
   useBackgroundClick(map, () => onChoose(null))
 
-  const open = async (map: Drawn, cluster: Gathered) => {
+  const open = async (map: MapView, cluster: Gathered) => {
     const tiles = cluster.parts.map((part) => tileAround(part, zoom ?? serverZoom(map.getZoom())))
     const around = boxAround(tiles)
     if (!around) return
@@ -87,50 +88,42 @@ export function MapPane({ params, sound, items, people, pointed, chosen, onChoos
     void open(map, cluster)
   }
   return (
-    <div className="relative size-full overflow-clip bg-map-water">
-      <div className="absolute inset-0">
-        <div ref={container} className="size-full" data-testid="map" data-drawn={status === 'drawn' || undefined} />
+    <div
+      className="relative size-full overflow-clip bg-map-water"
+      onPointerDownCapture={wake}
+      onWheelCapture={wake}
+      onKeyDownCapture={wake}
+    >
+      <section
+        ref={still}
+        aria-label={t('map')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move it
+        tabIndex={map && status !== 'live' ? 0 : undefined}
+        className="absolute inset-0 cursor-grab touch-none overflow-clip select-none active:cursor-grabbing"
+      >
+        <StillLand ref={drawing} box={box} map={status === 'live' ? null : map} places={places} />
+      </section>
+      {/* The stage shows it. */}
+      <div className="invisible absolute inset-0">
+        <div ref={live} className="size-full" data-testid="map" data-status={status} />
       </div>
-      {state.map ? (
+      {stage ? (
         <MapMarkers
-          map={state.map}
+          map={stage.map}
+          layer={stage.layer}
           clusters={clusters}
           detailed={mapZoom >= roomForPrices}
           items={items}
           pointed={pointed ? nearestSpot(clusters, pointed.point) : null}
           chosen={chosen}
           people={people}
-          nameNear={state.nameNear}
+          places={places}
           onPress={press}
         />
       ) : null}
-      {status === 'loading' ? (
-        <div className="absolute inset-0 grid place-items-center" aria-busy="true">
-          <noscript className="max-w-text px-gutter text-center text-sm">
-            <p>{t('needsScript')}</p>
-          </noscript>
-          <span className="[@media(scripting:none)]:hidden">
-            <Spinner size="lg" label={t('loadingMap')} />
-          </span>
-        </div>
-      ) : null}
-      {status === 'no-webgl' || status === 'failed' ? (
-        <div className="absolute inset-x-4 top-1/3 mx-auto max-w-form">
-          <Alert
-            tone="warn"
-            title={t(status === 'failed' ? 'failedMap' : 'noWebgl')}
-            actions={
-              status === 'failed' ? (
-                <Button size="sm" variant="secondary" onClick={state.retry}>
-                  {t('tryAgain')}
-                </Button>
-              ) : null
-            }
-          >
-            {t(status === 'failed' ? 'failedMapText' : 'noWebglText')}
-          </Alert>
-        </div>
-      ) : null}
+      <noscript className={cx(notice, 'absolute inset-x-3 top-3')}>
+        <p>{t('needsScript')}</p>
+      </noscript>
       {map ? (
         <>
           <div className="absolute top-3 left-3 grid max-w-[calc(100%-5.5rem)] justify-items-start gap-2">
@@ -148,8 +141,15 @@ export function MapPane({ params, sound, items, people, pointed, chosen, onChoos
                 {t('searchHere')}
               </Button>
             ) : null}
-            {isError ? (
-              <p className="rounded-md bg-surface-raised px-3 py-2 text-sm shadow-raised">{t('markersFailed')}</p>
+            {isError ? <p className={notice}>{t('markersFailed')}</p> : null}
+            {status === 'no-webgl' ? <p className={notice}>{t('noWebgl')}</p> : null}
+            {status === 'failed' ? (
+              <div className={cx(notice, 'grid justify-items-start gap-2')}>
+                <p>{t('failedMap')}</p>
+                <Button size="sm" variant="secondary" onClick={wake}>
+                  {t('tryAgain')}
+                </Button>
+              </div>
             ) : null}
           </div>
           <div className="absolute top-3 right-3 grid gap-2">
@@ -206,10 +206,8 @@ function Jumps({ params, quiet }: { params: MapParams; quiet: boolean }) {
   )
 }
 
-type Drawn = NonNullable<ReturnType<typeof useMap>['map']>
-
 /** Opens a marker to what it stands for: all of it in sight, and always a step nearer than before. */
-function showWhole(map: Drawn, box: Box, { lng, lat }: Cluster) {
+function showWhole(map: MapView, box: Box, { lng, lat }: Cluster) {
   const { clientWidth, clientHeight } = map.getContainer()
   const padding = Math.min(72, clientWidth / 6, clientHeight / 6)
   const camera = map.cameraForBounds(toBounds(box), { padding })
@@ -223,17 +221,18 @@ function showWhole(map: Drawn, box: Box, { lng, lat }: Cluster) {
 const cardRoom = 290
 
 /** On a narrow map the card would cover the marker it belongs to. Not marked as a movement of the person: the area stays. */
-function makeRoom(map: Drawn, { lng, lat }: Cluster) {
+function makeRoom(map: MapView, { lng, lat }: Cluster) {
   const { clientWidth, clientHeight } = map.getContainer()
   const below = map.project([lng, lat]).y - (clientHeight - cardRoom)
   if (clientWidth < 700 && below > 0) map.panBy([0, below])
 }
 
-function useBackgroundClick(map: Drawn | null, onClick: () => void) {
+function useBackgroundClick(map: MapView | null, onClick: () => void) {
   const click = useEffectEvent(onClick)
   useEffect(() => {
     if (!map) return undefined
-    const listen = ({ originalEvent: { target } }: { originalEvent: MouseEvent }) => {
+    const listen = (event: { originalEvent?: MouseEvent }) => {
+      const target = event.originalEvent?.target
       if (!(target instanceof Element && target.closest('[data-marker]'))) click()
     }
     map.on('click', listen)

@@ -1,4 +1,4 @@
-import type { MapLibreMap } from './map-base.ts'
+import type { MapView } from './map-view.ts'
 import { type Direction, nearest, neighbor } from './map-neighbors.ts'
 
 const directions: Partial<Record<string, Direction>> = {
@@ -26,7 +26,7 @@ export interface MarkerMover {
  * Keeps the buttons of `group` (`data-marker`, with `data-lat` and `data-lng`) where the map has their positions and hides
  * those outside. One of them is a stop for the Tab key; arrow keys lead from one to the next.
  */
-export function moveMarkers(map: MapLibreMap, group: HTMLElement): MarkerMover {
+export function moveMarkers(map: MapView, group: HTMLElement): MarkerMover {
   let shown: readonly Shown[] = []
   let keep = false
 

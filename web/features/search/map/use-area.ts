@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { boxOf, homeBounds, type MapParams, toBounds, writeBounds } from './map-params.ts'
-import type { MapLibreMap } from './map-base.ts'
+import type { MapView } from './map-view.ts'
 import { serverZoom } from './map-queries.ts'
 
 /** Milliseconds of rest before an area counts as meant. */
@@ -11,7 +11,7 @@ export const byHand = { byHand: true } as const
 /** The same, and the view before is worth coming back to. */
 export const byChoice = { byHand: true, worthReturning: true } as const
 
-const boundsOf = (map: MapLibreMap) => {
+const boundsOf = (map: MapView) => {
   const box = map.getBounds()
   return writeBounds({ west: box.getWest(), south: box.getSouth(), east: box.getEast(), north: box.getNorth() })
 }
@@ -21,7 +21,7 @@ const boundsOf = (map: MapLibreMap) => {
  * `searchHere` when `follow` is off). `zoom` is the server's, `mapZoom` the map's own.
  */
 export function useArea(
-  map: MapLibreMap | null,
+  map: MapView | null,
   params: MapParams,
   follow: boolean,
   go: (bounds: string, worthReturning: boolean) => void,

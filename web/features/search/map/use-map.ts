@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Box } from './map-params.ts'
+import { type Box, toBounds } from './map-params.ts'
 import type { MapLibreMap } from './map-base.ts'
 
 type Base = typeof import('./map-base.ts')
 type State =
   | { status: 'loading' | 'no-webgl' | 'failed'; map: null }
   /** `drawn`: the first picture is complete. */
-  | { status: 'ready' | 'drawn'; map: MapLibreMap; nameNear: Base['nameNear'] }
+  | { status: 'ready' | 'drawn'; map: MapLibreMap }
 
 const loading = { status: 'loading', map: null } as const
 
@@ -19,11 +19,13 @@ const hasWebgl = () => document.createElement('canvas').getContext('webgl2') !==
 /** The map inside `container`, loaded after the page answers. `retry` tries again after a failure. */
 export function useMap(
   container: RefObject<HTMLElement | null>,
-  options: { box: Box; styleUrl: string | null; title: string },
+  { box, styleUrl, title }: { box: Box; styleUrl: string | null; title: string },
 ): State & { retry: () => void } {
   const [state, setState] = useState<State>(loading)
   const [attempt, setAttempt] = useState(0)
-  const begin = useEffectEvent((base: Base, element: HTMLElement) => base.createMap({ container: element, ...options }))
+  const begin = useEffectEvent((base: Base, element: HTMLElement) =>
+    base.createMap({ container: element, styleUrl, title, opening: { bounds: toBounds(box) } }),
+  )
   useEffect(() => {
     let gone = false
     let remove = () => undefined as void
@@ -42,8 +44,8 @@ export function useMap(
           if (styled || gone) return
           setState({ status: 'failed', map: null })
         })
-        map.once('idle', () => !gone && setState({ status: 'drawn', map, nameNear: base.nameNear }))
-        return setState({ status: 'ready', map, nameNear: base.nameNear })
+        map.once('idle', () => !gone && setState({ status: 'drawn', map }))
+        return setState({ status: 'ready', map })
       } catch {
         // Told on the page; the list beside it does not need the map.
         return gone ? undefined : setState({ status: 'failed', map: null })

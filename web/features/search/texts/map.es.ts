@@ -15,11 +15,9 @@ export default {
   skipMap: 'Saltar el mapa e ir a la lista',
   needsScript:
     'El mapa necesita JavaScript. La lista de aventuras funciona sin él, y los enlaces de abajo cambian la zona.',
-  loadingMap: 'Dibujando el mapa…',
-  noWebgl: 'Este navegador no puede dibujar el mapa',
-  noWebglText: 'No tiene WebGL, o WebGL está desactivado. La lista funciona como siempre.',
-  failedMap: 'El mapa no se pudo cargar',
-  failedMapText: 'La lista funciona como siempre.',
+  noWebgl:
+    'Este navegador no puede mostrar el mapa en detalle: no tiene WebGL o está desactivado. Los marcadores y la lista funcionan.',
+  failedMap: 'El mapa detallado no se pudo cargar. Los marcadores y la lista funcionan.',
   tryAgain: 'Intentar de nuevo',
   approximate: 'Las posiciones son aproximadas hasta que reservas.',
   sources: 'Datos del mapa: GSHHG, Natural Earth, US Census Bureau, NOAA (relieve), GeoNames.',
