@@ -86,7 +86,7 @@ export function parseQuery(text: string, page: Language, today: Today): Question
   let rest = ` ${text.slice(0, 400).replace(/\s+/g, ' ')} `
   let adults: number | null = null
   for (const language of languages) {
-    const { party, near, numbers } = vocabularies[language]
+    const { party, numbers } = vocabularies[language]
     const amounts = readAmounts(rest, vocabularies[language], today.day)
     const { said } = amounts
     rest = amounts.rest
@@ -102,12 +102,16 @@ export function parseQuery(text: string, page: Language, today: Today): Question
       question.party ??= people
       return ' '
     })
-    if (question.place === null)
-      rest = rest.replace(near, (_all, place: string) => {
-        if (here.has(plain(place))) question.nearMe = true
-        else question.place = place.trim()
-        return ' '
-      })
+  }
+  // Once every language has taken its amounts: a place would reach over those of another one.
+  for (const language of languages) {
+    if (question.place !== null) break
+    const { near, nearMixed } = vocabularies[language]
+    rest = rest.replace(languages.length > 1 ? nearMixed : near, (_all, place: string) => {
+      if (here.has(plain(place))) question.nearMe = true
+      else question.place = place.trim()
+      return ' '
+    })
   }
   question.party = partyOf(question.party, adults, question.children)
   question.family ||= question.children !== null

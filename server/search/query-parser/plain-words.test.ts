@@ -203,6 +203,17 @@ const mixed: readonly [string, Language, Record<string, unknown>][] = [
   ['fishing under $300', 'es', { ...fishing, price: '..300' }],
   ['pesca con dos niños', 'en', { ...fishing, party: 3, children: 2, family: true }],
   ['half day', 'es', { minutes: '..300' }],
+  ['trout cerca de Denver under $300', 'en', { words: 'trout', place: 'Denver', price: '..300' }],
+  ['trout cerca de Denver under $300', 'es', { words: 'trout', place: 'Denver', price: '..300' }],
+  ['trout near Denver por menos de $300', 'en', { words: 'trout', place: 'Denver', price: '..300' }],
+  ['fishing near Denver con dos niños', 'en', { ...fishing, place: 'Denver', party: 3, children: 2, family: true }],
+  ['fishing near El Paso con 2 hijos', 'es', { ...fishing, place: 'El Paso', party: 3, children: 2, family: true }],
+  ['pesca cerca de Denver this weekend for two', 'en', { ...fishing, ...weekend, place: 'Denver', party: 2 }],
+  ['fishing cerca de Denver in October for two', 'es', { ...fishing, place: 'Denver', months: [10], party: 2 }],
+  ['hiking cerca de mí', 'en', { categories: ['hiking'], nearMe: true }],
+  ['trout para dos near Denver', 'en', { words: 'trout', place: 'Denver', party: 2 }],
+  ['half day cerca de Denver', 'en', { minutes: '..300', place: 'Denver' }],
+  ['camping junto a Moab under $200', 'en', { categories: ['camping'], place: 'Moab', price: '..200' }],
 ]
 
 test.each(english)('%s', (text, expected) => {

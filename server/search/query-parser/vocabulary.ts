@@ -60,6 +60,8 @@ export interface Vocabulary {
   readonly months: ReadonlyMap<string, number>
   readonly party: RegExp
   readonly near: RegExp
+  /** The same where what follows the place may be of any language. */
+  readonly nearMixed: RegExp
   readonly numbers: ReadonlyMap<string, number>
   readonly idle: ReadonlySet<string>
   readonly names: ReadonlySet<string>
@@ -134,6 +136,8 @@ function open({ party, near, numbers, amounts, idle, terms, places = {}, names =
   const noUnit = String.raw`(?!\s*-?${oneOf([...amounts.other, ...amounts.hours, ...amounts.days, ...amounts.nights, ...amounts.children, ...amounts.adults, ...party.behind])}${end})`
   const counted = String.raw`${edge}(?<count>\d{1,2}|${Object.keys(numbers).join('|')})`
   const [before, middle] = amounts.between
+  const nearUntil = (ends: readonly string[]) =>
+    new RegExp(String.raw`${edge}${oneOf(near.before)}\s+(.+?)(?=\s+${oneOf(ends)}${end}|\s*$)`, 'iu')
   return {
     priceRange: new RegExp(
       String.raw`${edge}${before}\s+${sum('low')}\s+${middle}\s+${sum('high')}${noUnit}|\$(?<from>\d[\d,]*)\s*(?:-|–|${middle}|to|a)\s*\$?(?<to>\d[\d,]*)(?:\s+${dollars}${end})?`,
@@ -162,7 +166,8 @@ function open({ party, near, numbers, amounts, idle, terms, places = {}, names =
       String.raw`${edge}${oneOf(party.before)}\s+(\d{1,2}|\p{L}+)(?:\s+${oneOf(party.behind)})?${end}(?!\s+${oneOf(party.not)})`,
       'giu',
     ),
-    near: new RegExp(String.raw`${edge}${oneOf(near.before)}\s+(.+?)(?=\s+${oneOf(near.ends)}${end}|\s*$)`, 'iu'),
+    near: nearUntil(near.ends),
+    nearMixed: nearUntil([...englishWords.near.ends, ...spanishWords.near.ends]),
     numbers: new Map(Object.entries(numbers)),
     idle: new Set(listed(idle)),
     names: new Set(names),
@@ -190,8 +195,10 @@ export function spansAt<T>(words: readonly T[], at: number): (readonly T[])[] {
 export function languagesOf(text: string, page: Language): Language[] {
   if (page !== 'en') return [page, 'en']
   const words = withTilde(text).split(' ')
-  const { telling } = vocabularies.es
-  const spokenHere = words.some((_word, at) => spansAt(words, at).some((span) => telling.has(span.join(' '))))
+  const { telling, near, party, children, priceUnder } = vocabularies.es
+  const spokenHere =
+    words.some((_word, at) => spansAt(words, at).some((span) => telling.has(span.join(' ')))) ||
+    [near, party, children, priceUnder].some((pattern) => text.search(pattern) >= 0)
   return spokenHere ? ['en', 'es'] : ['en']
 }
 
