@@ -4,7 +4,7 @@ interface Point {
 }
 
 /** What fingers, mouse and keys ask for, in points of the screen; `at` is counted from the middle of the frame. */
-interface Asked {
+interface Gestures {
   start: (event: Event) => void
   pan: (x: number, y: number) => void
   /** By levels of zoom. */
@@ -36,7 +36,7 @@ const middleOf = (points: readonly Point[]): Point => ({
 const spreadOf = ([one, other]: readonly Point[]) => (one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0)
 
 /** Drags with one finger, zooms with two, with the wheel, with a double click, and with keys. */
-export function watchGestures(frame: HTMLElement, asked: Asked): { isHeld: () => boolean; end: () => void } {
+export function watchGestures(frame: HTMLElement, asked: Gestures): { isHeld: () => boolean; end: () => void } {
   const held = new Map<number, Point>()
   let far = 0
   let wheeling = 0
