@@ -20,12 +20,16 @@ export function reportsOf(page: Page): string[] {
   return sent
 }
 
-/** Until analytics has come and has reported the page. */
-export const untilReported = (page: Page): Promise<unknown> =>
-  expect
-    .poll(() => page.evaluate<string | null>(`sessionStorage.getItem('treq_analytics_visit')`))
-    .not.toBeNull()
-    .then(() => page.waitForTimeout(150))
+/** Lets timers of the page pass that were set before, which a busy machine may be late with. */
+export const pass = (page: Page, milliseconds: number): Promise<unknown> =>
+  page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${milliseconds}))`)
+
+/** Until analytics has come to this page load and the page view is on its way. */
+export async function untilReported(page: Page): Promise<void> {
+  const hasCome = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/rest-layer-'))`
+  await expect.poll(() => page.evaluate(hasCome)).toBe(true)
+  await pass(page, 500)
+}
 
 export interface Row {
   session_id: string
@@ -34,6 +38,7 @@ export interface Row {
   path: string
   user_kind: string
   utm_source: string | null
+  referrer: string | null
   detail: Record<string, unknown>
 }
 

@@ -2,7 +2,7 @@ import { fillSignUp, logOut, newEmail, signIn, toast } from '../accounts/steps.t
 import { becomeDemo, becomeExplorer, cards, listing, payWith } from '../bookings/steps.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-import { likeAPerson, newCampaign, reportsOf, rowsOf, untilReported } from './steps.ts'
+import { likeAPerson, newCampaign, pass, reportsOf, rowsOf, untilReported } from './steps.ts'
 import { browserLaunch } from '../browser.ts'
 
 // Also what is sent while a page closes says who sent it; a page's own emulation is gone by then.
@@ -33,9 +33,9 @@ test('the events of one sale arrive once each, in order, with the UTM of the fir
   const departure = departures.find((one) => one.instant && one.seatsLeft > 1)
   if (!departure) throw new Error('No departure has room')
 
-  await page.goto(`/?utm_source=Newsletter&utm_campaign=${campaign}`)
-  await expect.poll(() => page.evaluate(`sessionStorage.getItem('treq_analytics_visit')`)).toContain(campaign)
-  await page.waitForTimeout(150)
+  await page.goto(`/?utm_source=Newsletter&utm_campaign=${campaign}`, { referer: 'https://news.example/letters/17' })
+  await untilReported(page)
+  expect(await page.evaluate(`sessionStorage.getItem('treq_analytics_visit')`)).toContain(campaign)
   await page.getByPlaceholder('Enter city, state, or region').fill('North Carolina')
   await page.getByRole('button', { name: 'Search Adventures' }).click()
   await expect(page).toHaveURL(/\/browse\?location=North\+Carolina$/)
@@ -45,15 +45,15 @@ test('the events of one sale arrive once each, in order, with the UTM of the fir
   await expect(page).toHaveURL(/\/checkout\?booking=/)
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Booking confirmed' })).toBeVisible()
-  await page.waitForTimeout(150)
+  await pass(page, 500)
   await page.goto('about:blank', { waitUntil: 'commit' })
 
   await untilRow(campaign, 'treq_page_view', '/booking-success')
   const rows = await rowsOf(campaign)
   expect(rows.map(({ position }) => position)).toEqual(rows.map((_row, at) => at))
   expect(new Set(rows.map(({ session_id }) => session_id)).size).toBe(1)
-  expect(new Set(rows.map(({ utm_source, user_kind }) => `${utm_source} ${user_kind}`))).toEqual(
-    new Set(['newsletter explorer']),
+  expect(new Set(rows.map((row) => `${row.utm_source} ${row.referrer} ${row.user_kind}`))).toEqual(
+    new Set(['newsletter news.example explorer']),
   )
   const sale = rows.filter(({ name }) => !['treq_scroll_depth', 'treq_time_on_page'].includes(name))
   expect(sale.map(({ name, path, detail }) => `${name} ${path} ${Object.values(detail).join(' ')}`.trim())).toEqual([
@@ -73,6 +73,48 @@ test('the events of one sale arrive once each, in order, with the UTM of the fir
     'treq_page_view /booking-success',
   ])
   expect(sale[3]?.detail).toMatchObject({ terms: 'north carolina', category: null, results: expect.any(Number) })
+
+  // Another page load: another session of the same visit.
+  await page.goto('/cancellation-center')
+  await untilReported(page)
+  await page
+    .getByTestId('cancellable')
+    .getByRole('button', { name: /^Cancel / })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').selectOption({ label: 'Illness or injury' })
+  await dialog.getByRole('button', { name: /^Cancel for a / }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await untilRow(campaign, 'treq_cancellation_request', '/cancellation-center')
+  const all = await rowsOf(campaign)
+  expect(all.filter(({ name }) => name === 'treq_cancellation_request')).toHaveLength(1)
+  expect(new Set(all.map(({ session_id }) => session_id)).size).toBe(2)
+  expect(new Set(all.map(({ utm_source }) => utm_source))).toEqual(new Set(['newsletter']))
+})
+
+test('how far a page was scrolled, and how long it was looked at, is reported, and a page without a header reports too', async ({
+  page,
+}) => {
+  const campaign = newCampaign()
+  await page.goto(`/guide-recruitment?utm_campaign=${campaign}`)
+  await untilReported(page)
+  await page.goto('/safety')
+  await untilReported(page)
+  for (let turn = 0; turn < 20; turn++) {
+    await page.mouse.wheel(0, 1000)
+    await pass(page, 50)
+  }
+  await pass(page, 5000)
+  await page.goto('about:blank', { waitUntil: 'commit' })
+  await untilRow(campaign, 'treq_time_on_page', '/safety')
+  const rows = (await rowsOf(campaign)).toSorted((one, other) => (one.session_id < other.session_id ? -1 : 1))
+  const of = (name: string) => rows.filter((row) => row.name === name).map(({ path, detail }) => ({ path, ...detail }))
+  expect(of('treq_page_view')).toEqual([{ path: '/guide-recruitment' }, { path: '/safety' }])
+  const milestones = [25, 50, 75, 90, 100].map((percent) => ({ path: '/safety', percent }))
+  expect(of('treq_scroll_depth').filter(({ path }) => path === '/safety')).toEqual(milestones)
+  const stay = rows.find(({ name, path }) => name === 'treq_time_on_page' && path === '/safety')
+  expect(stay?.detail['milliseconds']).toBeGreaterThan(5000)
 })
 
 test('a new account and a sign-in are reported once the server has said yes [7-event-login, 7-event-registration]', async ({
@@ -107,7 +149,7 @@ test('nothing is reported under /admin [7-event-not-admin]', async ({ page }) =>
   await expect(page).toHaveURL(/\/admin\/bookings/)
   await page.mouse.wheel(0, 3000)
   // past the wait for other events, were there any
-  await page.waitForTimeout(11_000)
+  await pass(page, 11_000)
   await page.goto('about:blank', { waitUntil: 'commit' })
   expect(sent).toEqual([])
 
@@ -131,7 +173,7 @@ test('with Global Privacy Control nothing is sent, stored, or asked', async ({ p
   await page.goto('/safety?utm_campaign=quiet')
   await layer
   await page.mouse.wheel(0, 3000)
-  await page.waitForTimeout(6000)
+  await pass(page, 6000)
   expect(await entries(page)).toEqual([])
   await page.goto('/cookie-policy')
   await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible()
@@ -158,7 +200,7 @@ test('where the site asks first, nothing is sent or stored before the answer, an
   const [one, other] = [await no.boundingBox(), await yes.boundingBox()]
   expect([one?.width, one?.height]).toEqual([other?.width, other?.height])
   await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(6000)
+  await pass(page, 6000)
   expect(await entries(page)).toEqual([])
   await expectAccessible(page, { part: 'section[data-keep-clear]' })
   await expectNothingSideways(page)
@@ -166,7 +208,7 @@ test('where the site asks first, nothing is sent or stored before the answer, an
   await expect(bar).toHaveCount(0)
   expect(await entries(page)).toEqual(['treq_analytics_choice'])
   await page.goto(`/contact?utm_campaign=${campaign}`)
-  await page.waitForTimeout(2000)
+  await pass(page, 2000)
   await expect(bar).toHaveCount(0)
   await page.goto('about:blank', { waitUntil: 'commit' })
   expect(sent).toEqual([])

@@ -63,11 +63,14 @@ test('all twelve kinds of event are stored in order, each with UTM parameters an
 
 test('a batch that comes twice is stored once, also when midnight was in between', async () => {
   const batch = batchOf([pageView, everyKind[2]])
-  await Promise.all([1, 2, 3].map(() => sendBatch(world, batch)))
-  expect(await stored()).toHaveLength(2)
+  const answers = await Promise.all([1, 2, 3].map(() => sendBatch(world, batch)))
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  const twice = { ...batch, events: [...batch.events, ...batch.events] }
+  expect((await sendBatch(world, { ...twice, session: sessionNumber(2) })).status).toBe(204)
+  expect((await stored()).map((row) => row.session_id.slice(-1))).toEqual(['1', '1', '2', '2'])
   const yesterday = { ...batch, events: batch.events.map((event) => ({ ...event, ago: analyticsLimits.dayMs })) }
   expect((await sendBatch(world, yesterday)).status).toBe(204)
-  expect(await stored()).toHaveLength(2)
+  expect(await stored()).toHaveLength(4)
 })
 
 test('bots, programs, and people who opted out leave no row, and neither does another site', async () => {

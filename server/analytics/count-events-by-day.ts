@@ -13,12 +13,8 @@ export async function countEventsByDay(app: App, caller: Caller, span: Span): Pr
   requireScope(caller, 'content', 'finance')
   requireSpan(span)
   const { rows } = await sql<Answer['items'][number]>`
-    select day, name, sum(events)::int as events, count(*)::int as sessions
-    from (
-      select day, name, session_id, count(*) as events from analytics_events
-      where day between ${span.from} and ${span.to} and user_kind <> 'operator'
-      group by day, name, session_id
-    ) by_session
+    select day, name, count(*)::int as events from analytics_events
+    where day between ${span.from} and ${span.to} and user_kind <> 'operator'
     group by day, name order by day, name`.execute(app.read())
   return { items: rows }
 }

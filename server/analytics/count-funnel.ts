@@ -11,21 +11,22 @@ import { requireSpan, type Span } from './span.ts'
 export async function countFunnel(app: App, caller: Caller, span: Span): Promise<OutputOf<typeof analyticsFunnel>> {
   requireScope(caller, 'content', 'finance')
   requireSpan(span)
-  const { rows } = await sql<{ steps: JourneyStep[]; sessions: number }>`
-    select steps, count(*)::int as sessions
-    from (
-      select array_agg(distinct detail->>'step') as steps from analytics_events
+  const reached = (step: JourneyStep) => sql`bool_or(detail->>'step' = ${sql.lit(step)}) as ${sql.ref(step)}`
+  const counts = journeySteps.map((step, index) => {
+    const before = journeySteps[index - 1] ?? step
+    return sql`count(*) filter (where ${sql.ref(step)})::int as ${sql.ref(step)},
+      count(*) filter (where ${sql.ref(step)} and ${sql.ref(before)})::int as ${sql.ref(`from_before_${step}`)}`
+  })
+  const { rows } = await sql<Record<string, number>>`
+    select ${sql.join(counts)} from (
+      select ${sql.join(journeySteps.map(reached))} from analytics_events
       where day between ${span.from} and ${span.to} and name = 'treq_user_journey' and user_kind <> 'operator'
       group by session_id
-    ) by_session
-    group by steps`.execute(app.read())
-  const having = (...wanted: JourneyStep[]): number =>
-    rows
-      .filter(({ steps }) => wanted.every((step) => steps.includes(step)))
-      .reduce((sum, { sessions }) => sum + sessions, 0)
-  const items = journeySteps.map((step, index) => {
-    const before = journeySteps[index - 1]
-    return { step, sessions: having(step), fromStepBefore: before ? having(step, before) : null }
-  })
+    ) by_session`.execute(app.read())
+  const items = journeySteps.map((step, index) => ({
+    step,
+    sessions: rows[0]?.[step] ?? 0,
+    fromStepBefore: index === 0 ? null : (rows[0]?.[`from_before_${step}`] ?? 0),
+  }))
   return { items }
 }

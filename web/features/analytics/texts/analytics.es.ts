@@ -3,7 +3,7 @@ import type { analytics } from './analytics.en.ts'
 
 export default {
   question: '¿Podemos contar esta visita?',
-  text: 'Nos muestra qué páginas ayudan a encontrar un viaje. Lo que guardamos no tiene nombre, cuenta ni dirección de red, y se queda con nosotros.',
+  text: 'Nos ayuda a ver qué páginas funcionan. No guardamos nombre, cuenta ni dirección de red.',
   policy: 'Cómo contamos las visitas',
   allow: 'Permitir',
   decline: 'No, gracias',
