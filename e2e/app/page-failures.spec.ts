@@ -32,8 +32,10 @@ test('content that does not come with its page is told, tried again three times,
 }) => {
   await page.clock.install()
   await page.addInitScript({
-    content: `const { dataset } = document.documentElement
-      addEventListener('vite:preloadError', () => (dataset.raised = 1 + Number(dataset.raised ?? 0)))`,
+    content: `addEventListener('vite:preloadError', () => {
+      const { dataset } = document.documentElement
+      dataset.raised = 1 + Number(dataset.raised ?? 0)
+    })`,
   })
   const { calls } = await cut(page, 'safety')
   await page.goto('/safety', { waitUntil: 'load' })
