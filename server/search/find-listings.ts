@@ -37,6 +37,8 @@ export interface Found {
 
 interface Order {
   readonly by: RawBuilder<unknown>
+  /** As a cursor holds it. */
+  readonly kind: 'day' | 'cents' | 'number'
   readonly descending: boolean
   readonly type: RawBuilder<unknown>
   /** Taken over the best by standing only, when words or a place decide. */
@@ -47,21 +49,18 @@ interface Order {
   readonly within?: RawBuilder<unknown>
 }
 
-/** What a list is ordered by, as its cursor holds it. */
-export const orderKind = (sort: SearchSort, { area }: Pick<Criteria, 'area'>): 'day' | 'cents' | 'number' =>
-  sort === 'price' ? 'cents' : sort === 'soonest' && area?.kind !== 'circle' ? 'day' : 'number'
-
 /** More than is between any two places, so that a day counts before every distance. */
 const milesAround = 25_000
 
-function orderOf(criteria: Criteria, sort: SearchSort): Order {
-  const float = { type: sql`float8`, ranked: false }
+export function orderOf(criteria: Criteria, sort: SearchSort): Order {
+  const float = { kind: 'number', type: sql`float8`, ranked: false } as const
+  const cents = { kind: 'cents', type: sql`int`, ranked: false, descending: false } as const
   const { area } = criteria
   if (sort === 'price' && criteria.paying) {
     const by = totalFor(criteria)
-    return { by, descending: false, type: sql`int`, ranked: false, within: sql`l.price_from, l.adventure_id` }
+    return { ...cents, by, within: sql`l.price_from, l.adventure_id` }
   }
-  if (sort === 'price') return { ...float, by: sql`l.price_from`, descending: false, type: sql`int` }
+  if (sort === 'price') return { ...cents, by: sql`l.price_from` }
   if (sort === 'rating') return { ...float, by: sql`l.rating`, descending: true, type: sql`real` }
   if (sort === 'distance' && area) return { ...float, by: milesFrom(area), descending: false }
   if (sort === 'soonest') {
@@ -70,7 +69,8 @@ function orderOf(criteria: Criteria, sort: SearchSort): Order {
       return { ...float, by: sql`(${days} + ${milesFrom(area)} / ${sql.lit(milesAround)}::float8)`, descending: false }
     }
     const plain = criteria.party === 1 && !criteria.from && !criteria.to
-    return { by: plain ? sql`l.next_day` : firstDay(criteria), descending: false, type: sql`date`, ranked: false }
+    const by = plain ? sql`l.next_day` : firstDay(criteria)
+    return { kind: 'day', by, descending: false, type: sql`date`, ranked: false }
   }
   const near = area?.kind === 'circle' ? area : null
   if (!near && criteria.text === null)
@@ -82,16 +82,15 @@ function orderOf(criteria: Criteria, sort: SearchSort): Order {
   if (words > 0)
     parts.push(sql`${words}::float8 * least(1, 2 * ts_rank(l.words, to_tsquery('english', ${criteria.text}), 32))`)
   if (near) parts.push(sql`${distance}::float8 * greatest(0, 1 - ${milesFrom(near)} / ${near.miles}::float8)`)
-  return { by: sql`(${sql.join(parts, sql` + `)})`, descending: true, type: sql`float8`, ranked: true }
+  return { ...float, by: sql`(${sql.join(parts, sql` + `)})`, descending: true, ranked: true }
 }
 
 /** One statement: a page of cards, how many match, and what is counted beside the list. */
 export async function findListings(
   app: App,
   criteria: Criteria,
-  { sort, limit, after, nowhere }: { sort: SearchSort; limit: number; after: LastRow | null; nowhere: boolean },
+  { order, limit, after, nowhere }: { order: Order; limit: number; after: LastRow | null; nowhere: boolean },
 ): Promise<Found> {
-  const order = orderOf(criteria, sort)
   const direction = order.descending ? sql`desc` : sql`asc`
   const beyond = (value: RawBuilder<unknown>, id: RawBuilder<unknown>) => {
     if (!after) return sql`true`

@@ -11,7 +11,7 @@ import { addDays, localDateAt } from '#server/scheduling/index.ts'
 import type { Area, Criteria } from './conditions.ts'
 import type { Today } from './query-parser/days.ts'
 import { lastRowIn } from './cursor.ts'
-import { findListings, mostCounted, orderKind } from './find-listings.ts'
+import { findListings, mostCounted, orderOf } from './find-listings.ts'
 import { facetsOf } from './facets.ts'
 import { countFacetTokens } from './facet-tokens.ts'
 import type { Question } from './query-parser/parse-query.ts'
@@ -65,8 +65,9 @@ export async function search(
     const nowhere = where !== null && where.resolved === null
     const wanted = query.sort === 'relevance' && question.cheap ? 'price' : query.sort
     const sort = wanted === 'distance' && !criteria.area ? 'relevance' : wanted
-    const last = lastRowIn(after, list, orderKind(sort, criteria))
-    const found = await findListings(app, criteria, { sort, limit, after: last, nowhere })
+    const order = orderOf(criteria, sort)
+    const last = lastRowIn(after, list, order.kind)
+    const found = await findListings(app, criteria, { order, limit, after: last, nowhere })
     const facets = facetsOf(await countFacetTokens(app, searchDb(app), found.marks))
     if (found.total === 0) await spend(shelvesCost)
     const shelves = found.total > 0 ? [] : await findShelves(app, criteria, { nowhere })

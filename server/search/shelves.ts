@@ -4,10 +4,12 @@ import type { SearchSort } from '#contract/search/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import type { Criteria } from './conditions.ts'
-import { findListings } from './find-listings.ts'
+import { findListings, orderOf } from './find-listings.ts'
 
 const mostShelves = 3
 const perShelf = 6
+/** They don't need each other's answers; one that is not shown in the end was asked in vain. */
+const asManyAtOnce = 3
 /** Days before and after those asked that are looked at before any day will do. */
 const daysAround = 14
 /** Miles; the whole country lies within the last from anywhere in it. */
@@ -105,23 +107,31 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
   const made = (name: SearchConstraint) => constraints[name].isMade(criteria) || (name === 'place' && nowhere)
   const seen = new Set<string>()
   const shelves: string[] = []
-  const fill = async (sets: readonly (readonly SearchConstraint[])[]) => {
-    for (const relaxed of sets) {
-      if (shelves.length === mostShelves) return
-      // an unknown place has nothing near it
-      if (nowhere && !relaxed.includes('place')) continue
-      const items = (await itemsWithout(app, criteria, relaxed)).filter(({ id }) => !seen.has(id))
-      const [nearest] = items
-      if (!nearest) continue
-      for (const { id } of items) seen.add(id)
-      shelves.push(JSON.stringify({ relaxed, miles: relaxed.includes('place') ? nearest.miles : null, items }))
+  const fill = async (sets: readonly (readonly SearchConstraint[])[], most: number) => {
+    // an unknown place has nothing near it
+    const open = sets.filter((relaxed) => !nowhere || relaxed.includes('place'))
+    for (let at = 0; at < open.length && shelves.length < most; at += asManyAtOnce) {
+      const together = open.slice(at, at + asManyAtOnce)
+      const found = await Promise.all(together.map((relaxed) => itemsWithout(app, criteria, relaxed)))
+      for (const [index, all] of found.entries()) {
+        const relaxed = together[index] ?? []
+        const items = all.filter(({ id }) => !seen.has(id))
+        const [nearest] = items
+        if (!nearest || shelves.length === most) continue
+        for (const { id } of items) seen.add(id)
+        shelves.push(JSON.stringify({ relaxed, miles: relaxed.includes('place') ? nearest.miles : null, items }))
+      }
     }
   }
-  await fill(one.filter(made).map((name) => [name]))
-  if (shelves.length === 0) {
-    const sets = several.map((set) => set.filter(made)).filter((set) => set.length > 1)
-    for (const set of sets) if (shelves.length === 0) await fill([set])
-  }
+  await fill(
+    one.filter(made).map((name) => [name]),
+    mostShelves,
+  )
+  if (shelves.length === 0)
+    await fill(
+      several.map((set) => set.filter(made)).filter((set) => set.length > 1),
+      1,
+    )
   return shelves
 }
 
@@ -137,7 +147,8 @@ async function itemsWithout(
   for (const wanted of tries) {
     const sort: SearchSort =
       relaxed.includes('place') && wanted.area ? 'distance' : relaxed.includes('dates') ? 'soonest' : 'relevance'
-    const { items } = await findListings(app, wanted, { sort, limit: perShelf, after: null, nowhere: false })
+    const order = orderOf(wanted, sort)
+    const { items } = await findListings(app, wanted, { order, limit: perShelf, after: null, nowhere: false })
     if (items !== '') return JSON.parse(`[${items}]`) as FoundAdventure[]
   }
   return []
