@@ -23,7 +23,7 @@ export function BookingPeople({ booking }: { booking: Booking }) {
       {canName ? (
         <PeopleForm booking={booking} />
       ) : (
-        <PeopleList people={booking.participants} hidden={booking.namesHidden} />
+        <PeopleList people={booking.participants} hidden={booking.namesHidden} ahead={isAhead(booking.state)} />
       )}
     </section>
   )
