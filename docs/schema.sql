@@ -975,6 +975,7 @@ create table guides (
   languages text[] not null,
   credentials jsonb not null default '[]'::jsonb,
   level integer not null,
+  level_imported boolean not null default false,
   image_url text,
   created_at timestamp with time zone not null default clock_timestamp(),
   constraint guides_pkey PRIMARY KEY (id),
@@ -2071,6 +2072,103 @@ create table vendor_events (
   handled_at timestamp with time zone,
   constraint vendor_events_pkey PRIMARY KEY (vendor, event_id)
 );
+
+create table verification_documents (
+  id uuid not null,
+  guide_id uuid not null,
+  kind text not null,
+  state text not null,
+  title text not null,
+  issuer text not null,
+  holder_name text not null,
+  name_differs boolean not null,
+  number_sealed bytea,
+  number_end text,
+  region text,
+  agency text,
+  issued_on date not null,
+  valid_until date not null,
+  each_occurrence bigint,
+  aggregate bigint,
+  additional_insured boolean,
+  renews uuid,
+  submitted_at timestamp with time zone not null,
+  submitted_by text not null,
+  claimed_at timestamp with time zone,
+  claimed_by text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason_code text,
+  reason text,
+  ended_at timestamp with time zone,
+  constraint verification_documents_pkey PRIMARY KEY (id),
+  constraint verification_documents_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint verification_documents_renews_fkey FOREIGN KEY (renews) REFERENCES verification_documents(id),
+  constraint verification_documents_agency_check CHECK (agency = ANY (ARRAY['none'::text, 'private'::text, 'state'::text, 'usfs'::text, 'blm'::text, 'nps'::text, 'tribal'::text, 'other'::text])),
+  constraint verification_documents_aggregate_check CHECK (aggregate > 0),
+  constraint verification_documents_check CHECK (valid_until > issued_on),
+  constraint verification_documents_check1 CHECK ((number_sealed IS NULL) = (number_end IS NULL)),
+  constraint verification_documents_check2 CHECK ((each_occurrence IS NULL) = (aggregate IS NULL) AND (aggregate IS NULL) = (additional_insured IS NULL)),
+  constraint verification_documents_check3 CHECK ((kind = ANY (ARRAY['liability_insurance'::text, 'auto_insurance'::text])) = (aggregate IS NOT NULL)),
+  constraint verification_documents_check4 CHECK ((kind = 'land_permit'::text) = (agency IS NOT NULL)),
+  constraint verification_documents_check5 CHECK ((state <> ALL (ARRAY['approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text])) OR decided_at IS NOT NULL),
+  constraint verification_documents_check6 CHECK ((state <> ALL (ARRAY['rejected'::text, 'revoked'::text])) OR reason IS NOT NULL),
+  constraint verification_documents_each_occurrence_check CHECK (each_occurrence > 0),
+  constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['liability_insurance'::text, 'auto_insurance'::text, 'first_aid_cpr'::text, 'wilderness_first_aid'::text, 'wilderness_first_responder'::text, 'guide_license'::text, 'captain_license'::text, 'vessel_registration'::text, 'land_permit'::text, 'climbing_certificate'::text, 'avalanche_certificate'::text, 'vehicle_inspection'::text, 'firearm_safety'::text, 'meat_handling'::text])),
+  constraint verification_documents_number_end_check CHECK (length(number_end) <= 4),
+  constraint verification_documents_region_check CHECK (region ~ '^[A-Z]{2}$'::text),
+  constraint verification_documents_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'withdrawn'::text]))
+);
+create INDEX verification_documents_guide ON public.verification_documents USING btree (guide_id, submitted_at DESC);
+create UNIQUE INDEX verification_documents_one_renewal ON public.verification_documents USING btree (renews) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+create INDEX verification_documents_waiting ON public.verification_documents USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+
+create table verification_facts (
+  id uuid not null,
+  guide_id uuid not null,
+  fact text not null,
+  outcome text not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  at_least_age integer,
+  source text not null,
+  constraint verification_facts_pkey PRIMARY KEY (id),
+  constraint verification_facts_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint verification_facts_at_least_age_check CHECK (at_least_age >= 0 AND at_least_age <= 120),
+  constraint verification_facts_check CHECK (until > since),
+  constraint verification_facts_fact_check CHECK (fact = ANY (ARRAY['email'::text, 'phone'::text, 'identity'::text, 'background_check'::text, 'tax_form'::text, 'terms'::text, 'training'::text, 'track_record'::text])),
+  constraint verification_facts_outcome_check CHECK (outcome = ANY (ARRAY['pending'::text, 'clear'::text, 'failed'::text, 'ended'::text]))
+);
+create INDEX verification_facts_guide ON public.verification_facts USING btree (guide_id, fact, since DESC);
+create TRIGGER verification_facts_fixed BEFORE UPDATE ON verification_facts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table verification_files (
+  file_id uuid not null,
+  account_id uuid not null,
+  document_id uuid,
+  "position" integer,
+  pages integer not null,
+  constraint verification_files_pkey PRIMARY KEY (file_id),
+  constraint verification_files_document_id_position_key UNIQUE (document_id, "position"),
+  constraint verification_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint verification_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES verification_documents(id),
+  constraint verification_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
+  constraint verification_files_check CHECK ((document_id IS NULL) = ("position" IS NULL)),
+  constraint verification_files_pages_check CHECK (pages > 0),
+  constraint verification_files_position_check CHECK ("position" >= 0)
+);
+
+create table verification_views (
+  id uuid not null,
+  document_id uuid not null,
+  file_id uuid not null,
+  viewed_by text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint verification_views_pkey PRIMARY KEY (id),
+  constraint verification_views_document_id_fkey FOREIGN KEY (document_id) REFERENCES verification_documents(id)
+);
+create INDEX verification_views_document ON public.verification_views USING btree (document_id, at);
+create TRIGGER verification_views_fixed BEFORE UPDATE ON verification_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table waitlist_entries (
   id uuid not null,

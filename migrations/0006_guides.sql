@@ -18,6 +18,8 @@ create table guides (
   credentials jsonb not null default '[]',
   -- Verification level: 0 applicant, 1 identified, 2 verified, 3 certified, 4 elite.
   level int not null check (level between 0 and 4),
+  -- given with a world that was filled, and not yet derived from what verification knows
+  level_imported boolean not null default false,
   image_url text,
   created_at timestamptz not null default clock_timestamp()
 );

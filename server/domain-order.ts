@@ -9,6 +9,7 @@ export const domainOrder = [
   'operators',
   'guides',
   'recruitment',
+  'verification',
   'scheduling',
   'pricing',
   'catalogue',

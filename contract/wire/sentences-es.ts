@@ -149,4 +149,13 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Offer at least one time': 'Ofrece al menos una hora',
   'Enter a link or phone number': 'Escribe un enlace o un teléfono',
   'Enter a note': 'Escribe una nota',
+  'Please enter the document’s title': 'Escribe el título del documento, por favor',
+  'Please enter who issued it': 'Escribe quién lo emitió, por favor',
+  'Please enter the name on the document': 'Escribe el nombre que figura en el documento, por favor',
+  'Please add a photo or PDF': 'Agrega una foto o un PDF, por favor',
+  'Please add each file once': 'Agrega cada archivo una sola vez, por favor',
+  'Please enter the insured amounts': 'Escribe los montos asegurados, por favor',
+  'Please choose the land agency': 'Elige la agencia de tierras, por favor',
+  'The last day must come after the day of issue': 'El último día tiene que ser posterior al de emisión',
+  'Please choose a reason': 'Elige un motivo, por favor',
 }

@@ -96,6 +96,7 @@ const noOperator: Readonly<Record<string, string>> = {
   seat_allocations: 'follows its booking',
   sessions: 'their owner’s',
   vault_files: 'a job deletes them',
+  verification_facts: 'written by those who have checked',
   vendor_events: 'a job handles them, counted when it fails',
   waitlist_entries: 'spots that become free, or a deadline',
   weather_choices: 'the explorer chooses, or a deadline',

@@ -14,8 +14,9 @@ export async function importGuides(tx: Tx, guides: readonly ImportedGuide[]): Pr
   await sql`
     insert into outfitters (id, name) select "outfitterId", outfitter from ${given} on conflict do nothing`.execute(tx)
   await sql`
-    insert into guides (id, outfitter_id, name, home, story, years_guiding, languages, credentials, level)
+    insert into guides (id, outfitter_id, name, home, story, years_guiding, languages, credentials, level,
+      level_imported)
     select id, "outfitterId", name, home, story, "yearsGuiding", array(select json_array_elements_text(languages)),
-      credentials, level
+      credentials, level, true
     from ${given} on conflict do nothing`.execute(tx)
 }

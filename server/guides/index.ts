@@ -13,7 +13,7 @@ export {
   instantPausedUntil,
 } from './cancellations/show.ts'
 export type { GuideCancellationRow } from './cancellations/tables.ts'
-export { levelWord, publishingLevel } from './level.ts'
+export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
   topGuides,
   guideById,
@@ -33,6 +33,7 @@ export {
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'
 export { makeGuide } from './make-guide.ts'
+export { lockGuide, setGuideLevel } from './set-level.ts'
 export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'

@@ -35,6 +35,7 @@ export async function registerGuide(tx: Tx, guide: NewGuide): Promise<{ guideId:
       languages: [...guide.languages],
       credentials: JSON.stringify(guide.credentials),
       level: guide.level,
+      level_imported: guide.level > 0,
       image_url: guide.imageUrl,
     })
     .execute()

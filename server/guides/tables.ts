@@ -15,6 +15,8 @@ interface Guides {
   credentials: ColumnType<GuideCredential[], string, string>
   /** 0 applicant, 1 identified, 2 verified, 3 certified, 4 elite. */
   level: number
+  /** Given by an import, and not yet derived from rows. */
+  level_imported: Generated<boolean>
   image_url: string | null
   created_at: Generated<Date>
 }

@@ -150,7 +150,7 @@ async function refuseUpload({ access, upload }: Endpoint, request: FastifyReques
   if (access !== 'public') requirePerson(request.caller ?? visitor)
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (upload && !upload.types.includes(type)) {
-    const known = upload.types.map((one) => one.replace('image/', '').toUpperCase()).join(', ')
+    const known = upload.types.map((one) => one.replace(/^\w+\//, '').toUpperCase()).join(', ')
     throw new AppError(
       415,
       'unsupported_media_type',

@@ -1,0 +1,190 @@
+import sharp from 'sharp'
+import { buffer } from 'node:stream/consumers'
+import { beforeAll, expect, test } from 'vitest'
+import { adminOverview } from '#contract/admin/calls.ts'
+import * as contract from '#contract/verification/calls.ts'
+import { drawPdf } from '#test/draw-pdf.ts'
+import { createAdventure } from '#test/adventures.ts'
+import { hours, type Browser } from '#test/app.ts'
+import { emailsTo } from '#test/emails.ts'
+import { administrator } from '#test/operators.ts'
+import { approved, documentForm, documentPhoto, submit, uploadFile, uploadedId } from '#test/verification.ts'
+import { openWorld } from '#test/world.ts'
+import { openFile } from '#server/platform/storage/open-file.ts'
+import { addDays } from '#server/scheduling/index.ts'
+
+const { world, people, ada, gus, bo, root } = await openWorld()
+let checker: Browser
+let helper: Browser
+beforeAll(async () => {
+  await createAdventure(world, { guide: people.gus.id, guideName: 'Gus Halloran' })
+  await createAdventure(world, { guide: people.bo.id, guideName: 'Bo Lindqvist' })
+  checker = await administrator(world, 'Cho', ['trust_and_safety'])
+  helper = await administrator(world, 'Sol', ['support'])
+})
+
+const days = (n: number) => hours(24 * n)
+const stateOf = async (id: string) =>
+  (await gus.call(contract.showStanding)).body.documents.find((one) => one.id === id)?.state
+const day = async (n: number) => addDays((await world.app.clock.now(world.app.db)).toISOString().slice(0, 10), n)
+
+test('only guides send documents, and only operators for trust and safety see the list', async () => {
+  expect((await uploadFile(ada, await documentPhoto())).status).toBe(403)
+  expect((await uploadFile(world.visitor(), await documentPhoto())).status).toBe(401)
+  expect((await helper.call(contract.listDocuments, { query: {} })).status).toBe(403)
+  expect((await ada.call(contract.showStanding)).status).toBe(403)
+})
+
+test('a picture is drawn anew without the camera’s notes, upright, and sealed', async () => {
+  const sent = await uploadFile(gus, await documentPhoto())
+  expect(sent.body).toMatchObject({ type: 'image/jpeg', pages: 1 })
+  const kept = await buffer(await openFile(world.app, (sent.body as { id: string }).id))
+  expect((await sharp(await documentPhoto()).metadata()).exif).toBeDefined()
+  expect((await sharp(kept).metadata()).exif).toBeUndefined()
+})
+
+test('a PDF is looked into: its pages are counted, and a password is refused', async () => {
+  const sent = await uploadFile(gus, await drawPdf(3), 'application/pdf')
+  expect(sent.body).toMatchObject({ type: 'application/pdf', pages: 3 })
+  expect((await uploadFile(gus, await drawPdf(31), 'application/pdf')).body).toMatchObject({ code: 'too_many_pages' })
+  const locked = await uploadFile(gus, await drawPdf(1, 'secret'), 'application/pdf')
+  expect(locked.body).toMatchObject({ code: 'file_encrypted' })
+  const broken = Buffer.concat([(await drawPdf(1)).subarray(0, 300)])
+  expect((await uploadFile(gus, broken, 'application/pdf')).body).toMatchObject({ code: 'file_unreadable' })
+})
+
+test('what is neither a picture nor a PDF is refused by its content, whatever it says it is', async () => {
+  expect((await uploadFile(gus, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(80)])
+  const answer = await uploadFile(gus, heic)
+  expect(answer.body).toMatchObject({ code: 'unsupported_media_type', error: expect.stringContaining('HEIC') })
+  const torn = (await documentPhoto()).subarray(0, 900)
+  expect((await uploadFile(gus, torn)).body).toMatchObject({ code: 'file_unreadable' })
+})
+
+test('what does not fit is refused with its field, and the upload is not lost', async () => {
+  const short = await submit(world, gus, { validUntil: await day(89) })
+  expect(short.body).toMatchObject({ code: 'valid_too_short', fields: { validUntil: expect.any(String) } })
+  const low = { eachOccurrence: 999_999, aggregate: 2_000_000, additionalInsured: false }
+  const form = await documentForm(world, gus, { insurance: low })
+  expect((await gus.call(contract.submitDocument, { body: form })).body).toMatchObject({
+    fields: { 'insurance.eachOccurrence': expect.any(String), 'insurance.additionalInsured': expect.any(String) },
+  })
+  const insurance = { ...low, eachOccurrence: 1_000_000, additionalInsured: true }
+  const sent = await gus.call(contract.submitDocument, { body: { ...form, insurance } })
+  expect(sent.status).toBe(200)
+  expect((await gus.call(contract.withdrawDocument, { params: { id: sent.body.id } })).body.state).toBe('withdrawn')
+})
+
+test('someone else’s file, a file used before, and one that was deleted are all missing', async () => {
+  const theirs = await uploadedId(bo)
+  expect((await submit(world, gus, { files: [theirs] })).body).toMatchObject({ code: 'file_missing' })
+  const [first, second] = [await uploadedId(gus), await uploadedId(gus)]
+  const sent = await submit(world, gus, { files: [first] })
+  expect((await submit(world, gus, { files: [first] })).body).toMatchObject({ id: sent.body.id })
+  expect((await submit(world, gus, { files: [second, first] })).body).toMatchObject({ code: 'file_missing' })
+  await world.app.pool.query('update vault_files set deleted_at = now(), deleted_by = $2 where id = $1', [
+    second,
+    'test',
+  ])
+  expect((await submit(world, gus, { files: [second] })).body).toMatchObject({ code: 'file_missing' })
+  await gus.call(contract.withdrawDocument, { params: { id: sent.body.id } })
+})
+
+test('a document waits in the queue for three business days, is reviewed by one operator, and counts', async () => {
+  const sent = await submit(world, gus, { holderName: 'Someone Else' })
+  const { id } = sent.body
+  expect(sent.body).toMatchObject({ state: 'submitted', numberEnd: '8412', name: 'Liability insurance' })
+  await world.settle()
+  const queue = (await checker.call(adminOverview)).body.queues.find(({ name }) => name === 'verification.documents')
+  expect(queue).toMatchObject({ count: 1, canAct: true })
+  const [listed] = (await checker.call(contract.listDocuments, { query: {} })).body.items
+  expect(listed).toMatchObject({ id, nameDiffers: true, claimedBy: null, guide: { name: 'Gus Halloran' } })
+  expect(listed?.dueAt).toBe(queue?.dueAt)
+
+  const params = { id }
+  expect((await checker.call(contract.decideDocument, { params, body: { outcome: 'approve' } })).status).toBe(409)
+  expect((await checker.call(contract.claimDocument, { params })).status).toBe(200)
+  const other = await root.call(contract.decideDocument, { params, body: { outcome: 'approve' } })
+  expect(other.body).toMatchObject({ code: 'wrong_state', error: expect.stringContaining('Cho Admin') })
+  const body = { outcome: 'approve' } as const
+  const decided = await Promise.all([1, 2].map(() => checker.call(contract.decideDocument, { params, body })))
+  expect(decided.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(decided.find(({ status }) => status === 409)?.body).toMatchObject({
+    code: 'already_decided',
+    error: 'Cho Admin already approved this document.',
+  })
+  expect(await stateOf(id)).toBe('approved')
+  expect((await gus.call(contract.withdrawDocument, { params })).body).toMatchObject({ code: 'wrong_state' })
+  await world.settle()
+  expect(await emailsTo(world.app, people.gus.email)).toContain('Approved: Liability insurance')
+  const revoked = await checker.call(contract.revokeDocument, { params, body: { reason: 'The insurer denies it' } })
+  expect(revoked.status).toBe(200)
+  expect(await stateOf(id)).toBe('revoked')
+})
+
+test('a rejection tells the guide why, in the operator’s words', async () => {
+  const { id } = (await submit(world, gus, { kind: 'first_aid_cpr', title: 'CPR' })).body
+  const params = { id }
+  await checker.call(contract.claimDocument, { params })
+  const body = { outcome: 'reject', reasonCode: 'unreadable', reason: 'The lower half is cut off.' } as const
+  expect((await checker.call(contract.decideDocument, { params, body })).status).toBe(200)
+  const mine = (await gus.call(contract.showStanding)).body.documents.find((one) => one.id === id)
+  expect(mine).toMatchObject({ state: 'rejected', reasonCode: 'unreadable', reason: 'The lower half is cut off.' })
+  await world.settle()
+  expect(await emailsTo(world.app, people.gus.email)).toContain('Not accepted: First aid and CPR')
+})
+
+test('files open through links that work for minutes, for the guide and reviewers, and each one is written down', async () => {
+  const { id, files } = (await submit(world, gus, { kind: 'meat_handling', title: 'Meat' })).body
+  const params = { id, fileId: files[0]?.id ?? '' }
+  for (const stranger of [ada, bo, helper, world.visitor()])
+    expect([401, 404]).toContain((await stranger.call(contract.viewDocumentFile, { params })).status)
+  const link = await checker.call(contract.viewDocumentFile, { params })
+  expect(link.status).toBe(200)
+  expect((await checker.raw({ method: 'GET', url: link.body.url })).status).toBe(200)
+  expect((await ada.raw({ method: 'GET', url: link.body.url })).status).toBe(404)
+  await gus.call(contract.viewDocumentFile, { params })
+  const shown = (await checker.call(contract.showDocument, { params })).body
+  expect(shown).toMatchObject({ number: 'PL-778412', views: [{ by: 'Gus Halloran' }, { by: 'Cho Admin' }] })
+  const { rows } = await world.app.pool.query<{ number_sealed: Buffer }>(
+    'select number_sealed from verification_documents where id = $1',
+    [id],
+  )
+  expect(rows[0]?.number_sealed.toString('latin1')).not.toContain('778412')
+})
+
+test('a guide is reminded six times, the document expires by the business clock, and a renewal takes its place', async () => {
+  const subject = (state: string) => `${state}: Avalanche certificate`
+  const emails = async () =>
+    (await emailsTo(world.app, people.gus.email)).filter((one) => one.endsWith('Avalanche certificate'))
+  const kind = { kind: 'avalanche_certificate', title: 'Avalanche Level 1', validUntil: await day(120) } as const
+  const id = await approved(world, gus, checker, kind)
+  await world.moveClock(days(35))
+  await world.settle()
+  expect(await stateOf(id)).toBe('expiring')
+  await world.moveClock(days(31))
+  await world.settle()
+  expect((await emails()).filter((one) => one.startsWith('Expires'))).toHaveLength(2)
+
+  const renewal = await submit(world, gus, { ...kind, renews: id, validUntil: await day(400) })
+  expect(renewal.status).toBe(200)
+  const again = await submit(world, gus, { ...kind, renews: id, validUntil: await day(400) })
+  expect(again.body).toMatchObject({ code: 'document_waiting' })
+  expect((await submit(world, bo, { ...kind, renews: id, validUntil: await day(400) })).status).toBe(404)
+  await world.moveClock(days(30))
+  await world.settle()
+  expect((await emails()).filter((one) => one.startsWith('Expires'))).toHaveLength(2)
+  expect(await stateOf(id)).toBe('expiring')
+  const params = { id: renewal.body.id }
+  await checker.call(contract.claimDocument, { params })
+  await checker.call(contract.decideDocument, { params, body: { outcome: 'approve' } })
+  await world.settle()
+  expect([await stateOf(id), await stateOf(params.id)]).toEqual(['replaced', 'approved'])
+
+  await world.moveClock(days(420))
+  await world.settle()
+  expect(await stateOf(params.id)).toBe('expired')
+  expect((await emails()).filter((one) => one.startsWith('Expires'))).toHaveLength(8)
+  expect(await emails()).toContain(subject('Expired'))
+})

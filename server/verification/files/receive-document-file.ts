@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
+import 'sharp'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import { documentFileTypes, documentLimits } from '#contract/verification/values.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
+import { AppError, notAllowed } from '#server/platform/errors.ts'
+import type { FileType } from '#server/platform/storage/file-type.ts'
+import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
+import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { TaskError, threadTask } from '#server/platform/threads/thread-pool.ts'
+import type inspectPdf from './inspect-pdf.ts'
+import type redrawPicture from './redraw-picture.ts'
+
+declare module '#server/platform/storage/vault.ts' {
+  interface FileKinds {
+    'verification-document': unknown
+  }
+}
+export const documentFileKind = 'verification-document'
+
+const redrawing = threadTask<typeof redrawPicture>(new URL('redraw-picture.ts', import.meta.url))
+const inspecting = threadTask<typeof inspectPdf>(new URL('inspect-pdf.ts', import.meta.url))
+
+/**
+ * Stores one file of a document, which a document has to name within an hour. A picture is drawn anew, so that no notes of
+ * the camera are kept. Throws 400 `file_unreadable`, `file_encrypted`, `too_many_pages`, 413 `too_large`, 415.
+ */
+export async function receiveDocumentFile(app: App, caller: Caller, content: AsyncIterable<Uint8Array>) {
+  const person = await requireGuide(app, caller)
+  return withIncomingFile(content, documentLimits.fileBytes, async ({ path, type }) => {
+    if (type === 'image/heic') throw heic()
+    if (type !== 'application/pdf' && type !== 'image/jpeg' && type !== 'image/png') throw wrongType()
+    const pages = type === 'application/pdf' ? await pagesOf(app, path) : 1
+    const picture = type === 'application/pdf' ? null : await redrawn(app, path)
+    const file = await receiveFile(app, {
+      kind: documentFileKind,
+      ownerId: person.accountId,
+      types: documentFileTypes satisfies readonly FileType[],
+      maxBytes: documentLimits.fileBytes,
+      content: picture ? inPieces(picture) : createReadStream(path),
+    })
+    await app.db
+      .insertInto('verification_files')
+      .values({ file_id: file.id, account_id: person.accountId, document_id: null, position: null, pages })
+      .execute()
+    return {
+      id: file.id,
+      type: picture ? ('image/jpeg' as const) : ('application/pdf' as const),
+      bytes: file.bytes,
+      pages,
+    }
+  })
+}
+
+/** Guides of every level: an applicant becomes a guide who may publish by their documents. */
+export async function requireGuide(app: App, caller: Caller): Promise<Person & { guideId: string }> {
+  const person = requirePerson(caller)
+  const guide = await guideOfAccount(app.db, person.accountId)
+  if (!guide) throw notAllowed(saidInEnglish('Only guides can send documents.'))
+  return { ...person, guideId: guide.id }
+}
+
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 65_536) yield await Promise.resolve(bytes.subarray(at, at + 65_536))
+}
+
+async function redrawn(app: App, path: string): Promise<Uint8Array> {
+  try {
+    return await app.threads.requests.run(redrawing, () => path)
+  } catch (error) {
+    throw error instanceof TaskError ? unreadable() : error
+  }
+}
+
+async function pagesOf(app: App, path: string): Promise<number> {
+  const { pages, encrypted } = await app.threads.requests.run(inspecting, () => path)
+  if (encrypted) {
+    const sentence = saidInEnglish('This PDF is protected by a password. Save it without one and upload it again.')
+    throw new AppError(400, 'file_encrypted', sentence)
+  }
+  if (pages === 0) throw unreadable()
+  if (pages > documentLimits.pdfPages) {
+    const sentence = saidInEnglish('This PDF has {pages} pages. Upload at most {most}.', {
+      pages,
+      most: documentLimits.pdfPages,
+    })
+    throw new AppError(400, 'too_many_pages', sentence)
+  }
+  return pages
+}
+
+const unreadable = () =>
+  new AppError(400, 'file_unreadable', saidInEnglish('We can’t read this file. Upload a photo or a PDF.'))
+const wrongType = () => new AppError(415, 'unsupported_media_type', saidInEnglish('Upload a JPEG, a PNG, or a PDF.'))
+// What decodes it is not part of our picture library; a browser on a phone converts it when HEIC is not asked for.
+const heic = () =>
+  new AppError(
+    415,
+    'unsupported_media_type',
+    saidInEnglish('We can’t open HEIC photos. Save it as JPEG, or take it with the camera here.'),
+  )

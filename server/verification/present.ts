@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { RejectionReason } from '#contract/verification/values.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { submitDocument, uploadDocumentFile } from '#contract/verification/calls.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Read } from '#server/platform/database.ts'
+import { documentName } from './names.ts'
+import type { DocumentRow } from './tables.ts'
+
+export type PresentedDocument = OutputOf<typeof submitDocument>
+type PresentedFile = OutputOf<typeof uploadDocumentFile>
+
+/** The files of several documents, in their order. */
+export async function filesOf(read: Read, ids: readonly string[]): Promise<Map<string, PresentedFile[]>> {
+  const { rows } = await sql<PresentedFile & { document_id: string }>`
+    select f.document_id, f.file_id as id, v.content_type as type, v.bytes::int as bytes, f.pages
+    from verification_files f join vault_files v on v.id = f.file_id
+    where f.document_id = any(${[...ids]}::uuid[]) order by f.document_id, f.position`.execute(read)
+  const files = new Map<string, PresentedFile[]>()
+  for (const { document_id, ...file } of rows) files.set(document_id, [...(files.get(document_id) ?? []), file])
+  return files
+}
+
+export function presentDocument(
+  app: Pick<App, 'say'>,
+  row: DocumentRow,
+  files: readonly PresentedFile[] = [],
+): PresentedDocument {
+  const { each_occurrence: eachOccurrence, aggregate, additional_insured: additionalInsured } = row
+  return {
+    id: row.id,
+    kind: row.kind,
+    name: app.say('en', documentName(row.kind, row.region, row.agency)),
+    state: row.state,
+    title: row.title,
+    issuer: row.issuer,
+    holderName: row.holder_name,
+    numberEnd: row.number_end,
+    region: row.region,
+    agency: row.agency,
+    issuedOn: row.issued_on,
+    validUntil: row.valid_until,
+    insurance:
+      eachOccurrence === null || aggregate === null || additionalInsured === null
+        ? null
+        : { eachOccurrence, aggregate, additionalInsured },
+    files: [...files],
+    submittedAt: row.submitted_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reasonCode: row.reason_code as RejectionReason | null,
+    reason: row.reason,
+  }
+}
+
+export async function presentOne(app: App, read: Read, row: DocumentRow): Promise<PresentedDocument> {
+  return presentDocument(app, row, (await filesOf(read, [row.id])).get(row.id))
+}
