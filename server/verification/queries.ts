@@ -65,7 +65,7 @@ export async function standingOf(
   const proven = rows.find(({ fact, outcome }) => fact === 'identity' && outcome === 'clear')?.at_least_age ?? null
   const born = contact?.birthDate ?? null
   const age = born === null ? proven : yearsBetween(born, await app.clock.now(read))
-  const offered = await Promise.all(app.standingParts.map((part) => part.offered?.(read, guide.id) ?? []))
+  const offered = await Promise.all(app.standingParts.map(async (part) => (await part.offered?.(read, guide.id)) ?? []))
   const documents = (await documentsOf(read, guide.id)).map(asHeld)
   return { facts: { ...facts, ...own }, age, documents, offered: offered.flat() }
 }
