@@ -127,6 +127,8 @@ create table adventures (
   current_version integer not null,
   published_at timestamp with time zone,
   unpublished_at timestamp with time zone,
+  gate_closed_at timestamp with time zone,
+  sale_until timestamp with time zone,
   place_name text not null,
   region text not null,
   state text not null,

@@ -79,6 +79,10 @@ create table adventures (
   current_version int not null,
   published_at timestamptz,
   unpublished_at timestamptz,
+  -- what the publish gate asks is missing since then: not on sale, whatever its guide wants
+  gate_closed_at timestamptz,
+  -- the gate closes then unless a document is renewed; business time
+  sale_until timestamptz,
   place_name text not null,
   region text not null,
   state text not null,

@@ -6,6 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
+import { landManagers } from '../verification/values.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { addOnUnits, pictureStates } from './values.ts'
 
@@ -134,6 +135,18 @@ export const adventureContent = z.object({
   season: words(500).nullable(),
   safetyNotes: z.array(line(500).min(1)).max(30),
   accessFacts: z.array(line(500).min(1)).max(30),
+  /** What the guide says of the ground; absent from versions that are older than the question. */
+  terrain: z
+    .object({
+      overAnHourFromRoad: z.boolean(),
+      /** A powered boat on navigable water. */
+      poweredBoat: z.boolean(),
+      /** With ropes. */
+      climbing: z.boolean(),
+      /** Who looks after it, each once; empty: not answered. */
+      land: z.array(z.enum(landManagers)).max(8),
+    })
+    .nullish(),
   // absent from versions that are older than these three
   modifiers: priceModifiers.optional(),
   questions: z

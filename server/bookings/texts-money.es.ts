@@ -76,6 +76,8 @@ export const bookingsMoneySpanish: Translations = {
     'Cuántas personas vienen lo dice el explorador. Propón otro día.',
   'That matches your current booking. Choose a different date or group size.':
     'Eso es igual a tu reserva actual. Elige otra fecha u otro tamaño de grupo.',
+  'This adventure can’t be booked right now. Its guide has a document to renew.':
+    'Ahora no se puede reservar esta aventura. Su guía tiene que renovar un documento.',
   'This date is no longer open for booking.': 'Esta fecha ya no se puede reservar.',
   'This change request was already answered or has expired. Please reload the page.':
     'Esta solicitud de cambio ya se respondió o venció. Recarga la página.',

@@ -3,6 +3,8 @@ import { catalogueSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { FileRule } from '#server/platform/storage/vault.ts'
 import { clearPictures } from './pictures/clear-pictures.ts'
+import { offeredBy, refreshSales } from './gate.ts'
+import { salesFollowTheGate } from './invariants/sales-follow-the-gate.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
@@ -17,6 +19,7 @@ export { listingFacts, type ListingFacts } from './listing-facts.ts'
 export { pictureForEmail } from './pictures/email-picture.ts'
 export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
+export { closedAdventures, obstaclesOf } from './gate.ts'
 export { publishAdventure } from './publish-adventure.ts'
 export { adventureIdsAfter, adventuresOfGuide, guideRatings, isPublished, publishedAdventures } from './queries.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'
@@ -32,5 +35,7 @@ export const catalogueDomain: Domain = {
   spanish: { ...catalogueSpanish, ...categorySpanish },
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },
+  standing: { offered: offeredBy, changed: refreshSales },
+  invariants: [salesFollowTheGate],
   files: { 'picture-original': ownerOnly },
 }

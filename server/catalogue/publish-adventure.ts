@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { levelImported } from '#server/guides/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/catalogue/listings.ts'
@@ -15,7 +17,10 @@ export interface NewAdventure {
   readonly at: Date
 }
 
-/** Puts a new adventure on sale as version 1. Who may publish is the caller's question. Returns its id. */
+/**
+ * Puts a new adventure on sale as version 1, as soon as the publish gate lets it: `refreshSales`. With a guide whose level was
+ * imported it is on sale until the gate is first asked. Returns its id.
+ */
 export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise<string> {
   const content = adventureContent.parse(adventure.content)
   const id = adventure.id ?? newId()
@@ -30,6 +35,7 @@ export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise
       current_version: 1,
       published_at: adventure.at,
       unpublished_at: null,
+      gate_closed_at: sql`case when ${levelImported(sql`${adventure.guideId}::uuid`)} then null else ${adventure.at}::timestamptz end`,
       place_name: content.place.name,
       region: content.place.region,
       state: content.place.state,

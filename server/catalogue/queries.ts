@@ -10,7 +10,8 @@ import type { CardRow, PictureFile } from './present.ts'
 export const totalCap = 1000
 
 /** What the public can find. */
-export const published = sql<boolean>`a.published_at is not null and a.unpublished_at is null`
+export const published = sql<boolean>`a.published_at is not null and a.unpublished_at is null
+  and a.gate_closed_at is null`
 
 const picturesOf = (limit: number) => sql`coalesce((
   select json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'dominant', p.dominant,

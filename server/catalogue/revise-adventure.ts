@@ -1,12 +1,13 @@
 import { said } from '#contract/wire/said.ts'
 import type { AdventureContent, ListingPicture } from '#contract/catalogue/listings.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { guideOfAccount, levelIsImported } from '#server/guides/index.ts'
 import { hasScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { regenerateDepartures } from '#server/scheduling/index.ts'
+import { refreshStanding } from '#server/verification/index.ts'
 import { attachPictures } from './pictures/hang-pictures.ts'
 import { adventureHref } from './present.ts'
 
@@ -63,6 +64,7 @@ export async function reviseAdventure(
     await tx.deleteFrom('adventure_pictures').where('adventure_id', '=', adventureId).execute()
     await attachPictures(tx, adventureId, pictures)
     await regenerateDepartures(app, tx, adventureId)
+    if (!(await levelIsImported(tx, adventure.guide_id))) await refreshStanding(app, tx, adventure.guide_id)
     return { id: adventureId, version, href: adventureHref(adventure.slug, adventureId) }
   })
 }

@@ -17,6 +17,8 @@ export interface SoldAdventure {
   readonly guideId: string
   /** Whether it can still be booked. */
   readonly published: boolean
+  /** A document that it needs ends then; null: no such moment. */
+  readonly saleUntil: Date | null
   readonly category: Category
   /** Two letters. */
   readonly state: string
@@ -65,6 +67,8 @@ export async function soldAdventures(
       'a.guide_id',
       'a.published_at',
       'a.unpublished_at',
+      'a.gate_closed_at',
+      'a.sale_until',
       'v.version',
       'v.content',
       firstPicture.as('first_picture'),
@@ -87,7 +91,8 @@ export async function soldAdventures(
     href: adventureHref(row.slug, row.id),
     outfitterId: row.outfitter_id,
     guideId: row.guide_id,
-    published: row.published_at !== null && row.unpublished_at === null,
+    published: row.published_at !== null && row.unpublished_at === null && row.gate_closed_at === null,
+    saleUntil: row.sale_until,
     category: row.content.category,
     state: row.content.place.state,
     content: row.content,

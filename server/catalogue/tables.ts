@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, RawBuilder } from 'kysely'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
@@ -13,6 +13,10 @@ interface Adventures {
   current_version: number
   published_at: Timestamp | null
   unpublished_at: Timestamp | null
+  /** The publish gate is closed since then. */
+  gate_closed_at: ColumnType<Date | null, Date | null | RawBuilder<Date | null> | undefined, Date | null>
+  /** It closes then unless a document is renewed. */
+  sale_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   place_name: string
   region: string
   state: string

@@ -44,6 +44,7 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     accessFacts: accessFacts(adventure),
     questions: adventure.questions,
     route: adventure.route,
+    terrain: adventure.terrain,
   }
 }
 

@@ -13,6 +13,7 @@ import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
+import { fillStanding } from './fill-standing.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravelers } from './write-travelers.ts'
 
@@ -64,6 +65,7 @@ export async function fillDemoWorld(
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
     const adventures = await writeAdventures(tx, world, guides, now)
+    await fillStanding(app, tx, world, guides, now)
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)

@@ -23,6 +23,7 @@ export {
   guideNames,
   guideOfAccount,
   guideStandings,
+  guidesWithDerivedLevel,
   guidesOfOutfitter,
   holdsCredential,
   outfitter,
@@ -33,7 +34,7 @@ export {
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'
 export { makeGuide } from './make-guide.ts'
-export { lockGuide, setGuideLevel } from './set-level.ts'
+export { levelImported, levelIsImported, lockGuide, setGuideLevel } from './set-level.ts'
 export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'

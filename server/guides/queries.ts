@@ -93,6 +93,15 @@ export async function guideById(read: Read, guideId: string | RawBuilder<string>
   )
 }
 
+/** Guides whose level follows from rows, not from an import. */
+export const guidesWithDerivedLevel = (read: Read): Promise<GuideFacts[]> =>
+  read
+    .selectFrom('guides')
+    .select(facts)
+    .select(pausedUntil.as('instant_paused_until'))
+    .where('level_imported', '=', false)
+    .execute()
+
 /** The guide who signs in as this account, or null. */
 export async function guideOfAccount(read: Read, accountId: string): Promise<GuideFacts | null> {
   return (

@@ -1,4 +1,5 @@
-import type { Tx } from '#server/platform/database.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { Read, Tx } from '#server/platform/database.ts'
 
 /** The only writer of a guide's level after the first; verification says what it is. False where it was so already. */
 export async function setGuideLevel(tx: Tx, guideId: string, level: number): Promise<boolean> {
@@ -14,4 +15,13 @@ export async function setGuideLevel(tx: Tx, guideId: string, level: number): Pro
 /** Changes of a guide's standing come one after the other. */
 export async function lockGuide(tx: Tx, guideId: string): Promise<void> {
   await tx.selectFrom('guides').select('id').where('id', '=', guideId).forNoKeyUpdate().execute()
+}
+
+/** Whether the level of this guide, an expression, was given by an import and nothing has been derived yet. */
+export const levelImported = (guideId: RawBuilder<unknown>) => sql<boolean>`(
+  select level_imported from guides where id = ${guideId})`
+
+export async function levelIsImported(read: Read, guideId: string): Promise<boolean> {
+  const row = await read.selectFrom('guides').select('level_imported').where('id', '=', guideId).executeTakeFirst()
+  return row?.level_imported ?? false
 }

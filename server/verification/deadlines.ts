@@ -24,7 +24,11 @@ const day = 86_400_000
 const kinds = ['verification.remind', 'verification.expire'] as const
 
 /** Reminders and the end of an approved document; of reminders that are past only the first, which is due now. */
-export async function setDocumentDeadlines(app: App, tx: Tx, document: DocumentRow): Promise<void> {
+export async function setDocumentDeadlines(
+  app: App,
+  tx: Tx,
+  document: Pick<DocumentRow, 'id' | 'valid_until'>,
+): Promise<void> {
   const { verification } = await platformSettings(tx)
   const now = await app.clock.now(tx)
   const end = endOf(document.valid_until)

@@ -4,13 +4,17 @@ import './standing-parts.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { deadlines } from './deadlines.ts'
 import { documentFileRule } from './files/view-file.ts'
+import { levelsFollowRows } from './invariants/levels-follow-rows.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { accountChanged } from './refresh-standing.ts'
 import { routes } from './routes.ts'
 
 export type { Offered } from './levels.ts'
+export { gatedGuide } from './queries.ts'
+export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
 export { refreshStanding } from './refresh-standing.ts'
+export { importStanding, type ImportedDocument, type ImportedFact } from './import-standing.ts'
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {
@@ -18,6 +22,7 @@ export const verificationDomain: Domain = {
   deadlines,
   notifications,
   queues,
+  invariants: [levelsFollowRows],
   listeners: [accountChanged],
   files: { 'verification-document': documentFileRule },
 }

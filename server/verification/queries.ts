@@ -6,6 +6,7 @@ import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { GuideStanding, KnownFact } from './levels.ts'
 import type { HeldDocument } from './matrix.ts'
+import type { GatedGuide } from './publish-gate.ts'
 import type { DocumentRow } from './tables.ts'
 
 export const unknownDocument = () => notFound(saidInEnglish('We couldn’t find that document.'))
@@ -82,4 +83,14 @@ export async function guideOr404(read: Read, guideId: string): Promise<GuideFact
   const guide = await guideById(read, guideId)
   if (!guide) throw notFound(saidInEnglish('We couldn’t find that guide.'))
   return guide
+}
+
+/** What the publish gate asks of a guide. */
+export async function gatedGuide(
+  app: Pick<App, 'standingParts' | 'clock'>,
+  read: Read,
+  guide: GuideFacts,
+): Promise<GatedGuide> {
+  const { facts, documents } = await standingOf(app, read, guide)
+  return { level: guide.level, emailConfirmed: facts.email?.outcome === 'clear', documents }
 }

@@ -1,4 +1,4 @@
-import { guideOfAccount, lockGuide, setGuideLevel } from '#server/guides/index.ts'
+import { guideOfAccount, levelIsImported, lockGuide, setGuideLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -30,6 +30,6 @@ export const accountChanged: Listener = {
   on: ['account.email_verified', 'account.profile_completed'],
   handle: async (app, tx, { subjectId }) => {
     const guide = await guideOfAccount(tx, subjectId)
-    if (guide) await refreshStanding(app, tx, guide.id)
+    if (guide && !(await levelIsImported(tx, guide.id))) await refreshStanding(app, tx, guide.id)
   },
 }

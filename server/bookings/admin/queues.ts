@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Queue } from '#server/operators/index.ts'
+import { closedAdventures } from '#server/catalogue/index.ts'
+import { departureSchedule } from '#server/scheduling/index.ts'
 import { deadlinesDue } from '#server/platform/deadlines.ts'
 import { guidesToReview } from '../weather/guide-weather.ts'
 import { missingGuides } from './missing-guides.ts'
@@ -54,6 +56,19 @@ export const queues: readonly Queue[] = [
     waiting: ({ now }) => sql`
       select count, null::timestamptz, first
       from (${deadlinesDue('booking.request_expires', new Date(now.getTime() + soon))}) as ending (count, first)`,
+  },
+  {
+    name: 'bookings.beyond_documents',
+    label: 'Trips booked with guides whose documents lapsed',
+    otherwise: 'A guide leads a trip without a document that it needs.',
+    scopes: ['trust_and_safety', 'support'],
+    path: '/admin/bookings',
+    tables: ['bookings'],
+    waiting: ({ now }) => sql`
+      select count(*), min(g.gate_closed_at), min(d.starts_at)
+      from ${closedAdventures} g join ${departureSchedule} d on d.adventure_id = g.adventure_id
+      join bookings b on b.departure_id = d.id
+      where b.state in ('confirmed', 'requested') and d.starts_at > ${now}::timestamptz`,
   },
   {
     name: 'bookings.guide_weather',

@@ -134,6 +134,10 @@ function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const rules = { ...adventure.content, shortNoticeHours: settings.shortNoticeHours }
   const instantBook = rules.instantBook && !(paused && paused > bookedAt)
   const mode = bookable(departure, { ...rules, instantBook }, bookedAt)
+  if (adventure.saleUntil && adventure.saleUntil <= bookedAt) {
+    const sentence = said('This adventure can’t be booked right now. Its guide has a document to renew.')
+    throw new AppError(409, 'departure_closed', sentence)
+  }
   if (mode === 'closed' || !adventure.published)
     throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
   return { adventure, settings, mode }

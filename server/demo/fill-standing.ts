@@ -1,0 +1,101 @@
+import { demoDocuments, waitingCredentials } from '#demo/documents.ts'
+import type { DemoWorld } from '#demo/world.ts'
+import type { DocumentKind, LandManager } from '#contract/verification/values.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { addDays } from '#server/scheduling/index.ts'
+import { importStanding, type ImportedDocument, type ImportedFact } from '#server/verification/index.ts'
+
+type DemoGuide = DemoWorld['guides'][number]
+type Credential = DemoGuide['credentials'][number]
+
+const land = (agency: LandManager) => ({ kind: 'land_permit', agency }) as const
+/** What proves a credential of the demo world; null: nothing that is checked. */
+const provenBy: Record<Credential['type'], { kind: DocumentKind; agency?: LandManager } | null> = {
+  wfa: { kind: 'wilderness_first_aid' },
+  wfr: { kind: 'wilderness_first_responder' },
+  cpr: { kind: 'first_aid_cpr' },
+  liability_insurance: { kind: 'liability_insurance' },
+  uscg_captain: { kind: 'captain_license' },
+  state_license: { kind: 'guide_license' },
+  usfs_permit: land('usfs'),
+  blm_permit: land('blm'),
+  nps_permit: land('nps'),
+  state_land_permit: land('state'),
+  amga: { kind: 'climbing_certificate' },
+  avalanche_1: { kind: 'avalanche_certificate' },
+  avalanche_2: { kind: 'avalanche_certificate' },
+  firearm_safety: { kind: 'firearm_safety' },
+  vehicle_inspection: { kind: 'vehicle_inspection' },
+  leave_no_trace: null,
+}
+
+/** Documents and facts of every guide, from which level and sales follow. */
+export async function fillStanding(
+  app: App,
+  tx: Tx,
+  world: DemoWorld,
+  guides: ReadonlyMap<string, { guideId: string }>,
+  now: Date,
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10)
+  for (const guide of world.guides) {
+    const id = guides.get(guide.slug)?.guideId
+    if (!id) throw new Error(`The demo world has no guide ${guide.slug}`)
+    const documents = [...guide.credentials.flatMap((one) => documentsFor(guide, one, today)), ...others(guide, today)]
+    const given = { documents, facts: factsOf(guide, now), source: 'demo world', at: now }
+    await importStanding(app, tx, { id, name: `${guide.firstName} ${guide.lastName}` }, given)
+  }
+}
+
+function documentsFor(guide: DemoGuide, credential: Credential, today: string): ImportedDocument[] {
+  const proof = provenBy[credential.type]
+  if (!proof) return []
+  const { title, issuer, state: region } = credential
+  const waits = waitingCredentials.some((one) => one.guide === guide.slug && one.title === title)
+  const document = {
+    kind: proof.kind,
+    agency: proof.agency ?? null,
+    state: waits ? ('in_review' as const) : ('approved' as const),
+    title,
+    issuer,
+    region,
+    issuedOn: addDays(today, -100),
+    validUntil: addDays(today, Math.round(credential.validMonths * 30.4)),
+  }
+  const auto = proof.kind === 'liability_insurance' && title.includes('commercial auto')
+  return auto ? [document, { ...document, kind: 'auto_insurance' }] : [document]
+}
+
+const others = ({ slug }: DemoGuide, today: string): ImportedDocument[] =>
+  demoDocuments
+    .filter(({ guide }) => guide === slug)
+    .map(({ kind, title, issuer, region = null, agency = null, state = 'approved' as const, validDays, reason }) => ({
+      kind,
+      title,
+      issuer,
+      region,
+      agency,
+      state,
+      issuedOn: addDays(today, -400),
+      validUntil: addDays(today, validDays),
+      ...(reason ? { rejected: { code: 'unreadable' as const, reason } } : {}),
+    }))
+
+const days = (now: Date, n: number) => new Date(now.getTime() + n * 86_400_000)
+
+function factsOf({ verificationLevel }: DemoGuide, now: Date): ImportedFact[] {
+  const clear = { outcome: 'clear', until: null } as const
+  return [
+    { fact: 'email', ...clear },
+    { fact: 'phone', ...clear },
+    { fact: 'identity', ...clear, atLeastAge: 21 },
+    { fact: 'background_check', outcome: 'clear', until: days(now, 560) },
+    { fact: 'tax_form', ...clear },
+    { fact: 'terms', ...clear },
+    { fact: 'training', ...clear },
+    ...(verificationLevel === 4
+      ? [{ fact: 'track_record' as const, outcome: 'clear' as const, until: days(now, 300) }]
+      : []),
+  ]
+}
