@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { priceModifiers } from '#contract/catalogue/listings.ts'
-import { landManagers } from '#contract/verification/values.ts'
+import { priceModifiers, terrain } from '#contract/catalogue/listings.ts'
 import type { PromoCode } from './promo-schema.ts'
 import type { Review, Trip } from './trip-schema.ts'
 import type { Upcoming } from './upcoming-schema.ts'
@@ -219,12 +218,7 @@ export const Adventure = z.strictObject({
   /** Passed through at cost for every participant, without commission. */
   permits: z.array(z.strictObject({ code: slug, name: text, amountPerPerson: cents.min(1) })),
   landManager: text,
-  terrain: z.strictObject({
-    overAnHourFromRoad: z.boolean(),
-    poweredBoat: z.boolean(),
-    climbing: z.boolean(),
-    land: z.array(z.enum(landManagers)).min(1),
-  }),
+  terrain: terrain.extend({ land: terrain.shape.land.min(1) }),
   cancellationTier: z.enum(['flexible', 'moderate', 'firm', 'strict', 'expedition']),
   instantBook: z.boolean(),
   noticeDays: z.int().min(0).max(60),

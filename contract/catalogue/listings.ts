@@ -86,6 +86,17 @@ export type AddOn = z.infer<typeof addOn>
 
 const codesDiffer = (list: readonly { code: string }[]) => new Set(list.map(({ code }) => code)).size === list.length
 
+/** What a guide says of the ground that a trip covers. */
+export const terrain = z.object({
+  overAnHourFromRoad: z.boolean(),
+  /** A powered boat on navigable water. */
+  poweredBoat: z.boolean(),
+  /** With ropes. */
+  climbing: z.boolean(),
+  /** Who looks after the land, each once; empty: not answered. */
+  land: z.array(z.enum(landManagers)).max(landManagers.length),
+})
+
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
 export const adventureContent = z.object({
   title,
@@ -135,18 +146,8 @@ export const adventureContent = z.object({
   season: words(500).nullable(),
   safetyNotes: z.array(line(500).min(1)).max(30),
   accessFacts: z.array(line(500).min(1)).max(30),
-  /** What the guide says of the ground; absent from versions that are older than the question. */
-  terrain: z
-    .object({
-      overAnHourFromRoad: z.boolean(),
-      /** A powered boat on navigable water. */
-      poweredBoat: z.boolean(),
-      /** With ropes. */
-      climbing: z.boolean(),
-      /** Who looks after it, each once; empty: not answered. */
-      land: z.array(z.enum(landManagers)).max(8),
-    })
-    .nullish(),
+  /** Absent from versions that are older than the question. */
+  terrain: terrain.nullish(),
   // absent from versions that are older than these three
   modifiers: priceModifiers.optional(),
   questions: z
