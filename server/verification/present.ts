@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
-import type { RejectionReason } from '#contract/verification/values.ts'
+import { documentFileTypes, type RejectionReason } from '#contract/verification/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { submitDocument, uploadDocumentFile } from '#contract/verification/calls.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
+import { describeFiles } from '#server/platform/storage/vault.ts'
 import { documentName } from './names.ts'
 import type { DocumentRow } from './tables.ts'
 
@@ -12,12 +12,24 @@ type PresentedFile = OutputOf<typeof uploadDocumentFile>
 
 /** The files of several documents, in their order. */
 export async function filesOf(read: Read, ids: readonly string[]): Promise<Map<string, PresentedFile[]>> {
-  const { rows } = await sql<PresentedFile & { document_id: string }>`
-    select f.document_id, f.file_id as id, v.content_type as type, v.bytes::int as bytes, f.pages
-    from verification_files f join vault_files v on v.id = f.file_id
-    where f.document_id = any(${[...ids]}::uuid[]) order by f.document_id, f.position`.execute(read)
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('verification_files')
+    .select(['file_id', 'document_id', 'pages'])
+    .where('document_id', 'in', [...ids])
+    .orderBy('position')
+    .execute()
+  const described = await describeFiles(
+    read,
+    rows.map(({ file_id }) => file_id),
+  )
   const files = new Map<string, PresentedFile[]>()
-  for (const { document_id, ...file } of rows) files.set(document_id, [...(files.get(document_id) ?? []), file])
+  for (const { file_id: id, document_id, pages } of rows) {
+    const file = described.find((one) => one.id === id)
+    if (!file || !document_id) continue
+    const type = documentFileTypes.find((one) => one === file.contentType) ?? 'application/pdf'
+    files.set(document_id, [...(files.get(document_id) ?? []), { id, type, bytes: file.bytes, pages }])
+  }
   return files
 }
 

@@ -62,6 +62,17 @@ export async function findFile(read: Read, fileId: string): Promise<VaultFile | 
     .executeTakeFirst()
 }
 
+/** Type and size of several, deleted or not. */
+export const describeFiles = (
+  read: Read,
+  ids: readonly string[],
+): Promise<{ id: string; contentType: FileType; bytes: number }[]> =>
+  read
+    .selectFrom('vault_files')
+    .select(['id', 'content_type as contentType', 'bytes'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+
 /** Whether the file has not been deleted, as an expression of a query. */
 export const isKept = (fileId: RawBuilder<unknown>) =>
   sql<boolean>`exists (select from vault_files kept where kept.id = ${fileId} and kept.deleted_at is null)`
