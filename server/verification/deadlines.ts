@@ -23,11 +23,11 @@ declare module '#server/platform/deadlines.ts' {
 const day = 86_400_000
 const kinds = ['verification.remind', 'verification.expire'] as const
 
-/** Reminders and the end of an approved document; of reminders that are past only the first, which is due now. */
+/** Reminders and the end of a document that counts; of reminders that are past only the first, unless it was sent. */
 export async function setDocumentDeadlines(
   app: App,
   tx: Tx,
-  document: Pick<DocumentRow, 'id' | 'valid_until'>,
+  document: Pick<DocumentRow, 'id' | 'state' | 'valid_until'>,
 ): Promise<void> {
   const { verification } = await platformSettings(tx)
   const now = await app.clock.now(tx)
@@ -35,7 +35,7 @@ export async function setDocumentDeadlines(
   const [first = 0] = verification.reminderDays.toSorted((a, b) => b - a)
   const reminders = verification.reminderDays
     .map((days) => ({ days, dueAt: new Date(end.getTime() - days * day) }))
-    .filter(({ days, dueAt }) => days === first || dueAt > now)
+    .filter(({ days, dueAt }) => dueAt > now || (days === first && document.state !== 'expiring'))
   await setDeadlines(tx, [
     ...reminders.map(({ dueAt }) => ({ kind: kinds[0], subjectId: document.id, dueAt })),
     { kind: kinds[1], subjectId: document.id, dueAt: end },
