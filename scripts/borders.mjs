@@ -13,6 +13,7 @@ import { tableBorders } from './table-borders.mjs'
  */
 const FEATURES_KNOWN = {
   catalogue: ['wishlist'],
+  recruitment: ['accounts'],
   guides: ['catalogue'],
   bookings: ['catalogue', 'scheduling', 'payments'],
   search: ['catalogue'],

@@ -162,8 +162,10 @@ test('paths are named once', () => {
 
 test('onboarding, guide sign-up and recruitment hide the header; nothing else does [2-header-hidden]', () => {
   const hidden = routeTable.filter((entry) => entry.headerHidden).map(({ path }) => path)
-  expect(hidden.every((path) => /^\/(guide-onboarding(\/|$)|guide-signup$|guide-recruitment$)/.test(path))).toBe(true)
-  expect(hidden).toHaveLength(12)
+  expect(hidden.every((path) => /^\/(guide-onboarding(\/|$)|guide-signup$|guide-recruitment(\/|$))/.test(path))).toBe(
+    true,
+  )
+  expect(hidden).toHaveLength(14)
 })
 
 test.each<[Person, string]>([

@@ -48,8 +48,14 @@ export const routes: readonly RouteEntry[] = [
     },
   }),
 
-  admin('/admin/recruitment', null, 'Admin: Recruitment', null, {
-    desk: { group: 'guides', label: 'Applications', icon: 'applications' },
+  admin('/admin/recruitment', 'admin-recruitment', 'Admin: Recruitment', null, {
+    desk: {
+      group: 'guides',
+      label: 'Applications',
+      icon: 'applications',
+      scopes: ['trust_and_safety'],
+      queues: ['recruitment.'],
+    },
   }),
   admin('/admin/guide-progress', null, 'Admin: Guide Progress', null, {
     desk: { group: 'guides', label: 'Onboarding', icon: 'onboarding' },

@@ -18,7 +18,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
   signedIn('/guide-verification', null, 'Guide Verification'),
   signedIn('/guide-portfolio', null, 'Guide Portfolio'),
-  signedIn('/guide-onboarding', null, 'Guide onboarding', null, { headerHidden: true }),
+  signedIn('/guide-onboarding', 'guide-onboarding', 'Guide onboarding', null, { headerHidden: true }),
   signedIn('/guide-onboarding/flow', null, 'Guide onboarding', null, { headerHidden: true }),
   signedIn('/guide-onboarding/verification', null, 'Onboarding: Verification', null, { headerHidden: true }),
   signedIn('/guide-onboarding/consent', null, 'Onboarding: Consent', null, { headerHidden: true }),

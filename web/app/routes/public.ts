@@ -14,6 +14,14 @@ export const routes: readonly RouteEntry[] = [
   open('/browse', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/search', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/guide-recruitment', 'guide-recruitment', 'Become a Guide', 'Quiero ser guía', { headerHidden: true }),
+  open('/guide-recruitment/application', 'guide-application', 'Guide application', 'Solicitud de guía', {
+    headerHidden: true,
+    uncached: true,
+  }),
+  open('/guide-recruitment/reference', 'guide-reference', 'Reference', 'Referencia', {
+    headerHidden: true,
+    uncached: true,
+  }),
   open('/how-it-works', 'how-it-works', 'How It Works', 'Cómo funciona'),
   open('/safety', 'safety', 'Safety', 'Seguridad'),
   open('/contact', 'contact', 'Contact', 'Contacto'),

@@ -8,6 +8,7 @@ import type {
   updateProfile,
   verifyEmail,
 } from '#contract/accounts/calls.ts'
+import type { acceptApproval as acceptCall } from '#contract/recruitment/calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { call } from '#web/lib/call.ts'
@@ -47,3 +48,7 @@ export const sessionsQuery = {
   queryKey: ['/api/auth/sessions'],
   queryFn: () => call<typeof listSessions>('GET', '/api/auth/sessions'),
 } as const
+
+/** Makes the account a guide; without a token where its verified address was approved. Throws `HttpError`. */
+export const acceptApproval = (token: string | null) =>
+  call<typeof acceptCall>('POST', '/api/guide-recruitment/accept', { body: token ? { token } : {} })

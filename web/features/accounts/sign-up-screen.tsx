@@ -72,7 +72,11 @@ function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting' | 'waits'>) {
   })
   const { busy } = account
 
-  if (user && !entered) return <AlreadySignedIn email={user.email} continueTo={afterSignIn(homeOf(user), arrival)} />
+  if (user && !entered) {
+    // an approval is accepted there, by the account it is for
+    const toOnboarding = arrival.fromGuideEmail && arrival.approved
+    return <AlreadySignedIn email={user.email} continueTo={afterSignIn(homeOf(user), { ...arrival, toOnboarding })} />
+  }
   if (entrance.phase !== 'form')
     return (
       <AfterSignUp failed={entrance.phase === 'failed'} next={next} onRetry={() => entrance.goOn(user?.email ?? '')} />

@@ -7,6 +7,9 @@ import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { Arrival } from './after-entering.ts'
+import { saidBy } from '#web/lib/http-error.ts'
+import { approvalHeld, holdApproval } from './approval-token.ts'
+import { acceptApproval } from './calls.ts'
 import { branchOf, checkExistingAccount, confirmOnboarding, type Surroundings, welcome } from './guide-entrance.ts'
 
 const wait: Surroundings['wait'] = (milliseconds, signal) =>
@@ -69,6 +72,7 @@ export function useGuideEntrance(arrival: Arrival, watching: boolean) {
   }, [])
   useEffect(() => () => pending.current?.abort(), [])
 
+  useEffect(holdApproval, [])
   const { email, userType } = arrival
   useEffect(() => {
     if (!watching) return undefined
@@ -81,9 +85,19 @@ export function useGuideEntrance(arrival: Arrival, watching: boolean) {
     const branch = branchOf(arrival)
     if (branch === 'plain') return welcome(around, arrival)
     setPhase('checking')
-    void confirmOnboarding(around, { email: ownEmail, branch }, begin()).then((outcome) => {
-      if (outcome === 'failed') setPhase('failed')
-    })
+    const signal = begin()
+    // the mailed link makes the new account a guide; without it the status alone leads on
+    const token = approvalHeld()
+    const accepted = token
+      ? acceptApproval(token).catch((cause: unknown) => {
+          toast({ variant: 'destructive', title: t('onboardingUnknown'), description: saidBy(cause) })
+        })
+      : Promise.resolve()
+    void accepted
+      .then(() => confirmOnboarding(around, { email: ownEmail, branch }, signal))
+      .then((outcome) => {
+        if (outcome === 'failed') setPhase('failed')
+      })
   }
   return { phase, goOn }
 }

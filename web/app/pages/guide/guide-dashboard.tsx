@@ -7,6 +7,7 @@ import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed
 import { GuideChanges } from '#web/features/bookings/change-requests/guide-changes.tsx'
 import { GuideBoard } from '#web/features/bookings/guide/guide-board.tsx'
 import { GuideDepartures } from '#web/features/bookings/guide/guide-departures.tsx'
+import { NextSteps } from '#web/features/recruitment/next-steps.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
@@ -19,6 +20,7 @@ export default function GuideDashboardPage() {
       <div data-quest="guide-dashboard">
         <PageHeader title={t('guideTitle')} lead={t('guideLead')} />
       </div>
+      <NextSteps />
       <GuideBoard
         below={
           <>

@@ -6,10 +6,10 @@ export const guideRecruitment = texts('guide-recruitment', {
   eyebrow: 'Become a Guide',
   title: 'Lead the trips you know best',
   lead: 'You know the water, the weather, and the way back. We bring the guests, handle payment, and show you what you’ll earn before you say yes.',
-  write: 'Contact us',
+  apply: 'Apply now',
   toNumbers: 'See what you’ll earn',
-  nowTitle: 'How to get started',
-  now: 'Our online application isn’t ready yet. [Message us about guiding with Treq](/contact?topic=guide): where you guide, what you lead, how long you’ve done it, and which licenses, permits, and insurance you hold. You’ll get a reference number now and a reply by email.',
+  nowTitle: 'Apply online',
+  now: 'It takes about 20 minutes. We save your application as you go, and you’ll hear from us within five business days of submitting it.',
   approved: 'Already approved? [Create your guide account](/guide-signup) with the email you applied with.',
 
   earnTitle: 'What you’ll earn',
@@ -58,7 +58,7 @@ export const guideRecruitment = texts('guide-recruitment', {
   stepsTitle: 'How it works',
   step1: 'Tell us about yourself',
   step1Text:
-    'A few honest lines about you, where you guide, and your trips. [Go to the contact page](/contact?topic=guide)',
+    'Where you guide, what you hold, a sample trip, and two references. [Start your application](/guide-recruitment/application)',
   step2: 'We review and talk',
   step2Text:
     'We review your experience, credentials, permits, and a sample trip, and let you know if anything’s missing.',

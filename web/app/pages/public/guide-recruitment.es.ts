@@ -7,10 +7,10 @@ export default {
   eyebrow: 'Quiero ser guía',
   title: 'Guía los días que mejor conoces',
   lead: 'Tú conoces el agua, el clima y el camino de vuelta. Treq encuentra a la gente, cobra y te muestra lo que recibes antes de que digas que sí.',
-  write: 'Escríbenos',
+  apply: 'Presentar solicitud',
   toNumbers: 'Mira cuánto te queda',
-  nowTitle: 'Cómo empezar hoy',
-  now: 'Por ahora no hay formulario de solicitud en el sitio. [Escríbenos con el tema Ser guía en Treq](/contact?topic=guide): dónde guías, qué guías, desde cuándo, y qué licencias, permisos y seguro tienes. Recibes una referencia de inmediato y la respuesta por correo.',
+  nowTitle: 'Preséntate en línea',
+  now: 'Toma unos 20 minutos. Guardamos tu solicitud mientras avanzas, y tendrás noticias nuestras en los cinco días hábiles después de enviarla.',
   approved: '¿Ya te aprobamos? [Abre tu cuenta de guía](/guide-signup) con la dirección de tu solicitud.',
 
   earnTitle: 'Cuánto te queda',
@@ -61,7 +61,7 @@ export default {
   stepsTitle: 'Cómo son los pasos',
   step1: 'Nos escribes',
   step1Text:
-    'Unas líneas honestas sobre ti, tu terreno y tus viajes. [Ir a la página de contacto](/contact?topic=guide)',
+    'Dónde guías, qué tienes, una salida de ejemplo y dos referencias. [Empezar tu solicitud](/guide-recruitment/application)',
   step2: 'Leemos y hablamos',
   step2Text: 'Miramos tu experiencia, tus credenciales, tus permisos y un viaje de muestra, y pedimos lo que falta.',
   step3: 'Te aprobamos',

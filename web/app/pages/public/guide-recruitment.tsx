@@ -12,6 +12,7 @@ import type { PrepareContext } from '../../pages.ts'
 import { NetExample } from '../../static/example-tables.tsx'
 import { LevelCards } from '../../static/level-cards.tsx'
 import { NumberedSteps } from '../../static/numbered-steps.tsx'
+import { EarningsCalculator } from '#web/features/recruitment/earnings-calculator.tsx'
 import { PageHero } from '../../static/page-hero.tsx'
 import { PagePart } from '../../static/page-part.tsx'
 import { QuestionsPart } from '../../static/questions-part.tsx'
@@ -53,9 +54,12 @@ function EarnPart() {
   return (
     <PagePart title={t('earnTitle')} lead={lead} anchor="earn">
       <div className="grid items-start gap-10 desktop:grid-cols-[1.4fr_1fr] desktop:gap-20">
-        <Card padding="lg">
-          <NetExample />
-        </Card>
+        <div className="grid gap-6">
+          <Card padding="lg">
+            <NetExample />
+          </Card>
+          <EarningsCalculator levels={example.byLevel} />
+        </div>
         <ul className="grid gap-3">
           {notes.map((key) => (
             <li key={key} className="border-l-2 border-accent pl-4">
@@ -113,8 +117,12 @@ export default function GuideRecruitmentPage() {
         place="left"
         actions={
           <>
-            <Link to="/contact?topic=guide" variant="bare" className={buttonClasses({ variant: 'accent', size: 'lg' })}>
-              {t('write')}
+            <Link
+              to="/guide-recruitment/application"
+              variant="bare"
+              className={buttonClasses({ variant: 'accent', size: 'lg' })}
+            >
+              {t('apply')}
             </Link>
             <Link to="#earn" variant="bare" className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
               {t('toNumbers')}
@@ -131,9 +139,14 @@ export default function GuideRecruitmentPage() {
         <NumberedSteps steps={steps.map((key) => ({ title: t(key), text: t(`${key}Text`) }))} />
         <Card padding="lg" className="grid gap-3">
           <h3 className="text-display-xs">{t('nowTitle')}</h3>
-          <p className="max-w-text">
-            <RichText>{t('now')}</RichText>
-          </p>
+          <p className="max-w-text">{t('now')}</p>
+          <Link
+            to="/guide-recruitment/application"
+            variant="bare"
+            className={buttonClasses({ size: 'lg', className: 'justify-self-start' })}
+          >
+            {t('apply')}
+          </Link>
           <p className="max-w-text text-ink-muted">
             <RichText>{t('approved')}</RichText>
           </p>
