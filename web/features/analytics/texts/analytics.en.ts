@@ -3,7 +3,7 @@ import { texts } from '#web/lib/language/texts.ts'
 /** What visitors read about the statistics of their visit. */
 export const analytics = texts('analytics', {
   question: 'May we count this visit?',
-  text: 'It helps us see which pages work. We store no name, account, or network address.',
+  text: 'It helps us see which pages work. We store it without your name, account, or network address.',
   policy: 'How we count visits',
   allow: 'Allow',
   decline: 'No thanks',

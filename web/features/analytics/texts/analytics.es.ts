@@ -3,7 +3,7 @@ import type { analytics } from './analytics.en.ts'
 
 export default {
   question: '¿Podemos contar esta visita?',
-  text: 'Nos ayuda a ver qué páginas funcionan. No guardamos nombre, cuenta ni dirección de red.',
+  text: 'Nos ayuda a ver qué páginas funcionan. La guardamos sin tu nombre, tu cuenta ni tu dirección de red.',
   policy: 'Cómo contamos las visitas',
   allow: 'Permitir',
   decline: 'No, gracias',
