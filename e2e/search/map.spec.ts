@@ -225,6 +225,16 @@ test('the live map takes the place of the drawing without a jump, with the focus
   await expect(count(page)).toHaveText(await countIn(page, `bounds=${moved}`))
 })
 
+test('in Spanish too the button to the list covers no link of the map @mobile', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/es/map')
+    const links = await page.getByRole('navigation', { name: 'Ir a' }).boundingBox()
+    const button = await page.getByRole('button', { name: 'Lista', exact: true }).boundingBox()
+    expect((links?.x ?? 0) + (links?.width ?? Infinity), `${width} px`).toBeLessThanOrEqual(button?.x ?? 0)
+  }
+})
+
 test.describe('what makes no sense', () => {
   test('the whole planet is a big area, nothing more', async ({ page }) => {
     await page.goto('/map?bounds=-180,-90,180,90')

@@ -186,8 +186,15 @@ export function MapPane({ params, sound, items, people, pointed, chosen, onChoos
 function Jumps({ params, quiet }: { params: MapParams; quiet: boolean }) {
   const t = useTexts(messages)
   return (
-    <nav aria-label={t('jumps')} className={cx('pointer-events-auto justify-self-start', quiet && 'max-tablet:hidden')}>
-      <ul className="flex rounded-full border border-line bg-surface-raised p-0.5 shadow-raised">
+    <nav
+      aria-label={t('jumps')}
+      className={cx(
+        // as far as the button that leads to the list
+        'pointer-events-auto max-w-full justify-self-start overflow-x-auto rounded-full border border-line bg-surface-raised p-0.5 shadow-raised [scrollbar-width:none] max-tablet:max-w-[calc(100%-7.25rem)]',
+        quiet && 'max-tablet:hidden',
+      )}
+    >
+      <ul className="flex w-max">
         {(['lower48', 'alaska', 'hawaii'] as const).map((name) => (
           <li key={name}>
             <Link
@@ -195,7 +202,7 @@ function Jumps({ params, quiet }: { params: MapParams; quiet: boolean }) {
               variant="bare"
               preventScrollReset
               aria-current={(params.bounds || homeBounds) === jumps[name] ? 'true' : undefined}
-              className="inline-flex min-h-target items-center rounded-full px-3.5 text-sm font-semibold text-ink hover:text-accent-ink aria-[current=true]:bg-brand-soft aria-[current=true]:text-on-brand-soft"
+              className="inline-flex min-h-target items-center rounded-full px-2.5 text-sm font-semibold whitespace-nowrap text-ink tablet:px-3.5 hover:text-accent-ink aria-[current=true]:bg-brand-soft aria-[current=true]:text-on-brand-soft"
             >
               {t(name)}
             </Link>

@@ -26,7 +26,7 @@ export default {
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
   jumps: 'Ir a',
-  lower48: 'Los 48 estados',
+  lower48: '48 estados',
   alaska: 'Alaska',
   hawaii: 'Hawái',
   markers: 'Aventuras en el mapa. Las flechas llevan de una a la siguiente.',
