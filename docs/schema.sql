@@ -1488,6 +1488,47 @@ create table promo_codes (
   constraint promo_codes_uses_per_account_check CHECK (uses_per_account > 0)
 );
 
+create table queue_assignments (
+  id uuid not null,
+  queue text not null,
+  subject_id text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint queue_assignments_pkey PRIMARY KEY (id),
+  constraint queue_assignments_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint queue_assignments_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id),
+  constraint queue_assignments_check CHECK (num_nonnulls(ended_at, ended_by) = ANY (ARRAY[0, 2]))
+);
+create INDEX queue_assignments_of ON public.queue_assignments USING btree (account_id) WHERE (ended_at IS NULL);
+create UNIQUE INDEX queue_assignments_one ON public.queue_assignments USING btree (queue, subject_id) WHERE (ended_at IS NULL);
+
+create table queue_notices (
+  queue text not null,
+  subject_id text not null,
+  told_at timestamp with time zone not null,
+  constraint queue_notices_pkey PRIMARY KEY (queue, subject_id)
+);
+create INDEX queue_notices_newest ON public.queue_notices USING btree (told_at);
+
+create table queue_snoozes (
+  id uuid not null,
+  queue text not null,
+  subject_id text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  constraint queue_snoozes_pkey PRIMARY KEY (id),
+  constraint queue_snoozes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint queue_snoozes_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES accounts(id),
+  constraint queue_snoozes_check CHECK (until > at),
+  constraint queue_snoozes_check1 CHECK (num_nonnulls(ended_at, ended_by) = ANY (ARRAY[0, 2]))
+);
+create UNIQUE INDEX queue_snoozes_one ON public.queue_snoozes USING btree (queue, subject_id) WHERE (ended_at IS NULL);
+
 create table refunds (
   id uuid not null,
   payment_id uuid not null,

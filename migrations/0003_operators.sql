@@ -88,3 +88,41 @@ create table bulk_action_items (
   unique (bulk_action_id, subject_id)
 );
 create index bulk_action_items_left on bulk_action_items (bulk_action_id, position) where outcome is null;
+
+-- Who of the operators works on an item of a queue, from when to when. `subject_id` is whatever names the item in its
+-- queue. Business time, as the rest.
+create table queue_assignments (
+  id uuid primary key,
+  queue text not null,
+  subject_id text not null,
+  account_id uuid not null references accounts,
+  at timestamptz not null,
+  ended_at timestamptz,
+  ended_by uuid references accounts,
+  check (num_nonnulls(ended_at, ended_by) in (0, 2))
+);
+create unique index queue_assignments_one on queue_assignments (queue, subject_id) where ended_at is null;
+create index queue_assignments_of on queue_assignments (account_id) where ended_at is null;
+
+-- An item that an operator wants to see again later.
+create table queue_snoozes (
+  id uuid primary key,
+  queue text not null,
+  subject_id text not null,
+  account_id uuid not null references accounts,
+  at timestamptz not null,
+  until timestamptz not null check (until > at),
+  ended_at timestamptz,
+  ended_by uuid references accounts,
+  check (num_nonnulls(ended_at, ended_by) in (0, 2))
+);
+create unique index queue_snoozes_one on queue_snoozes (queue, subject_id) where ended_at is null;
+
+-- When operators were last told that an item is due: of one with a later due moment they are told again.
+create table queue_notices (
+  queue text not null,
+  subject_id text not null,
+  told_at timestamptz not null,
+  primary key (queue, subject_id)
+);
+create index queue_notices_newest on queue_notices (told_at);

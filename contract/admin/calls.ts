@@ -6,7 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
 import { instant } from '../wire/dates.ts'
-import { adminAction, queue, unsentEmail } from './schemas.ts'
+import { adminAction, unsentEmail } from './schemas.ts'
 import type { OverviewState } from './values.ts'
 
 export const adminOverview = endpoint({
@@ -14,12 +14,10 @@ export const adminOverview = endpoint({
   path: '/api/admin/overview',
   access: 'admin',
   scope: 'any',
-  summary: 'Get the admin overview: items needing attention and recent activity',
+  summary: 'Get the admin overview: active bookings, financial checks, failed jobs, and recent activity',
   output: z.object({
     /** Business time. */
     now: instant,
-    /** Every queue there is, also those in which nothing waits; safety comes first, then what is due first. */
-    queues: z.array(queue),
     bookings: z.object({
       held: z.int(),
       requested: z.int(),

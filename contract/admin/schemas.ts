@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { actionOutcomes, operatorScopes } from '../operators/values.ts'
+import { actionOutcomes } from '../operators/values.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 
@@ -16,24 +16,6 @@ export const adminAction = z.object({
   message: z.string().nullable(),
 })
 export type AdminAction = z.infer<typeof adminAction>
-
-/** Work that waits for an operator. */
-export const queue = z.object({
-  name: z.string(),
-  label: z.string(),
-  /** What happens if no operator acts. */
-  otherwise: z.string(),
-  /** Where the work is done. */
-  path: z.string(),
-  scopes: z.array(z.enum(operatorScopes)),
-  /** Whether the caller has one of them. */
-  canAct: z.boolean(),
-  count: z.int(),
-  /** Since when the one that has waited longest waits. */
-  oldestAt: instant.nullable(),
-  dueAt: instant.nullable(),
-})
-export type Queue = z.infer<typeof queue>
 
 /** An email whose last attempt failed. Moments are wall time. */
 export const unsentEmail = z.object({

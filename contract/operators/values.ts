@@ -20,3 +20,11 @@ export const bulkActionStates = ['running', 'finished', 'canceled'] as const
 export type BulkActionState = (typeof bulkActionStates)[number]
 /** Rows of one bulk action at most. */
 export const bulkActionMax = 10_000
+
+/** What the work of operators is about, the most pressing first. */
+export const queueGroups = ['now', 'safety', 'money', 'messages', 'guides', 'machine'] as const
+export type QueueGroup = (typeof queueGroups)[number]
+
+/** How much of an item's time has passed: less than half, more, or all of it. */
+export const queueClocks = ['calm', 'soon', 'over'] as const
+export type QueueClock = (typeof queueClocks)[number]

@@ -52,7 +52,7 @@ test('an owner invites a colleague, who accepts, uses the one scope and is refus
   await page.getByRole('button', { name: 'Accept invitation' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to the team' })).toBeVisible()
   await page.getByRole('link', { name: 'Open the admin desk' }).click()
-  await page.getByRole('link', { name: 'Support', exact: true }).click()
+  await page.getByRole('link', { name: /^Support/ }).click()
   await expect(page.getByLabel('Search messages')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Operators', exact: true })).toBeHidden()
   await page.goto('/admin-access')

@@ -1,39 +1,75 @@
 import { sql } from 'kysely'
-import { countUnsentEmails } from '#server/notifications/index.ts'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
+import { emailsById, waitingUnsentEmails } from '#server/notifications/index.ts'
 import type { Queue } from '#server/operators/index.ts'
-import { failingDeadlines } from '#server/platform/deadlines.ts'
-import { countFailedJobs } from '#server/platform/job-list.ts'
+import { deadlinesById, failingDeadlines } from '#server/platform/deadlines.ts'
+import { jobsById, waitingFailedJobs } from '#server/platform/job-list.ts'
+
+/** `refund-payment` → `Refund payment` */
+const plain = (name: string): string => {
+  const words = name.replaceAll(/[_.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** What the platform could not do by itself. */
 export const queues: readonly Queue[] = [
   {
     name: 'admin.failed_jobs',
+    group: 'machine',
     label: 'Failed jobs',
-    otherwise: 'We keep trying for about a day, then the job stops for good.',
+    kind: 'Failed job',
+    otherwise: saidInEnglish('We keep trying for about a day, then the job stops for good.'),
     scopes: ['support', 'finance'],
     path: '/admin',
     tables: ['event_deliveries'],
-    waiting: ({ now }) => sql`
-      select count, ${now}::timestamptz - waited, null::timestamptz from (${countFailedJobs}) as jobs (count, waited)`,
+    items: ({ now }) => sql`
+      select id::text, ${now}::timestamptz - waited, ${now}::timestamptz - waited + interval '1 day'
+      from (${waitingFailedJobs}) as jobs (id, waited)`,
+    present: async (app, ids) =>
+      new Map(
+        (await jobsById(app.read(), ids)).map(({ id, name, lastError }) => [
+          id,
+          { title: plain(name), ...(lastError ? { detail: verbatim(lastError) } : {}) },
+        ]),
+      ),
   },
   {
     name: 'admin.failed_deadlines',
+    group: 'machine',
     label: 'Failed deadlines',
-    otherwise: 'What the deadline does stays undone until a retry succeeds.',
+    kind: 'Failed deadline',
+    otherwise: saidInEnglish('What the deadline does stays undone until a retry succeeds.'),
     scopes: ['support', 'finance'],
     path: '/admin',
     tables: ['deadlines'],
-    waiting: ({ now }) => sql`
-      select count, oldest, null::timestamptz from (${failingDeadlines(now)}) as failing (count, oldest)`,
+    items: ({ now }) => sql`
+      select id::text, due_at, null::timestamptz from (${failingDeadlines(now)}) as failing (id, due_at)`,
+    present: async (app, ids) =>
+      new Map(
+        (await deadlinesById(app.read(), ids)).map(({ id, kind, attempts }) => [
+          id,
+          { title: plain(kind), detail: saidInEnglish('Tried {attempts} times', { attempts }) },
+        ]),
+      ),
   },
   {
     name: 'admin.unsent_emails',
+    group: 'machine',
     label: 'Emails not sent',
-    otherwise: 'We keep trying for about a day, then the recipient never reads them.',
+    kind: 'Email not sent',
+    otherwise: saidInEnglish('We keep trying for about a day, then the recipient never reads it.'),
     scopes: ['support'],
     path: '/admin/email',
     tables: ['outgoing_mail', 'notification_deliveries'],
-    waiting: ({ now }) => sql`
-      select count, ${now}::timestamptz - waited, ${now}::timestamptz - waited + interval '1 day' from (${countUnsentEmails}) as emails (count, waited)`,
+    items: ({ now }) => sql`
+      select id::text, ${now}::timestamptz - waited, ${now}::timestamptz - waited + interval '1 day'
+      from (${waitingUnsentEmails}) as emails (id, waited)`,
+    present: async (app, ids) =>
+      new Map(
+        (await emailsById(app.read(), ids)).map(({ id, recipient, subject }) => [
+          id,
+          { title: subject, detail: saidInEnglish('To {recipient}', { recipient }) },
+        ]),
+      ),
   },
 ]

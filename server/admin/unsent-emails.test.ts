@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { adminOverview, listUnsentEmails, retryEmails } from '#contract/admin/calls.ts'
+import { listUnsentEmails, retryEmails } from '#contract/admin/calls.ts'
+import { listQueues } from '#contract/operators/inbox.ts'
 import { listSetAside } from '#contract/search/admin.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { post } from '#server/platform/mail/mail.ts'
@@ -23,8 +24,7 @@ const write = (name: string) =>
 const received = async (name: string) =>
   (await receivedMail(world.app.db, { to: `${name}@mail.test`, limit: 10 })).map(({ subject }) => subject)
 const unsent = async () => (await helper.call(listUnsentEmails, { query: {} })).body
-const waiting = async (name: string) =>
-  (await root.call(adminOverview)).body.queues.find((queue) => queue.name === name)
+const waiting = async (name: string) => (await root.call(listQueues)).body.queues.find((queue) => queue.name === name)
 
 test('an email that failed for a day is in a queue over its clock, listed with its cause, and sent again: one, then all', async () => {
   await world.settle()
@@ -51,7 +51,7 @@ test('an email that failed for a day is in a queue over its clock, listed with i
   expect(page.items[0]?.cause).toContain('451')
   const queue = await waiting('admin.unsent_emails')
   expect(queue).toMatchObject({ count: 3, path: '/admin/email' })
-  const { now } = (await root.call(adminOverview)).body
+  const { now } = (await root.call(listQueues)).body
   expect(Date.parse(queue?.dueAt ?? '')).toBeLessThan(Date.parse(now))
 
   expect((await helper.call(retryEmails, { body: { ids: [first], reason } })).body).toEqual({

@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { operatorInvitation } from './notifications.ts'
 import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
+import { queueOverdue, watchQueues } from './queues/watch-queues.ts'
 import { routes } from './routes.ts'
 import { spanish } from './texts.es.ts'
 
@@ -10,14 +11,17 @@ export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { hasSecondOperator } from './second-operator.ts'
 export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
-export { queuesOf, type Queue } from './queues/queue.ts'
-export { readQueues } from './queues/read-queues.ts'
-export { operatorNotification, operatorRecipients, operatorTexts } from './queues/operator-notification.ts'
+export { queuesOf, type Queue, type QueueItemText } from './queues/queue.ts'
+export { operatorNotification } from './queues/operator-notification.ts'
 export { canApprove, hasScope, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {
-  jobs: { 'run-bulk-action': runBulkAction, 'resume-bulk-actions': resumeBulkActions },
+  jobs: {
+    'watch-queues': watchQueues,
+    'run-bulk-action': runBulkAction,
+    'resume-bulk-actions': resumeBulkActions,
+  },
   routes,
   spanish,
-  notifications: [operatorInvitation],
+  notifications: [operatorInvitation, queueOverdue],
 }

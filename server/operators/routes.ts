@@ -1,5 +1,6 @@
 import { findAccount as findAccountContract } from '#contract/operators/accounts.ts'
 import * as contract from '#contract/operators/calls.ts'
+import * as inbox from '#contract/operators/inbox.ts'
 import * as bulk from '#contract/operators/bulk-actions.ts'
 import * as views from '#contract/operators/saved-views.ts'
 import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
@@ -13,6 +14,12 @@ import { changeScopes } from './change-scopes.ts'
 import { endSessions } from './end-sessions.ts'
 import { findAccount } from './find-account.ts'
 import { inviteOperator } from './invite-operator.ts'
+import { assignItem } from './queues/assign-item.ts'
+import { listInbox } from './queues/list-inbox.ts'
+import { listQueues } from './queues/list-queues.ts'
+import { snoozeItem } from './queues/snooze-item.ts'
+import { unassignItem } from './queues/unassign-item.ts'
+import { wakeItem } from './queues/wake-item.ts'
 import { listOperators } from './list-operators.ts'
 import { readInvitation } from './read-invitation.ts'
 import { removeOperator } from './remove-operator.ts'
@@ -36,6 +43,13 @@ export const routes: Routes = (on, app) => {
   on(contract.removeOperator, ({ caller, params, body }) => removeOperator(app, caller, params.id, body.reason))
   on(contract.readInvitation, ({ caller, body }) => readInvitation(app, caller, body.token))
   on(contract.acceptInvitation, ({ caller, body }) => acceptInvitation(app, caller, body.token))
+
+  on(inbox.listQueues, ({ caller }) => listQueues(app, caller))
+  on(inbox.listInbox, ({ caller, query }) => listInbox(app, caller, query))
+  on(inbox.assignItem, ({ caller, body }) => assignItem(app, caller, body))
+  on(inbox.unassignItem, ({ caller, body }) => unassignItem(app, caller, body))
+  on(inbox.snoozeItem, ({ caller, body }) => snoozeItem(app, caller, body))
+  on(inbox.wakeItem, ({ caller, body }) => wakeItem(app, caller, body))
 
   on(views.listSavedViews, ({ caller, query }) => listViews(app, caller, query.table))
   on(views.saveView, ({ caller, body }) => saveView(app, caller, body))

@@ -57,6 +57,30 @@ declare module '#server/platform/database.ts' {
       shared: boolean
       is_default: boolean
     }
+    queue_assignments: {
+      id: string
+      queue: string
+      subject_id: string
+      account_id: string
+      at: Timestamp
+      ended_at: Timestamp | null
+      ended_by: string | null
+    }
+    queue_snoozes: {
+      id: string
+      queue: string
+      subject_id: string
+      account_id: string
+      at: Timestamp
+      until: Timestamp
+      ended_at: Timestamp | null
+      ended_by: string | null
+    }
+    queue_notices: {
+      queue: string
+      subject_id: string
+      told_at: Timestamp
+    }
     bulk_actions: BulkActionsTable
     bulk_action_items: {
       bulk_action_id: string

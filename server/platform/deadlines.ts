@@ -129,14 +129,25 @@ export const deadlinesOf = (app: App, read: Read, subjectId: string) =>
     .orderBy('due_at')
     .execute()
 
-/** A statement: how many deadlines were tried and not met, and since when the first of them is due. */
-export const failingDeadlines = (now: Date) => sql<{ count: number; oldest: Date | null }>`
-  select count(*), min(due_at) from deadlines
+/** A statement: deadlines that were tried and not met. */
+export const failingDeadlines = (now: Date) => sql<{ id: string; due_at: Date }>`
+  select id, due_at from deadlines
   where done_at is null and due_at <= ${now}::timestamptz and attempts > 0`
 
-/** A statement: how many deadlines of a kind are due by `until`, and when the first is. */
-export const deadlinesDue = (kind: DeadlineKind, until: Date) => sql<{ count: number; first: Date | null }>`
-  select count(*), min(due_at) from deadlines
+/** What these deadlines are. */
+export const deadlinesById = (
+  read: Read,
+  ids: readonly string[],
+): Promise<{ id: string; kind: string; subject_id: string; attempts: number }[]> =>
+  read
+    .selectFrom('deadlines')
+    .select(['id', 'kind', 'subject_id', 'attempts'])
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** A statement: open deadlines of a kind that are due by `until`. */
+export const deadlinesDue = (kind: DeadlineKind, until: Date) => sql<{ subject_id: string; due_at: Date }>`
+  select subject_id, due_at from deadlines
   where done_at is null and kind = ${kind}::text and due_at <= ${until}::timestamptz`
 
 /** Of these subjects what is not done, soonest first. */

@@ -34,10 +34,16 @@ export async function failedJobs(read: Read, limit: number): Promise<ListedJob[]
   return rows
 }
 
-/** A statement: how many jobs have failed and are not done, and for how long the first of them has waited. */
-export const countFailedJobs = sql<{ count: number; waited: string | null }>`
-  select count(*), max(clock_timestamp() - created_at) -- wall time
+/** A statement: jobs that have failed and are not done, with how long each has waited. */
+export const waitingFailedJobs = sql<{ id: string; waited: string }>`
+  select id, clock_timestamp() - created_at -- wall time
   from graphile_worker._private_jobs where last_error is not null and flags is null`
+
+/** Jobs by their ids, whether they have failed or not. */
+export async function jobsById(read: Read, ids: readonly string[]): Promise<ListedJob[]> {
+  const { rows } = await sql<ListedJob>`${listed} where j.id = any(${[...ids]}::bigint[])`.execute(read)
+  return rows
+}
 
 /** Lets a job run at once, with all its attempts before it. False when it is done or just running. */
 export async function runJobAgain(tx: Tx, id: string): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { ApplicationState } from '#contract/recruitment/values.ts'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { Queue } from '#server/operators/index.ts'
 
 /** A statement: applications in these states with a clock, with what else holds. */
 const waiting = (states: readonly ApplicationState[], also = sql`true`) => sql<never>`
-  select count(*), min(coalesce(a.decided_at, a.submitted_at)), min(a.answer_due_at)
+  select a.id::text, coalesce(a.decided_at, a.submitted_at), a.answer_due_at
   from guide_applications a
   where a.state = any(${[...states]}::text[]) and a.answer_due_at is not null and ${also}`
 
@@ -13,7 +14,27 @@ const picked = sql`exists (select from interview_slots s where s.application_id 
 const complete = sql`(select count(*) from application_references r
   where r.application_id = a.id and r.answered_at is not null) = 2`
 
+const present: Queue['present'] = async (app, ids) => {
+  const rows = await app
+    .read()
+    .selectFrom('guide_applications')
+    .select(['id', 'name', 'email', 'home_state'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, name, email, home_state }) => [
+      id,
+      {
+        title: name || email,
+        detail: home_state ? saidInEnglish('{email} · {state}', { email, state: home_state }) : verbatim(email),
+      },
+    ]),
+  )
+}
+
 const base = {
+  group: 'guides',
+  present,
   scopes: ['trust_and_safety'],
   path: '/admin/recruitment',
 } as const
@@ -23,40 +44,45 @@ export const queues: readonly Queue[] = [
     ...base,
     name: 'recruitment.applications',
     label: 'Guide applications to read',
-    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    kind: 'Application',
+    otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
     tables: ['guide_applications'],
-    waiting: () => waiting(['submitted'], sql`not ${complete}`),
+    items: () => waiting(['submitted'], sql`not ${complete}`),
   },
   {
     ...base,
     name: 'recruitment.references',
     label: 'Guide applications with both references',
-    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    kind: 'References in',
+    otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
     tables: ['application_references'],
-    waiting: () => waiting(['submitted'], complete),
+    items: () => waiting(['submitted'], complete),
   },
   {
     ...base,
     name: 'recruitment.reviews',
     label: 'Guide applications under review',
-    otherwise: 'Applicants who were promised an answer within five business days hear nothing.',
+    kind: 'Application review',
+    otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
     tables: ['guide_applications'],
-    waiting: () => waiting(['screening'], sql`not ${answeredQuestion}`),
+    items: () => waiting(['screening'], sql`not ${answeredQuestion}`),
   },
   {
     ...base,
     name: 'recruitment.answers',
     label: 'Answers of applicants to read',
-    otherwise: 'Applicants who answered a question hear nothing.',
+    kind: 'Applicant’s answer',
+    otherwise: saidInEnglish('Applicants who answered a question hear nothing.'),
     tables: ['application_questions'],
-    waiting: () => waiting(['screening'], answeredQuestion),
+    items: () => waiting(['screening'], answeredQuestion),
   },
   {
     ...base,
     name: 'recruitment.interviews',
     label: 'Interviews to hold',
-    otherwise: 'The applicant waits for a call that doesn’t come.',
+    kind: 'Interview',
+    otherwise: saidInEnglish('The applicant waits for a call that doesn’t come.'),
     tables: ['interview_slots'],
-    waiting: () => waiting(['interview'], picked),
+    items: () => waiting(['interview'], picked),
   },
 ]

@@ -1,16 +1,35 @@
 import { sql } from 'kysely'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
+import { adventureLabel } from '#server/catalogue/index.ts'
 import type { Queue } from '#server/operators/index.ts'
-import { countSetAside } from './listings/set-aside.ts'
+import { waitingSetAside } from './listings/set-aside.ts'
 
 export const queues: readonly Queue[] = [
   {
     name: 'search.set_aside',
+    group: 'machine',
     label: 'Listings the search can’t read',
-    otherwise: 'The search shows them as they were before their last change, or not at all.',
+    kind: 'Listing not in search',
+    otherwise: saidInEnglish('The search shows it as it was before its last change, or not at all.'),
     scopes: ['support', 'content'],
     path: '/admin/search',
     tables: ['search_set_aside'],
-    waiting: ({ now }) => sql`
-      select count, ${now}::timestamptz - waited, null::timestamptz from (${countSetAside}) as aside (count, waited)`,
+    items: ({ now }) => sql`
+      select adventure_id::text, ${now}::timestamptz - waited, null::timestamptz
+      from (${waitingSetAside}) as aside (adventure_id, waited)`,
+    present: async (app, ids) => {
+      const rows = await app
+        .read()
+        .selectFrom('search_set_aside as s')
+        .select(['adventure_id', 'cause', adventureLabel(sql`s.adventure_id`).as('adventure')])
+        .where('adventure_id', 'in', [...ids])
+        .execute()
+      return new Map(
+        rows.map(({ adventure_id, cause, adventure }) => [
+          adventure_id,
+          { title: adventure.title, detail: verbatim(cause) },
+        ]),
+      )
+    },
   },
 ]

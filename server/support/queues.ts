@@ -1,34 +1,58 @@
 import { sql } from 'kysely'
 import type { ContactTopic } from '#contract/support/values.ts'
+import { saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { Queue } from '#server/operators/index.ts'
 
 const safety = 'safety' satisfies ContactTopic
+/** Characters of a message that a row of the inbox shows. */
+const beginning = 160
 
 /** A statement: open messages about safety or about anything else, with the time there is to answer. */
 const open = (isAboutSafety: boolean, minutes: number) => sql<never>`
-  select count(*), min(received_at), min(received_at) + make_interval(mins => ${minutes}::int)
+  select id::text, received_at, received_at + make_interval(mins => ${minutes}::int)
   from contact_messages m
   where (topic = ${safety}) = ${isAboutSafety}
     and not exists (select from contact_answers a where a.message_id = m.id)`
 
+const present: Queue['present'] = async (app, ids) => {
+  const rows = await app
+    .read()
+    .selectFrom('contact_messages')
+    .select(['id', 'reference', 'name', sql<string>`left(message, ${beginning})`.as('message')])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, reference, name, message }) => [
+      id,
+      { title: `${name} · ${reference}`, detail: verbatim(message), path: `/admin/support?q=${reference}` },
+    ]),
+  )
+}
+
 export const queues: readonly Queue[] = [
   {
     name: 'support.safety_messages',
+    group: 'safety',
     safety: true,
     label: 'Safety messages to answer',
-    otherwise: 'Someone who wrote about safety hears nothing.',
+    kind: 'Safety message',
+    otherwise: saidInEnglish('Someone who wrote about safety hears nothing.'),
     scopes: ['support'],
     path: '/admin/support',
     tables: ['contact_messages'],
-    waiting: ({ settings }) => open(true, settings.desk.safetyMessageMinutes),
+    items: ({ settings }) => open(true, settings.desk.safetyMessageMinutes),
+    present,
   },
   {
     name: 'support.messages',
+    group: 'messages',
     label: 'Messages to answer',
-    otherwise: 'People who were promised a reply hear nothing.',
+    kind: 'Message',
+    otherwise: saidInEnglish('Someone who was promised a reply hears nothing.'),
     scopes: ['support'],
     path: '/admin/support',
     tables: ['contact_messages'],
-    waiting: ({ settings }) => open(false, settings.desk.messageHours * 60),
+    items: ({ settings }) => open(false, settings.desk.messageHours * 60),
+    present,
   },
 ]

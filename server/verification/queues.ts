@@ -1,18 +1,35 @@
 import { sql } from 'kysely'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { Queue } from '#server/operators/index.ts'
 import { afterBusinessDaysInSql } from './business-days.ts'
 
 export const queues: readonly Queue[] = [
   {
     name: 'verification.documents',
+    group: 'guides',
     label: 'Documents to review',
-    otherwise: 'Guides can’t publish, or lose sales when a document expires.',
+    kind: 'Document',
+    otherwise: saidInEnglish('The guide can’t publish, or loses sales when a document expires.'),
     scopes: ['trust_and_safety'],
     path: '/admin/guide-verification',
     tables: ['verification_documents'],
-    waiting: ({ settings }) => sql`
-      select count(*), min(submitted_at),
-        ${afterBusinessDaysInSql(sql`min(submitted_at)`, settings.verification.reviewBusinessDays)}
+    items: ({ settings }) => sql`
+      select id::text, submitted_at,
+        ${afterBusinessDaysInSql(sql`submitted_at`, settings.verification.reviewBusinessDays)}
       from verification_documents where state in ('submitted', 'in_review')`,
+    present: async (app, ids) => {
+      const rows = await app
+        .read()
+        .selectFrom('verification_documents')
+        .select(['id', 'guide_id'])
+        .where('id', 'in', [...ids])
+        .execute()
+      const names = await guideNames(
+        app.read(),
+        rows.map(({ guide_id }) => guide_id),
+      )
+      return new Map(rows.map(({ id, guide_id }) => [id, { title: names.get(guide_id) ?? '' }]))
+    },
   },
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { adminOverview } from '#contract/admin/calls.ts'
+import { listQueues } from '#contract/operators/inbox.ts'
 import { quote } from '#contract/bookings/calls.ts'
 import { claimDocument, decideDocument, revokeDocument } from '#contract/verification/calls.ts'
 import { guideFacts, type DocumentKind } from '#contract/verification/values.ts'
@@ -119,7 +119,7 @@ test('expiry takes sales away at that moment and no booking; what is booked beyo
   ])
   expect(await stateOf(world, before.id)).toBe('confirmed')
   const flagged = async () =>
-    (await checker.call(adminOverview)).body.queues.find(({ name }) => name === 'bookings.beyond_documents')?.count
+    (await checker.call(listQueues)).body.queues.find(({ name }) => name === 'bookings.beyond_documents')?.count
   expect(await flagged()).toBe(1)
   await approved(world, gus, checker, { validUntil: await day(400) })
   expect(await flagged()).toBe(0)

@@ -1,83 +1,127 @@
 import { sql } from 'kysely'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { Queue } from '#server/operators/index.ts'
 import { closedAdventures } from '#server/catalogue/index.ts'
 import { departureSchedule } from '#server/scheduling/index.ts'
 import { deadlinesDue } from '#server/platform/deadlines.ts'
 import { guidesToReview } from '../weather/guide-weather.ts'
 import { missingGuides } from './missing-guides.ts'
+import { foundBookings } from './search-bookings.ts'
 
 const hour = 3_600_000
 /** A request that ends this soon is worth a phone call; milliseconds. */
 const soon = 6 * hour
 
+/** Items named by their booking, which is where the work is done unless `path` says otherwise. */
+const presentBookings =
+  (path?: string): Queue['present'] =>
+  async (app, ids) =>
+    new Map(
+      (await foundBookings(app, ids)).map(({ id, code, title, customer, guide, date, total }) => [
+        id,
+        {
+          title: `${customer.name} · ${title}`,
+          detail: saidInEnglish('{code} · {date} · {guide} · {total}', {
+            code,
+            date: { day: date, form: 'short' },
+            guide,
+            total,
+          }),
+          path: path ?? `/admin/bookings/${id}`,
+          bookingId: id,
+        },
+      ]),
+    )
+
 /** Trips that wait for a person of ours. */
 export const queues: readonly Queue[] = [
   {
     name: 'bookings.guide_absences',
+    group: 'now',
     safety: true,
     label: 'Guides reported missing',
-    otherwise: 'The guest gets everything back, and the guide earns nothing.',
+    kind: 'Guide missing',
+    otherwise: saidInEnglish('The guest gets everything back, and the guide earns nothing.'),
     scopes: ['support', 'trust_and_safety'],
     path: '/admin/bookings?alarm=guide_missing',
     tables: ['guide_absences'],
-    waiting: () => sql`
-      select count(*), min(at), min(answer_by) from (${missingGuides}) as missing (booking_id, at, answer_by)`,
+    items: () => sql`
+      select booking_id::text, at, answer_by from (${missingGuides}) as missing (booking_id, at, answer_by)`,
+    present: presentBookings(),
   },
   {
     name: 'bookings.trip_cases',
+    group: 'now',
     label: 'Reported trips to decide',
-    otherwise: 'The money of the trip stays frozen for both sides.',
+    kind: 'Reported trip',
+    otherwise: saidInEnglish('The money of the trip stays frozen for both sides.'),
     scopes: ['support'],
     path: '/admin/support?part=trips',
     tables: ['trip_cases', 'trip_reports'],
-    waiting: ({ settings }) => sql`
-      select count(*), min(opened_at), min(opened_at) + make_interval(hours => ${settings.desk.decisionHours}::int)
+    items: ({ settings }) => sql`
+      select booking_id::text, opened_at, opened_at + make_interval(hours => ${settings.desk.decisionHours}::int)
       from trip_cases where decided_at is null`,
+    present: presentBookings('/admin/support?part=trips'),
   },
   {
     name: 'bookings.no_show_contests',
+    group: 'now',
     label: 'Contested no-shows to decide',
-    otherwise: 'What the guide would earn stays frozen, and the guest waits.',
+    kind: 'Contested no-show',
+    otherwise: saidInEnglish('What the guide would earn stays frozen, and the guest waits.'),
     scopes: ['support'],
     path: '/admin/support?part=no-shows',
     tables: ['no_show_contests'],
-    waiting: ({ settings }) => sql`
-      select count(*), min(c.at), min(c.at) + make_interval(hours => ${settings.desk.decisionHours}::int)
+    items: ({ settings }) => sql`
+      select c.booking_id::text, c.at, c.at + make_interval(hours => ${settings.desk.decisionHours}::int)
       from no_show_contests c
       where not exists (select from no_show_decisions d where d.booking_id = c.booking_id)`,
+    present: presentBookings('/admin/support?part=no-shows'),
   },
   {
     name: 'bookings.requests_ending',
+    group: 'now',
     label: 'Requests expiring within 6 hours',
-    otherwise: 'The request expires, the hold on the card is released, and the spots go back on sale.',
+    kind: 'Request expires',
+    otherwise: saidInEnglish('The request expires, the hold on the card is released, and the spots go back on sale.'),
     scopes: ['support'],
     path: '/admin/bookings?state=requested',
     tables: ['bookings'],
-    waiting: ({ now }) => sql`
-      select count, null::timestamptz, first
-      from (${deadlinesDue('booking.request_expires', new Date(now.getTime() + soon))}) as ending (count, first)`,
+    items: ({ now }) => sql`
+      select subject_id::text, due_at - interval '6 hours', due_at
+      from (${deadlinesDue('booking.request_expires', new Date(now.getTime() + soon))}) as ending (subject_id, due_at)`,
+    present: presentBookings(),
   },
   {
     name: 'bookings.beyond_documents',
+    group: 'guides',
     label: 'Trips booked with guides whose documents lapsed',
-    otherwise: 'A guide leads a trip without a document that it needs.',
+    kind: 'Documents lapsed',
+    otherwise: saidInEnglish('A guide leads a trip without a document that it needs.'),
     scopes: ['trust_and_safety', 'support'],
     path: '/admin/bookings',
     tables: ['bookings'],
-    waiting: ({ now }) => sql`
-      select count(*), min(g.gate_closed_at), min(d.starts_at)
+    items: ({ now }) => sql`
+      select b.id::text, g.gate_closed_at, d.starts_at
       from ${closedAdventures} g join ${departureSchedule} d on d.adventure_id = g.adventure_id
       join bookings b on b.departure_id = d.id
       where b.state in ('confirmed', 'requested') and d.starts_at > ${now}::timestamptz`,
+    present: presentBookings(),
   },
   {
     name: 'bookings.guide_weather',
+    group: 'guides',
     label: 'Guides who often cancel for weather',
-    otherwise: 'A guide who avoids the cancellation fee this way goes on.',
+    kind: 'Weather cancellations',
+    otherwise: saidInEnglish('A guide who avoids the cancellation fee this way goes on.'),
     scopes: ['support', 'trust_and_safety'],
     path: '/admin/support?part=weather',
     tables: ['cancellations'],
-    waiting: (at) => sql`
-      select count, oldest, null::timestamptz from (${guidesToReview(at)}) as guides (count, oldest)`,
+    items: (at) => sql`
+      select guide_id::text, reached, reached + make_interval(hours => ${at.settings.desk.decisionHours}::int)
+      from (${guidesToReview(at)}) as guides (guide_id, reached)`,
+    present: async (app, ids) =>
+      new Map([...(await guideNames(app.read(), ids))].map(([id, name]) => [id, { title: name }])),
   },
 ]

@@ -30,7 +30,7 @@ export async function searchBookings(
     ...(named ? {} : { words: q }),
     ...(ids ? { ids } : {}),
   })
-  return { items: await rowsOf(app, found), ...page }
+  return { items: await foundBookings(app, found), ...page }
 }
 
 /** What is in each list that there is; nothing where there is none. */
@@ -39,7 +39,8 @@ function inAll(...lists: readonly (readonly string[] | null | undefined)[]): str
   return first?.filter((id) => more.every((list) => list.includes(id)))
 }
 
-async function rowsOf(app: App, ids: readonly string[]): Promise<FoundBooking[]> {
+/** These bookings as lists of operators name them, in this order. */
+export async function foundBookings(app: App, ids: readonly string[]): Promise<FoundBooking[]> {
   if (ids.length === 0) return []
   const { found, adventures, departures, guides, troubles } = await batchReads(app.read(), (read) =>
     readRows(app, read, ids),

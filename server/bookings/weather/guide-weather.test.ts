@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminOverview } from '#contract/admin/calls.ts'
+import { listQueues } from '#contract/operators/inbox.ts'
 import { completeTrip, startTrip } from '#contract/bookings/calls.ts'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
 import { listGuideWeather, reviewGuideWeather } from '#contract/bookings/weather-desk.ts'
@@ -34,7 +34,7 @@ const list = async (who: Browser = helper) => (await who.call(listGuideWeather))
 const review = (who: Browser) =>
   who.call(reviewGuideWeather, { params: { id: guideId }, body: { reason: 'The forecast said the same' } })
 const queued = async () =>
-  (await root.call(adminOverview)).body.queues.find(({ name }) => name === 'bookings.guide_weather')?.count
+  (await root.call(listQueues)).body.queues.find(({ name }) => name === 'bookings.guide_weather')?.count
 
 test('each departure that a guide cancels for the weather counts once, beside those that ran', async () => {
   expect((await list()).length).toBe(0)

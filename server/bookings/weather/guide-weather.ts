@@ -41,12 +41,11 @@ const weatherCalls = ({ now, settings: { guideWeather } }: Counting) => sql<Call
   where c.kind = 'weather' and c.at > ${now}::timestamptz - make_interval(months => ${guideWeather.withinMonths}::int)
   group by b.guide_id, c.departure_id`
 
-/** A statement: how many guides canceled so often since an operator looked that one should, and since when the first did. */
-export const guidesToReview = (at: Counting) => sql<{ count: number; oldest: Date | null }>`
-  select count(*), min(reached) from (
-    select max(at) as reached from (${weatherCalls(at)}) as calls
-    where reviewed_at is null or at > reviewed_at
-    group by guide_id having count(*) >= ${at.settings.guideWeather.reviewFrom}::int) as often`
+/** A statement: guides who canceled so often since an operator looked that one should, and since when. */
+export const guidesToReview = (at: Counting) => sql<{ guide_id: string; reached: Date }>`
+  select guide_id, max(at) from (${weatherCalls(at)}) as calls
+  where reviewed_at is null or at > reviewed_at
+  group by guide_id having count(*) >= ${at.settings.guideWeather.reviewFrom}::int`
 
 const shownOfEach = 10
 

@@ -13,7 +13,18 @@ export const emailsOf = (read: Read, dedupeKeys: readonly string[]) =>
 export const emailById = (read: Read, id: string): Promise<{ dedupe_key: string } | undefined> =>
   read.selectFrom('outgoing_mail').select('dedupe_key').where('id', '=', id).executeTakeFirst()
 
-/** A statement: how many emails failed at their last attempt, and for how long the first of them has waited. */
-export const countUnsentEmails = sql<{ count: number; waited: string | null }>`
-  select count(*), max(clock_timestamp() - created_at) -- wall time
+/** What emails are about. */
+export const emailsById = (
+  read: Read,
+  ids: readonly string[],
+): Promise<{ id: string; recipient: string; subject: string }[]> =>
+  read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'recipient', 'subject'])
+    .where('id', 'in', [...ids])
+    .execute()
+
+/** A statement: emails that failed at their last attempt, with how long each has waited. */
+export const waitingUnsentEmails = sql<{ id: string; waited: string }>`
+  select id, clock_timestamp() - created_at -- wall time
   from outgoing_mail where sent_at is null and last_error is not null and text_body <> ''`

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { adminOverview } from '#contract/admin/calls.ts'
+import { listQueues } from '#contract/operators/inbox.ts'
 import * as admin from '#contract/recruitment/admin.ts'
 import * as contract from '#contract/recruitment/calls.ts'
 import { days, hours, type Browser } from '#test/app.ts'
@@ -38,7 +38,7 @@ const inAWeek = async (more = 0) =>
   new Date((await world.app.clock.now(world.app.db)).getTime() + days(7) + hours(more)).toISOString()
 const waiting = async () =>
   Object.fromEntries(
-    (await root.call(adminOverview)).body.queues.flatMap(({ name, count }) =>
+    (await root.call(listQueues)).body.queues.flatMap(({ name, count }) =>
       name.startsWith('recruitment.') && count > 0 ? [[name.slice(12), count]] : [],
     ),
   )

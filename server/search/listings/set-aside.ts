@@ -59,7 +59,7 @@ async function lastMark(app: App, id: string): Promise<string | null> {
 const takeMarks = (read: Read, id: string, until: string | null) =>
   sql`delete from search_stale where adventure_id = ${id} and id <= ${until}::bigint`.execute(read)
 
-/** A statement: how many published listings are set aside, and for how long the first of them has been. */
-export const countSetAside = sql<{ count: number; waited: string | null }>`
-  select count(*), max(clock_timestamp() - since) -- wall time
+/** A statement: published listings that are set aside, with for how long. */
+export const waitingSetAside = sql<{ adventure_id: string; waited: string }>`
+  select adventure_id, clock_timestamp() - since -- wall time
   from search_set_aside`

@@ -14,6 +14,7 @@ import { Part } from '../shell/part.tsx'
 import { DeskNavigation } from './desk-navigation.tsx'
 import { entryOf, navigationOf } from './desk-navigation.ts'
 import { DeskSearch, SearchButton } from './desk-search.tsx'
+import { HealthDot } from './entry-count.tsx'
 import { PhoneBar } from './phone-bar.tsx'
 import { deskFrame } from './texts/desk-frame.en.ts'
 import { useSearchKey } from './use-search-key.ts'
@@ -66,6 +67,7 @@ function Framed({ user }: { user: User }) {
         </Link>
         <SearchButton onOpen={openSearch} />
         <div className="ml-auto flex items-center gap-1 tablet:gap-2">
+          <HealthDot />
           <Part load={loadRest} props={nothing} />
           <Account user={user} />
         </div>

@@ -3,6 +3,7 @@ import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import type { NavigationEntry, NavigationGroup } from './desk-navigation.ts'
+import { EntryCount } from './entry-count.tsx'
 import { DeskIcon } from './icons.ts'
 import { deskFrame } from './texts/desk-frame.en.ts'
 
@@ -70,7 +71,8 @@ interface EntryProps {
   folds: boolean
 }
 
-function Entry({ entry: { to, label, icon }, current, folds }: EntryProps) {
+function Entry({ entry, current, folds }: EntryProps) {
+  const { to, label, icon } = entry
   return (
     <Link
       to={to}
@@ -78,12 +80,16 @@ function Entry({ entry: { to, label, icon }, current, folds }: EntryProps) {
       {...(current ? { 'aria-current': 'page' as const } : {})}
       title={label}
       className={cx(
-        'flex min-h-10 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink hover:bg-surface-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft pointer-coarse:min-h-target',
+        'relative flex min-h-10 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink hover:bg-surface-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-on-brand-soft pointer-coarse:min-h-target',
         folds && 'max-wide:justify-center max-wide:px-0',
       )}
     >
       <DeskIcon name={icon} className="size-5 shrink-0" />
       <span className={cx('truncate', folds && 'max-wide:sr-only')}>{label}</span>
+      <EntryCount
+        entry={entry}
+        className={cx('ml-auto', folds && 'max-wide:absolute max-wide:top-0 max-wide:right-0')}
+      />
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import type { NavigationGroup } from './desk-navigation.ts'
+import { EntryCount } from './entry-count.tsx'
 import { DeskIcon } from './icons.ts'
 import { deskFrame } from './texts/desk-frame.en.ts'
 
@@ -22,11 +23,17 @@ export function PhoneBar({ groups, current, onSearch, onMore }: Props) {
   const entries = groups.flatMap((group) => group.entries).filter(({ phone }) => phone)
   const first = entries.filter(({ group }) => group === 'now')
   const links = (some: typeof entries): ReactNode =>
-    some.map(({ to, icon, phone }) => (
-      <li key={to}>
-        <Link to={to} variant="bare" className={item} {...(to === current ? { 'aria-current': 'page' as const } : {})}>
-          <DeskIcon name={icon} />
-          {phone}
+    some.map((entry) => (
+      <li key={entry.to}>
+        <Link
+          to={entry.to}
+          variant="bare"
+          className={item}
+          {...(entry.to === current ? { 'aria-current': 'page' as const } : {})}
+        >
+          <DeskIcon name={entry.icon} />
+          {entry.phone}
+          <EntryCount entry={entry} className="absolute top-1 left-1/2 ml-1.5" />
         </Link>
       </li>
     ))

@@ -22,6 +22,16 @@ export const deskFrame = englishTexts('desk-frame', {
   results: { '=0': 'No results', one: '1 result', other: '{count} results' },
   shortcut: '/',
 
+  manyWaiting: '999+',
+  waiting_calm: { one: '1 waiting', other: '{count} waiting' },
+  waiting_soon: {
+    one: '1 waiting, half of the time has passed',
+    other: '{count} waiting, half of the time has passed',
+  },
+  waiting_over: { one: '1 waiting, overdue', other: '{count} waiting, some overdue' },
+  healthy: 'All systems are running',
+  unhealthy: { one: '1 system problem', other: '{count} system problems' },
+
   group_now: 'Now',
   group_work: 'Work',
   group_guides: 'Guides',

@@ -1,5 +1,5 @@
-import { OverviewScreen } from '#web/features/admin/overview-screen.tsx'
+import { InboxScreen } from '#web/features/admin/inbox/inbox-screen.tsx'
 
 export default function AdminPage() {
-  return <OverviewScreen />
+  return <InboxScreen />
 }

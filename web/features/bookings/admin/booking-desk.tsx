@@ -1,7 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { storyKinds } from '#contract/bookings/values.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -11,16 +8,17 @@ import { StateBadge } from '#web/features/bookings/state-badge.tsx'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { formatTelephone } from '#contract/wire/telephone.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { useScope } from '#web/features/operators/use-scope.ts'
+import { BookingStory } from './booking-story.tsx'
 import { BothSides } from './both-sides.tsx'
+import { Contact } from './contact.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskCredit } from './desk-credit.tsx'
 import { DeskBooks } from './desk-books.tsx'
 import { DeskMachine } from './desk-machine.tsx'
-import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { adminBookingQuery, type AdminBooking } from './queries.ts'
 
 /** One booking with all that is known of it, and what an administrator may do. */
@@ -95,81 +93,8 @@ function Desk({ shown }: { shown: AdminBooking }) {
           </div>
         </div>
       </div>
-      <Story timeline={shown.timeline} />
+      <BookingStory timeline={shown.timeline} />
       <DeskMachine shown={shown} />
     </DeskPage>
-  )
-}
-
-function Contact({ title, who }: { title: string; who: AdminBooking['customer'] }) {
-  const t = useTexts(bookingDesk)
-  const can = useScope()
-  return (
-    <Part title={title}>
-      <div className="grid justify-items-start">
-        <p className="font-semibold">{who.name}</p>
-        {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
-        {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
-        {who.accountId && !can('support') ? null : who.accountId ? (
-          <Link to={`/admin/accounts?q=${who.accountId}`}>{t('account')}</Link>
-        ) : (
-          <p className="text-sm text-ink-muted">{t('noAccount')}</p>
-        )}
-      </div>
-    </Part>
-  )
-}
-
-/** Of these the person is who read it. */
-const deliveredTo = new Set(['notification', 'email'])
-const tones = { change: 'brand', notification: 'neutral', email: 'neutral', action: 'warn' } as const
-
-/** Transitions and actions first; notifications can be hidden. */
-function Story({ timeline }: { timeline: AdminBooking['timeline'] }) {
-  const t = useTexts(bookingDesk)
-  const moment = useMoment()
-  const [hidden, setHidden] = useState<readonly string[]>([])
-  return (
-    <Part
-      title={t('story')}
-      actions={
-        <fieldset className="flex flex-wrap gap-x-5">
-          <legend className="sr-only">{t('storyKinds')}</legend>
-          {storyKinds.map((kind) => (
-            <label key={kind} className="inline-flex min-h-target items-center gap-2 text-sm">
-              <input
-                type="checkbox"
-                className="size-5 accent-brand"
-                checked={!hidden.includes(kind)}
-                onChange={() =>
-                  setHidden((before) =>
-                    before.includes(kind) ? before.filter((one) => one !== kind) : [...before, kind],
-                  )
-                }
-              />
-              {t(kind)}
-            </label>
-          ))}
-        </fieldset>
-      }
-    >
-      <ol className="grid">
-        {timeline
-          .filter(({ kind }) => !hidden.includes(kind))
-          .map((line, at) => (
-            <li key={`${line.at} ${line.kind} ${at}`} className="grid gap-1 border-b border-line py-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge tone={tones[line.kind]}>{t(line.kind)}</Badge>
-                <span>{line.what}</span>
-              </div>
-              {line.detail ? <p className="max-w-text text-sm wrap-anywhere">{line.detail}</p> : null}
-              <p className="text-sm text-ink-muted">
-                <time dateTime={line.at}>{moment(line.at)}</time>
-                {line.by ? ` · ${deliveredTo.has(line.kind) ? t('toWhom', { who: line.by }) : line.by}` : ''}
-              </p>
-            </li>
-          ))}
-      </ol>
-    </Part>
   )
 }

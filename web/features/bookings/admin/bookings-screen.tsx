@@ -10,11 +10,14 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Select } from '#web/design/select.tsx'
+import { SidePanel } from '#web/design/side-panel.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useOpenRow } from '#web/lib/use-open-row.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
+import { BookingPanel } from './booking-panel.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { type BookingSearch, foundQuery } from './queries.ts'
@@ -48,7 +51,7 @@ export function BookingsScreen() {
   }
   return (
     <DeskPage title={t('bookings')} lead={t('bookingsLead')}>
-      <SearchForm key={query.toString()} search={search} onSubmit={ask} onClear={() => setQuery({})} />
+      <SearchForm key={JSON.stringify(search)} search={search} onSubmit={ask} onClear={() => setQuery({})} />
       <Results search={search} />
     </DeskPage>
   )
@@ -119,8 +122,10 @@ function SearchForm({ search, onSubmit, onClear }: FormProps) {
 function Results({ search }: { search: BookingSearch }) {
   const t = useTexts(bookingDesk)
   const found = useInfiniteQuery(foundQuery(search))
+  const items = found.data?.pages.flatMap((page) => page.items)
+  const row = useOpenRow(items?.map(({ id }) => id))
   if (found.isPending) return <Waiting />
-  if (!found.data) {
+  if (!found.data || !items) {
     const refused = found.error instanceof HttpError && found.error.status === 400 ? found.error.text : ''
     return refused ? (
       <Alert tone="warn">{refused}</Alert>
@@ -128,7 +133,6 @@ function Results({ search }: { search: BookingSearch }) {
       <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
     )
   }
-  const items = found.data.pages.flatMap((page) => page.items)
   const { total, capped, close } = found.data.pages[0] ?? { total: 0, capped: false, close: false }
   if (items.length === 0)
     return (
@@ -142,7 +146,7 @@ function Results({ search }: { search: BookingSearch }) {
         {close ? `${t('close')} ` : ''}
         {capped ? t('moreThan', { count: total }) : t('count', { count: total })}
       </output>
-      <FoundTable items={items} />
+      <FoundTable items={items} open={row.open} onOpen={row.show} />
       {found.hasNextPage ? (
         <LoadMore
           label={t('more')}
@@ -150,6 +154,16 @@ function Results({ search }: { search: BookingSearch }) {
           loading={found.isFetchingNextPage}
           status={t('shown', { shown: items.length, total: capped ? `${total}+` : total })}
         />
+      ) : null}
+      {row.open ? (
+        <SidePanel
+          title={items.find(({ id }) => id === row.open)?.code ?? t('code')}
+          onClose={row.close}
+          onPrevious={row.previous}
+          onNext={row.next}
+        >
+          <BookingPanel key={row.open} id={row.open} />
+        </SidePanel>
       ) : null}
     </section>
   )

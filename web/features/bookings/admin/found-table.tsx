@@ -5,10 +5,18 @@ import { Table } from '#web/design/table.tsx'
 import { StateBadge } from '#web/features/bookings/state-badge.tsx'
 import { formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { rowMark } from '#web/lib/use-open-row.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 
+interface Props {
+  items: readonly FoundBooking[]
+  /** The booking that is open beside the list. */
+  open: string | null
+  onOpen: (id: string) => void
+}
+
 /** A table on a desk, stacked facts on a phone. */
-export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
+export function FoundTable({ items, open, onOpen }: Props) {
   const t = useTexts(bookingDesk)
   const locale = useLocale()
   return (
@@ -23,7 +31,18 @@ export function FoundTable({ items }: { items: readonly FoundBooking[] }) {
           header: t('code'),
           rowHeader: true,
           cell: ({ id, code }) => (
-            <Link to={`/admin/bookings/${id}`} className="-my-3 tabular-nums tablet:whitespace-nowrap">
+            <Link
+              to={`/admin/bookings/${id}`}
+              {...rowMark(id)}
+              className="-my-3 tabular-nums tablet:whitespace-nowrap"
+              aria-expanded={open === id}
+              onClick={(event) => {
+                // another tab gets the page itself
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+                event.preventDefault()
+                onOpen(id)
+              }}
+            >
               {code}
             </Link>
           ),

@@ -5,6 +5,8 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const bookingDesk = englishTexts('booking-desk', {
   ...everyDesk,
 
+  openBooking: 'Open {code}',
+
   bookingsLead: 'Search by any detail you have.',
   searchHelp:
     'Code, any guest’s name, email, phone, adventure, place, guide, amount ($120.50), last four of a card, or ID (pi_, re_, ch_, cus_, or ours).',

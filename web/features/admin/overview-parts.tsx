@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import type { AdminAction } from '#contract/admin/schemas.ts'
 import type { MoneyCheck } from '#contract/payments/admin.ts'
 import { overviewStates } from '#contract/admin/values.ts'
@@ -9,45 +8,19 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { overviewDesk } from './texts/overview-desk.en.ts'
-import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
-import { QueueList } from './queue-list.tsx'
 import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
 import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
-/** Today at a glance: each number leads to what it counts. */
-export function OverviewScreen() {
+/** Below the inbox: failed jobs with the way to retry them, active bookings, the checks of the money, and recent activity. */
+export function OverviewParts() {
   const t = useTexts(overviewDesk)
-  const overview = useQuery(overviewQuery)
-  return (
-    <DeskPage title={t('overviewTitle')} lead={t('overviewLead')}>
-      {overview.isPending ? (
-        <Waiting />
-      ) : overview.data ? (
-        <Shown overview={overview.data} />
-      ) : (
-        <Trouble busy={overview.isFetching} onRetry={() => void overview.refetch()} />
-      )}
-    </DeskPage>
-  )
-}
-
-function Shown({ overview }: { overview: Overview }) {
-  const t = useTexts(overviewDesk)
-  const open = overview.queues.filter(({ count }) => count > 0)
+  const { data: overview, isPending, isFetching, refetch } = useQuery(overviewQuery)
+  if (!overview) return isPending ? <Waiting /> : <Trouble busy={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      <Part title={t('needsYou')}>
-        {open.length === 0 ? (
-          <EmptyState headingLevel={3} icon={<CircleCheck aria-hidden="true" />} title={t('allWell')}>
-            <p>{t('allWellText', { queues: overview.queues.map(({ label }) => label).join(', ') })}</p>
-          </EmptyState>
-        ) : (
-          <QueueList queues={open} now={overview.now} />
-        )}
-        <FailedJobs jobs={overview.failedJobs} />
-      </Part>
+      <FailedJobs jobs={overview.failedJobs} />
       <Part title={t('waiting')}>
         <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
           {overviewStates.map((state) => (
@@ -129,30 +102,32 @@ function FailedJobs({ jobs }: { jobs: Overview['failedJobs'] }) {
   const named = useNamed()
   if (jobs.length === 0) return null
   return (
-    <ul className="grid gap-3">
-      {jobs.map(({ id, name, lastError }) => (
-        <Card
-          as="li"
-          key={id}
-          tone="outline"
-          padding="sm"
-          className="flex flex-wrap items-center justify-between gap-3"
-        >
-          <div className="grid min-w-0 gap-1">
-            <span className="font-semibold">{named(name)}</span>
-            <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
-          </div>
-          <ActionDialog
-            scopes={['support', 'finance']}
-            label={t('runAgain')}
-            labelOf={`${t('runAgain')}: ${named(name)}`}
-            title={t('runAgainTitle')}
-            text={t('runAgainText', { job: named(name) })}
-            action={(reason) => runJobAgain(id, reason)}
-          />
-        </Card>
-      ))}
-    </ul>
+    <Part title={t('failedJobs')}>
+      <ul className="grid gap-3">
+        {jobs.map(({ id, name, lastError }) => (
+          <Card
+            as="li"
+            key={id}
+            tone="outline"
+            padding="sm"
+            className="flex flex-wrap items-center justify-between gap-3"
+          >
+            <div className="grid min-w-0 gap-1">
+              <span className="font-semibold">{named(name)}</span>
+              <span className="text-sm wrap-anywhere text-ink-muted">{lastError}</span>
+            </div>
+            <ActionDialog
+              scopes={['support', 'finance']}
+              label={t('runAgain')}
+              labelOf={`${t('runAgain')}: ${named(name)}`}
+              title={t('runAgainTitle')}
+              text={t('runAgainText', { job: named(name) })}
+              action={(reason) => runJobAgain(id, reason)}
+            />
+          </Card>
+        ))}
+      </ul>
+    </Part>
   )
 }
 
