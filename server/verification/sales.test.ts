@@ -17,7 +17,7 @@ import { expectInvariants, stateOf } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
 import { approved, submit } from '#test/verification.ts'
 import { openWorld } from '#test/world.ts'
-import { importStanding, recordFact, type ImportedDocument } from './index.ts'
+import { importStanding, recordFact, refreshStanding, type ImportedDocument } from './index.ts'
 
 const { world, people, ada, gus } = await openWorld()
 const { app } = world
@@ -145,6 +145,22 @@ test('a revoked document and a failed check take sales away as well', async () =
   await fact('background_check', 'clear')
   expect(await isPublished(app.db, adventureId)).toBe(true)
   await expectInvariants(world)
+})
+
+test('a level or a sale that does not follow from rows is found', async () => {
+  const broken = async () => (await checkInvariants(app)).flatMap(({ name, holds }) => (holds ? [] : [name]))
+  expect(await broken()).toEqual([])
+  await app.pool.query('update guides set level = 3 where id = $1', [guideId])
+  expect(await broken()).toEqual(['the level of a guide follows from rows'])
+  await app.pool.query('update guides set level = 4 where id = $1', [guideId])
+  await app.pool.query(`update verification_documents set state = 'revoked', reason = 'Around the gate'
+    where kind = 'guide_license' and state in ('approved', 'expiring')`)
+  expect(await broken()).toEqual([
+    'the level of a guide follows from rows',
+    'what is on sale has passed the publish gate',
+  ])
+  await withTransaction(app.db, (tx) => refreshStanding(app, tx, guideId))
+  expect(await broken()).toEqual([])
 })
 
 const kinds = ['liability_insurance', 'wilderness_first_responder', 'guide_license'] as const
