@@ -6,6 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
+import { obstacle } from '../verification/schemas.ts'
 import { landManagers } from '../verification/values.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { addOnUnits, pictureStates } from './values.ts'
@@ -253,4 +254,13 @@ export const editableAdventure = endpoint({
   summary: 'Guide: get the published version with its guide-only fields',
   params: z.object({ id }),
   output: z.object({ id, version: z.int(), content: adventureContent, pictures: z.array(listingPicture) }),
+})
+
+export const listingObstacles = endpoint({
+  method: 'GET',
+  path: '/api/adventures/:id/obstacles',
+  access: 'signed-in',
+  summary: 'Guide: list what keeps an adventure off sale; empty where nothing does',
+  params: z.object({ id }),
+  output: z.object({ items: z.array(obstacle) }),
 })

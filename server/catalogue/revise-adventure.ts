@@ -8,6 +8,7 @@ import { withTransaction, type Read, type Tx } from '#server/platform/database.t
 import { notFound, AppError } from '#server/platform/errors.ts'
 import { regenerateDepartures } from '#server/scheduling/index.ts'
 import { refreshStanding } from '#server/verification/index.ts'
+import { obstaclesOf } from './gate.ts'
 import { attachPictures } from './pictures/hang-pictures.ts'
 import { adventureHref } from './present.ts'
 
@@ -94,6 +95,20 @@ export async function editableAdventure(app: App, caller: Caller, adventureId: s
       caption: row.caption,
       focalX: row.focal_x,
       focalY: row.focal_y,
+    })),
+  }
+}
+
+/** What keeps the adventure off sale, for its editor. Throws 404 for all but the guide and administrators. */
+export async function listingObstacles(app: App, caller: Caller, adventureId: string) {
+  await own(app.db, caller, adventureId, false)
+  const found = await obstaclesOf(app, app.db, adventureId)
+  return {
+    items: found.map(({ code, sentence, document, field }) => ({
+      code,
+      sentence: app.say('en', sentence),
+      document: document ?? null,
+      field: field ?? null,
     })),
   }
 }

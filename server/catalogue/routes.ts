@@ -16,7 +16,7 @@ import { presentPicture } from './present.ts'
 import { deleteOriginal } from './pictures/delete-original.ts'
 import { receivePicture, uploadIn } from './pictures/receive-picture.ts'
 import { showUpload } from './pictures/show-upload.ts'
-import { editableAdventure, reviseAdventure } from './revise-adventure.ts'
+import { editableAdventure, listingObstacles, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
 
 export const catalogueRoutes: Routes = (on, app) => {
@@ -50,6 +50,7 @@ export const catalogueRoutes: Routes = (on, app) => {
     await throttle(app.db, [{ key, limit: { count: 200, seconds: 86_400 } }])
     return reviseAdventure(app, caller, params.id, body)
   })
+  on(listings.listingObstacles, ({ caller, params }) => listingObstacles(app, caller, params.id))
   on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
   on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { listQueues } from '#contract/operators/inbox.ts'
 import { quote } from '#contract/bookings/calls.ts'
+import { listingObstacles } from '#contract/catalogue/listings.ts'
 import { claimDocument, decideDocument, revokeDocument } from '#contract/verification/calls.ts'
 import { guideFacts, type DocumentKind } from '#contract/verification/values.ts'
 import { isPublished, obstaclesOf } from '#server/catalogue/index.ts'
@@ -73,6 +74,9 @@ test('an imported guide sells until the first fact or document; then only what f
   expect(await level()).toBe(1)
   expect(await codes()).toEqual(expect.arrayContaining(['level_too_low', 'document_missing', 'instant_not_allowed']))
   expect(await isPublished(app.db, adventureId)).toBe(false)
+  const params = { id: adventureId }
+  expect((await gus.call(listingObstacles, { params })).body.items.map(({ code }) => code)).toEqual(await codes())
+  expect((await ada.call(listingObstacles, { params })).status).toBe(404)
   expect(await sells(departureIds[0] ?? '')).toMatchObject({ code: 'departure_closed' })
 })
 
@@ -227,6 +231,11 @@ test('no order of events leaves a guide on sale without what the gate asks', { t
   const seen = new Set<boolean>()
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async (steps) => {
+      // every run begins on sale
+      for (const name of guideFacts) await fact(name, 'clear')
+      for (const kind of kinds) await take({ what: 'document', kind, days: 200 })
+      expect(await isPublished(app.db, adventureId)).toBe(true)
+      seen.add(true)
       for (const step of steps) {
         await take(step)
         const open = (await codes()).length === 0
