@@ -81,7 +81,7 @@ export const queues: readonly Queue[] = [
     name: 'recruitment.interviews',
     label: 'Interviews to hold',
     kind: 'Interview',
-    otherwise: saidInEnglish('The interview doesn’t happen, and the applicant isn’t told why.'),
+    otherwise: saidInEnglish('The interview doesn’t happen.'),
     tables: ['interview_slots'],
     items: () => waiting(['interview'], picked),
   },
