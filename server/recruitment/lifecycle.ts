@@ -153,7 +153,7 @@ export const applicationLife = lifecycle({
     },
   },
   changed: () =>
-    new AppError(409, 'wrong_state', saidInEnglish('This application has changed meanwhile. Please reload the page.')),
+    new AppError(409, 'wrong_state', saidInEnglish('This application just changed. Please reload the page.')),
 })
 
 export type ReviewMove = 'screen' | 'ask' | 'invite' | 'approve' | 'waitlist' | 'reject' | 'reissue'

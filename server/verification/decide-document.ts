@@ -64,7 +64,7 @@ async function refuseDecided(app: App, tx: Tx, document: DocumentRow, caller: Ca
 
 async function approve(app: App, tx: Tx, document: DocumentRow, caller: Caller): Promise<void> {
   if ((await app.clock.now(tx)) >= endOf(document.valid_until)) {
-    throw new AppError(409, 'wrong_state', saidInEnglish('This document has expired meanwhile. Reject it.'))
+    throw new AppError(409, 'wrong_state', saidInEnglish('This document has since expired. Please reject it.'))
   }
   await move(app, tx, documentLife, document, 'approve', {
     caller,
