@@ -62,23 +62,23 @@ async function readItems(read: Read, person: Person, { own, list, query, at }: R
     coalesce(i.since, ${far}::timestamptz), i.queue, i.id`
   const shows = {
     all: sql`s.id is null`,
-    mine: sql`a.account_id = ${person.accountId}`,
+    mine: sql`(i.queue, i.id) in (select queue, subject_id from queue_assignments
+      where account_id = ${person.accountId} and ended_at is null)`,
     snoozed: sql`s.id is not null`,
   }
+  // Who works on it is looked up for the page alone: joined before, the planner takes all items for one.
   const { rows } = await sql<Row>`
-    with items as (${itemsOf(own, at)}),
-    page as (
-      select i.*, a.account_id, a.at as assigned_at, s.until, s.account_id as snoozed_by, s.at as snoozed_at
-      from items i
-      left join queue_assignments a on a.queue = i.queue and a.subject_id = i.id and a.ended_at is null
-      left join queue_snoozes s on ${activeSnooze(at.now)}
+    with page as (
+      select i.*, s.until, s.account_id as snoozed_by, s.at as snoozed_at
+      from (${itemsOf(own, at)}) as i left join queue_snoozes s on ${activeSnooze(at.now)}
       where ${shows[query.show ?? 'all']}
         and ${start ? sql`(${key}) > (${start[0]}::int, ${start[1]}::timestamptz, ${start[2]}::timestamptz, ${start[3]}::text, ${start[4]}::text)` : sql`true`}
       order by ${key} limit ${query.limit + 1})
-    select i.*, case when i.queue = any(${urgent}::text[]) then 0 else 1 end as urgency,
+    select i.*, a.account_id, a.at as assigned_at, case when i.queue = any(${urgent}::text[]) then 0 else 1 end as urgency,
       ${exactMoment(sql`coalesce(i.due, ${far}::timestamptz)`)} as due_key,
       ${exactMoment(sql`coalesce(i.since, ${far}::timestamptz)`)} as since_key
-    from page i order by ${key}`.execute(read)
+    from page i left join queue_assignments a on a.queue = i.queue and a.subject_id = i.id and a.ended_at is null
+    order by ${key}`.execute(read)
   return rows
 }
 
