@@ -147,7 +147,7 @@ export const decision = z
     error: 'Please choose a reason',
     path: ['reasonCode'],
   })
-  .refine(({ outcome, reason }) => outcome === 'approve' || (reason ?? '').length >= limits.reasonMin, {
+  .refine(({ outcome, reason }) => (reason === null ? outcome === 'approve' : reason.length >= limits.reasonMin), {
     error: 'Please enter a reason',
     path: ['reason'],
   })

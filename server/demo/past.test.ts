@@ -194,7 +194,12 @@ describe('the past of the demo world', () => {
     expect(await app.db.selectFrom('outgoing_mail').select('id').execute()).toEqual([])
     expect(await sweepDeadlines(app)).toBe(0)
     const kinds = await app.db.selectFrom('deadlines').select('kind').distinct().orderBy('kind').execute()
-    expect(kinds.map(({ kind }) => kind)).toEqual(['booking.close', 'review.publish'])
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'booking.close',
+      'review.publish',
+      'verification.expire',
+      'verification.remind',
+    ])
   })
 
   test('travelers cannot sign in, and each has the profile that a booking needs', async () => {

@@ -107,6 +107,8 @@ test('a document waits in the queue for three business days, is reviewed by one 
   expect((await checker.call(contract.claimDocument, { params })).status).toBe(200)
   const other = await root.call(contract.decideDocument, { params, body: { outcome: 'approve' } })
   expect(other.body).toMatchObject({ code: 'wrong_state', error: expect.stringContaining('Cho Admin') })
+  const curt = await checker.call(contract.decideDocument, { params, body: { outcome: 'approve', reason: 'ok' } })
+  expect(curt).toMatchObject({ status: 400, body: { fields: { reason: 'Please enter a reason' } } })
   const body = { outcome: 'approve' } as const
   const decided = await Promise.all([1, 2].map(() => checker.call(contract.decideDocument, { params, body })))
   expect(decided.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

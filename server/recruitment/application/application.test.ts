@@ -42,6 +42,13 @@ test('asking for a link is answered the same whether there is an application or 
   expect(await emailsTo(world.app, email)).toEqual(['Start your guide application', 'Your guide application'])
 })
 
+test('an account that starts in several windows at once has one application', async () => {
+  const started = await Promise.all([1, 2, 3, 4].map(() => ada.call(contract.startApplication)))
+  expect(started.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(new Set(started.map(({ body }) => body.id)).size).toBe(1)
+  await world.app.pool.query('delete from guide_applications where email = $1', [people.ada.email])
+})
+
 test('a link opens the application in any browser; a forged one, an older one, and one of long ago do not', async () => {
   const email = fresh()
   const first = await openedBrowser(world, email)

@@ -2,6 +2,7 @@ import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
+import { violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { newestApplication } from '../queries.ts'
@@ -52,6 +53,16 @@ export async function beginOrFind(app: App, tx: Tx, email: string, language: Lan
     .executeTakeFirstOrThrow()
   await setDeadline(tx, 'recruitment.draft_idle', row.id, nextIdle(row, recruitment))
   return { row, againFrom: null, fresh: true }
+}
+
+/** Does `work`, once more where another request for the same address came between: then there is an application. */
+export async function againAfterAnother<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedConstraint(error) !== 'guide_applications_living') throw error
+    return work()
+  }
 }
 
 /** When the next reminder of a resting draft is due, or its end. */

@@ -2,11 +2,10 @@ import { said, type Said } from '#contract/wire/said.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { violatedConstraint } from '#server/platform/errors.ts'
 import { writeToApplicant } from '../letters.ts'
 import { applicationLink } from '../notifications/link.ts'
 import { dayOf } from '../present.ts'
-import { beginOrFind } from './begin.ts'
+import { againAfterAnother, beginOrFind } from './begin.ts'
 import { countLinkRequest } from './limits.ts'
 
 const sent = said('Check your email. We’ve sent a link that opens your application on any device.')
@@ -21,27 +20,14 @@ export async function requestApplicationLink(
   { address, language }: { address: string; language: Language },
 ): Promise<{ message: Said }> {
   if (!(await countLinkRequest(app, email, address))) return { message: sent }
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await withTransaction(app.db, async (tx) => {
-        const { row, againFrom, fresh } = await beginOrFind(app, tx, email, language)
-        const isGuide = row.state === 'account_created' || row.state === 'onboarding'
-        const kind = againFrom ? 'later' : isGuide ? 'guide' : fresh ? 'start' : 'resume'
-        await writeToApplicant(
-          app,
-          tx,
-          applicationLink,
-          { ...row, language },
-          {
-            kind,
-            day: againFrom && dayOf(againFrom),
-          },
-        )
-      })
-      return { message: sent }
-    } catch (error) {
-      // another request for the same address came between
-      if (violatedConstraint(error) === null || attempt === 2) throw error
-    }
-  }
+  await againAfterAnother(() =>
+    withTransaction(app.db, async (tx) => {
+      const { row, againFrom, fresh } = await beginOrFind(app, tx, email, language)
+      const isGuide = row.state === 'account_created' || row.state === 'onboarding'
+      const kind = againFrom ? 'later' : isGuide ? 'guide' : fresh ? 'start' : 'resume'
+      const facts = { kind, day: againFrom && dayOf(againFrom) } as const
+      await writeToApplicant(app, tx, applicationLink, { ...row, language }, facts)
+    }),
+  )
+  return { message: sent }
 }

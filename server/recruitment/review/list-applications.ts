@@ -34,7 +34,7 @@ export async function listApplications(
     .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute()
-  const found = states ? matching.where('state', 'in', states) : matching
+  const found = states ? matching.where(sql<boolean>`state = any(${states})`) : matching
   const list = { list: 'applications', states, homeState, category, q }
   let page = found
     .select(['id', 'state', 'name', 'home_state', 'categories', 'score', 'area_need', 'submitted_at', 'answer_due_at'])

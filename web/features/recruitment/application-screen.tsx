@@ -44,7 +44,7 @@ export function ApplicationScreen() {
   const own = found.data?.application
   return (
     <Container width="text" className="grid grid-cols-1 gap-8 pt-6 pb-section">
-      <Link to="/" variant="bare" className="justify-self-start">
+      <Link to="/" variant="bare" className="justify-self-start py-2">
         <Logo />
       </Link>
       {link.at === 'opening' || found.isPending ? (

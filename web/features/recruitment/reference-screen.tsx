@@ -40,7 +40,7 @@ export function ReferenceScreen() {
   }, [t])
   return (
     <Container width="form" className="grid grid-cols-1 gap-8 pt-6 pb-section">
-      <Link to="/" variant="bare" className="justify-self-start">
+      <Link to="/" variant="bare" className="justify-self-start py-2">
         <Logo />
       </Link>
       {state.at === 'opening' ? (

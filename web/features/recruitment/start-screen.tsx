@@ -24,7 +24,7 @@ export function StartScreen() {
   const token = approvalHeld()
   return (
     <Container width="text" className="grid grid-cols-1 gap-8 pt-6 pb-section">
-      <Link to="/" variant="bare" className="justify-self-start">
+      <Link to="/" variant="bare" className="justify-self-start py-2">
         <Logo />
       </Link>
       <h1 className="text-display-md">{t('title')}</h1>
