@@ -3,7 +3,7 @@ import { send } from '#server/platform/connections.ts'
 import { expireAuthorizations, expired } from './charges.ts'
 import type { Fault } from './faults.ts'
 import { flush, seconds, type Work } from './objects.ts'
-import { finishSlowRefunds, settling } from './refunds.ts'
+import { finishSlowRefunds, firstSettling } from './refunds.ts'
 import { settleSupply } from './settle-supply.ts'
 
 /** The company on the other side: its memory, its clock and its one customer. */
@@ -41,7 +41,7 @@ export async function stateOfAffairs({ now }: Account, db: PoolClient): Promise<
     db,
     `select array(select name from stripe_simulator.faults where enabled) as faults,
        exists (select from stripe_simulator.objects where ${expired})
-       or exists (select from stripe_simulator.objects where ${settling}) as due`,
+       or coalesce((select ${firstSettling}) <= $1, false) as due`,
     [seconds(now())],
   )
   return { faults: new Set(rows[0]?.faults), due: rows[0]?.due ?? false }

@@ -65,6 +65,10 @@ export async function createRefund(work: Work, params: Params): Promise<Json> {
   return refund.body
 }
 
+/** The first of the times at which something ends, in seconds: read from the index, while `exists` would walk over every object. */
+export const firstSettling = `min((private ->> 'settles_at')::bigint) from stripe_simulator.objects
+  where private ->> 'settles_at' is not null`
+
 /** What ends at a time that has come at `$1`, in seconds. */
 export const settling = `private ->> 'settles_at' is not null
   and (private ->> 'settles_at')::bigint <= $1`
