@@ -28,7 +28,9 @@ const spotsOf = (page: Page) =>
       Object.fromEntries(
         all.map((one) => {
           const { x, y } = one.getBoundingClientRect()
-          return [one.getAttribute('aria-label') ?? '', { x: Math.round(x), y: Math.round(y) }]
+          // where a few are gathered, their place is named a moment later
+          const name = one.getAttribute('aria-label')?.replace(/ near [^,]+/, '') ?? ''
+          return [name, { x: Math.round(x), y: Math.round(y) }]
         }),
       ),
   )
