@@ -1,8 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
-// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
-import 'sharp'
 import { said } from '#contract/wire/said.ts'
 import type { OwnApplicationData } from '#contract/recruitment/schemas.ts'
 import { applicationLimits, type ApplicationFileKind } from '#contract/recruitment/values.ts'
@@ -11,17 +9,15 @@ import { signature } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
+import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
-import { threadTask } from '#server/platform/threads/thread-pool.ts'
 import { applicationLife } from '../lifecycle.ts'
 import { presentOwn } from '../present.ts'
 import { filesOf } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
 import { lockOwn, requireOwn, type Applicant } from './access.ts'
-import type reencodePicture from './reencode-picture.ts'
 
-const pictures = threadTask<typeof reencodePicture>(new URL('reencode-picture.ts', import.meta.url))
 const { fileBytes, files: mostFiles } = applicationLimits
 
 interface Upload {
@@ -73,9 +69,9 @@ async function store(app: App, applicationId: string, request: FastifyRequest) {
   const kept = { kind: 'guide-application', ownerId: applicationId, maxBytes: fileBytes } as const
   return withIncomingFile(content, fileBytes, async ({ path, type }) => {
     if (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp') {
-      const drawn = await app.threads.requests.run(pictures, () => path)
-      if (!drawn) throw unreadable()
-      return receiveFile(app, { ...kept, types: ['image/jpeg'], content: Readable.from([Buffer.from(drawn)]) })
+      const content = await redrawnPicture(app, path)
+      if (!content) throw unreadable()
+      return receiveFile(app, { ...kept, types: ['image/jpeg'], content })
     }
     // anything else is refused by its content
     return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })

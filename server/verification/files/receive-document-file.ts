@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs'
-// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
-import 'sharp'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { documentFileTypes, documentLimits } from '#contract/verification/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
@@ -10,9 +8,9 @@ import { AppError, notAllowed } from '#server/platform/errors.ts'
 import type { FileType } from '#server/platform/storage/file-type.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
-import { TaskError, threadTask } from '#server/platform/threads/thread-pool.ts'
+import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
+import { threadTask } from '#server/platform/threads/thread-pool.ts'
 import type inspectPdf from './inspect-pdf.ts'
-import type redrawPicture from './redraw-picture.ts'
 
 declare module '#server/platform/storage/vault.ts' {
   interface FileKinds {
@@ -21,7 +19,6 @@ declare module '#server/platform/storage/vault.ts' {
 }
 export const documentFileKind = 'verification-document'
 
-const redrawing = threadTask<typeof redrawPicture>(new URL('redraw-picture.ts', import.meta.url))
 const inspecting = threadTask<typeof inspectPdf>(new URL('inspect-pdf.ts', import.meta.url))
 
 /**
@@ -34,13 +31,14 @@ export async function receiveDocumentFile(app: App, caller: Caller, content: Asy
     if (type === 'image/heic') throw heic()
     if (type !== 'application/pdf' && type !== 'image/jpeg' && type !== 'image/png') throw wrongType()
     const pages = type === 'application/pdf' ? await pagesOf(app, path) : 1
-    const picture = type === 'application/pdf' ? null : await redrawn(app, path)
+    const picture = type === 'application/pdf' ? null : await redrawnPicture(app, path)
+    if (type !== 'application/pdf' && !picture) throw unreadable()
     const file = await receiveFile(app, {
       kind: documentFileKind,
       ownerId: person.accountId,
       types: documentFileTypes satisfies readonly FileType[],
       maxBytes: documentLimits.fileBytes,
-      content: picture ? inPieces(picture) : createReadStream(path),
+      content: picture ?? createReadStream(path),
     })
     await app.db
       .insertInto('verification_files')
@@ -61,18 +59,6 @@ export async function requireGuide(app: App, caller: Caller): Promise<Person & {
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) throw notAllowed(saidInEnglish('Only guides can send documents.'))
   return { ...person, guideId: guide.id }
-}
-
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 65_536) yield await Promise.resolve(bytes.subarray(at, at + 65_536))
-}
-
-async function redrawn(app: App, path: string): Promise<Uint8Array> {
-  try {
-    return await app.threads.requests.run(redrawing, () => path)
-  } catch (error) {
-    throw error instanceof TaskError ? unreadable() : error
-  }
 }
 
 async function pagesOf(app: App, path: string): Promise<number> {

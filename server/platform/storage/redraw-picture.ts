@@ -5,7 +5,7 @@ const longest = 3000
 
 sharp.cache(false)
 
-/** Runs in a thread: the picture of a document as JPEG, upright, without the camera’s notes. Throws for a damaged one. */
+/** Runs in a thread: a private picture as JPEG, upright, without the camera’s notes. Throws for a damaged one. */
 export default async function redrawPicture(path: string): Promise<Uint8Array> {
   return sharp(path, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' })
     .timeout({ seconds: 9 })
