@@ -6,7 +6,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { filesOf, questionsOf, referencesOf, slotsOf } from './queries.ts'
 import type { ApplicationRow } from './tables.ts'
-import { companyZone } from './zone.ts'
+import { companyZone } from '#server/platform/company-zone.ts'
 
 type Slot = Awaited<ReturnType<typeof slotsOf>>[number]
 type File = Awaited<ReturnType<typeof filesOf>>[number]

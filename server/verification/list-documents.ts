@@ -11,7 +11,7 @@ import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#se
 import { openDataKey } from '#server/platform/sealing/data-keys.ts'
 import { unseal } from '#server/platform/sealing/seal.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { afterBusinessDays } from './business-days.ts'
+import { addBusinessDays } from '#server/platform/business-days.ts'
 import { filesOf, presentDocument } from './present.ts'
 import { unknownDocument } from './queries.ts'
 import { numberField, sealedTable } from './submit-document.ts'
@@ -104,7 +104,7 @@ async function queued(app: App, read: Read, rows: readonly DocumentRow[]) {
       guide: { id: row.guide_id, name, href: guideHref(name, row.guide_id) },
       nameDiffers: row.name_differs,
       claimedBy: row.claimed_by ? nameOf(row.claimed_by) : null,
-      dueAt: afterBusinessDays(row.submitted_at, verification.reviewBusinessDays).toISOString(),
+      dueAt: addBusinessDays(row.submitted_at, verification.reviewBusinessDays).toISOString(),
     }
   })
 }

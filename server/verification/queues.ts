@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { guideNames } from '#server/guides/index.ts'
 import type { Queue } from '#server/operators/index.ts'
-import { afterBusinessDaysInSql } from './business-days.ts'
+import { addBusinessDaysInSql } from '#server/platform/business-days.ts'
 
 export const queues: readonly Queue[] = [
   {
@@ -16,7 +16,7 @@ export const queues: readonly Queue[] = [
     tables: ['verification_documents'],
     items: ({ settings }) => sql`
       select id::text, submitted_at,
-        ${afterBusinessDaysInSql(sql`submitted_at`, settings.verification.reviewBusinessDays)}
+        ${addBusinessDaysInSql(sql`submitted_at`, settings.verification.reviewBusinessDays)}
       from verification_documents where state in ('submitted', 'in_review')`,
     present: async (app, ids) => {
       const rows = await app

@@ -6,7 +6,7 @@ import { days, hours, type Browser } from '#test/app.ts'
 import { cole, mailedToken, openedBrowser, submittedBy, wholeAnswers } from '#test/applications.ts'
 import { emailsTo } from '#test/emails.ts'
 import { openWorld } from '#test/world.ts'
-import { addBusinessDays } from '../business-days.ts'
+import { addBusinessDays } from '#server/platform/business-days.ts'
 
 const { world, people, ada, newt, root } = await openWorld()
 let nth = 0

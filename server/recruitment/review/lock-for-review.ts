@@ -6,7 +6,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { applicationLife, type ReviewMove } from '../lifecycle.ts'
 import { lockSubmitted } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
-import { companyZone } from '../zone.ts'
+import { companyZone } from '#server/platform/company-zone.ts'
 import { stepsOf } from './history.ts'
 
 /**

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { addBusinessDays, isBusinessDay } from './business-days.ts'
+import { openWorld } from '#test/world.ts'
+import { addBusinessDays, addBusinessDaysInSql, isBusinessDay } from './business-days.ts'
+
+const { world } = await openWorld()
 
 /** Noon in Denver, in standard time. */
 const noon = (day: string) => new Date(`${day}T19:00:00Z`)
@@ -35,4 +39,16 @@ test('it never ends on a weekend, and one more day is later', () => {
       },
     ),
   )
+})
+
+test('the database counts as the program does, over both changes of the clocks', async () => {
+  const from = Array.from({ length: 400 }, (_, hour) => new Date(Date.UTC(2026, 9, 20) + hour * 11 * 3_600_000))
+  for (const count of [1, 3, 7]) {
+    const { rows } = await sql<{ to: Date }>`
+      select ${addBusinessDaysInSql(sql`f`, count)} as to
+      from unnest(${from.map((at) => at.toISOString())}::timestamptz[]) with ordinality g (f, n) order by n`.execute(
+      world.app.db,
+    )
+    expect(rows.map(({ to }) => to)).toEqual(from.map((at) => addBusinessDays(at, count)))
+  }
 })
