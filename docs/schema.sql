@@ -264,6 +264,138 @@ create table application_references (
   constraint application_references_position_check CHECK ("position" = ANY (ARRAY[1, 2]))
 );
 
+create table background_adverse_actions (
+  id uuid not null,
+  check_id uuid not null,
+  review_id uuid not null,
+  vendor_id text,
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  noticed_at timestamp with time zone,
+  wait_until timestamp with time zone,
+  stopped_at timestamp with time zone,
+  days_left integer,
+  final_at timestamp with time zone not null,
+  refused text,
+  outcome text,
+  ended_at timestamp with time zone,
+  ended_by text,
+  canceled_at_vendor timestamp with time zone,
+  constraint background_adverse_actions_pkey PRIMARY KEY (id),
+  constraint background_adverse_actions_review_id_key UNIQUE (review_id),
+  constraint background_adverse_actions_vendor_id_key UNIQUE (vendor_id),
+  constraint background_adverse_actions_check_id_fkey FOREIGN KEY (check_id) REFERENCES background_checks(id),
+  constraint background_adverse_actions_review_id_fkey FOREIGN KEY (review_id) REFERENCES background_reviews(id),
+  constraint background_adverse_actions_check CHECK ((noticed_at IS NULL) = (vendor_id IS NULL)),
+  constraint background_adverse_actions_check1 CHECK ((stopped_at IS NULL) = (days_left IS NULL)),
+  constraint background_adverse_actions_check2 CHECK ((outcome IS NULL) = (ended_at IS NULL) AND (ended_at IS NULL) = (ended_by IS NULL)),
+  constraint background_adverse_actions_days_left_check CHECK (days_left > 0),
+  constraint background_adverse_actions_outcome_check CHECK (outcome = ANY (ARRAY['final'::text, 'cleared'::text, 'corrected'::text]))
+);
+create UNIQUE INDEX background_adverse_actions_one_open ON public.background_adverse_actions USING btree (check_id) WHERE (ended_at IS NULL);
+
+create table background_candidates (
+  guide_id uuid not null,
+  vendor_id text not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint background_candidates_pkey PRIMARY KEY (guide_id),
+  constraint background_candidates_vendor_id_key UNIQUE (vendor_id),
+  constraint background_candidates_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id)
+);
+
+create table background_checks (
+  id uuid not null,
+  guide_id uuid not null,
+  consent_id uuid not null,
+  state text not null,
+  invitation_id text not null,
+  report_id text,
+  result text,
+  incomplete boolean not null default false,
+  syncs integer not null default 0,
+  synced_at timestamp with time zone not null default clock_timestamp(),
+  invited_at timestamp with time zone not null,
+  invitation_ends_at timestamp with time zone,
+  state_since timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  revised_at timestamp with time zone,
+  valid_until timestamp with time zone,
+  cleared_at timestamp with time zone,
+  cleared_by text,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint background_checks_pkey PRIMARY KEY (id),
+  constraint background_checks_consent_id_key UNIQUE (consent_id),
+  constraint background_checks_invitation_id_key UNIQUE (invitation_id),
+  constraint background_checks_report_id_key UNIQUE (report_id),
+  constraint background_checks_consent_id_fkey FOREIGN KEY (consent_id) REFERENCES background_consents(id),
+  constraint background_checks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint background_checks_check CHECK (state <> 'complete_clear'::text OR valid_until IS NOT NULL),
+  constraint background_checks_check1 CHECK ((state <> ALL (ARRAY['complete_consider'::text, 'pre_adverse'::text, 'adverse'::text, 'dispute'::text])) OR report_id IS NOT NULL),
+  constraint background_checks_check2 CHECK ((cleared_at IS NULL) = (cleared_by IS NULL)),
+  constraint background_checks_result_check CHECK (result = ANY (ARRAY['clear'::text, 'consider'::text])),
+  constraint background_checks_state_check CHECK (state = ANY (ARRAY['invited'::text, 'pending'::text, 'suspended'::text, 'paused'::text, 'complete_clear'::text, 'complete_consider'::text, 'dispute'::text, 'canceled'::text, 'pre_adverse'::text, 'adverse'::text]))
+);
+create INDEX background_checks_guide ON public.background_checks USING btree (guide_id, invited_at DESC);
+create UNIQUE INDEX background_checks_one_open ON public.background_checks USING btree (guide_id) WHERE (state = ANY (ARRAY['invited'::text, 'pending'::text, 'suspended'::text, 'paused'::text, 'complete_consider'::text, 'dispute'::text, 'pre_adverse'::text]));
+create INDEX background_checks_since ON public.background_checks USING btree (state_since DESC, id);
+create INDEX background_checks_unsettled ON public.background_checks USING btree (synced_at) WHERE (state = ANY (ARRAY['invited'::text, 'pending'::text, 'suspended'::text, 'paused'::text, 'dispute'::text, 'pre_adverse'::text]));
+create INDEX background_checks_waiting ON public.background_checks USING btree (state_since) WHERE (state = ANY (ARRAY['complete_consider'::text, 'paused'::text, 'pre_adverse'::text]));
+
+create table background_consents (
+  id uuid not null,
+  guide_id uuid not null,
+  account_id uuid not null,
+  version text not null,
+  disclosure text not null,
+  disclosure_sha256 text not null,
+  authorization_text text not null,
+  state_notice text,
+  work_state text not null,
+  wants_copy boolean not null,
+  guides_minors boolean not null,
+  signed_name text not null,
+  signed_at timestamp with time zone not null default clock_timestamp(),
+  address text not null,
+  seconds_shown integer not null,
+  constraint background_consents_pkey PRIMARY KEY (id),
+  constraint background_consents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint background_consents_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint background_consents_disclosure_sha256_check CHECK (disclosure_sha256 ~ '^[0-9a-f]{64}$'::text),
+  constraint background_consents_seconds_shown_check CHECK (seconds_shown >= 0),
+  constraint background_consents_work_state_check CHECK (work_state ~ '^[A-Z]{2}$'::text)
+);
+create INDEX background_consents_guide ON public.background_consents USING btree (guide_id, signed_at DESC);
+create TRIGGER background_consents_fixed BEFORE UPDATE ON background_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table background_review_items (
+  review_id uuid not null,
+  item_id text not null,
+  nature text not null,
+  time_passed text not null,
+  relation text not null,
+  constraint background_review_items_pkey PRIMARY KEY (review_id, item_id),
+  constraint background_review_items_review_id_fkey FOREIGN KEY (review_id) REFERENCES background_reviews(id),
+  constraint background_review_items_nature_check CHECK (nature = ANY (ARRAY['violence'::text, 'sexual'::text, 'child_safety'::text, 'theft_fraud'::text, 'drugs_alcohol'::text, 'driving'::text, 'weapons'::text, 'wildlife'::text, 'public_order'::text, 'other'::text])),
+  constraint background_review_items_relation_check CHECK (relation = ANY (ARRAY['none'::text, 'some'::text, 'direct'::text])),
+  constraint background_review_items_time_passed_check CHECK (time_passed = ANY (ARRAY['under_1'::text, 'under_3'::text, 'under_7'::text, 'over_7'::text]))
+);
+create TRIGGER background_review_items_fixed BEFORE UPDATE ON background_review_items FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table background_reviews (
+  id uuid not null,
+  check_id uuid not null,
+  outcome text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  by text not null,
+  constraint background_reviews_pkey PRIMARY KEY (id),
+  constraint background_reviews_check_id_fkey FOREIGN KEY (check_id) REFERENCES background_checks(id),
+  constraint background_reviews_outcome_check CHECK (outcome = ANY (ARRAY['clear'::text, 'pre_adverse'::text, 'adverse'::text]))
+);
+create INDEX background_reviews_check ON public.background_reviews USING btree (check_id, at);
+create TRIGGER background_reviews_fixed BEFORE UPDATE ON background_reviews FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table balance_consents (
   id uuid not null,
   booking_id uuid not null,
@@ -989,6 +1121,44 @@ create table guides (
 );
 create TRIGGER guides_findable AFTER UPDATE OF name ON guides FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_bookings_of_guide();
 create TRIGGER guides_search AFTER UPDATE OF name, level, credentials ON guides FOR EACH ROW WHEN (old.name <> new.name OR old.level <> new.level OR old.credentials <> new.credentials) EXECUTE FUNCTION search_guides_changed();
+
+create table identity_checks (
+  id uuid not null,
+  guide_id uuid not null,
+  state text not null,
+  vendor_id text,
+  syncs integer not null default 0,
+  synced_at timestamp with time zone not null default clock_timestamp(),
+  last_error text,
+  at_least_age integer,
+  started_at timestamp with time zone not null,
+  state_since timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by text,
+  reason text,
+  redact_asked_at timestamp with time zone,
+  redacted_at timestamp with time zone,
+  constraint identity_checks_pkey PRIMARY KEY (id),
+  constraint identity_checks_vendor_id_key UNIQUE (vendor_id),
+  constraint identity_checks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint identity_checks_at_least_age_check CHECK (at_least_age >= 0 AND at_least_age <= 120),
+  constraint identity_checks_check CHECK ((state = ANY (ARRAY['open'::text, 'canceled'::text])) OR vendor_id IS NOT NULL),
+  constraint identity_checks_check1 CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (reason IS NULL)),
+  constraint identity_checks_state_check CHECK (state = ANY (ARRAY['open'::text, 'processing'::text, 'name_review'::text, 'exhausted'::text, 'verified'::text, 'failed'::text, 'canceled'::text]))
+);
+create INDEX identity_checks_guide ON public.identity_checks USING btree (guide_id, started_at DESC);
+create UNIQUE INDEX identity_checks_one_open ON public.identity_checks USING btree (guide_id) WHERE (state = ANY (ARRAY['open'::text, 'processing'::text, 'name_review'::text, 'exhausted'::text]));
+create INDEX identity_checks_unsettled ON public.identity_checks USING btree (synced_at) WHERE ((state = ANY (ARRAY['open'::text, 'processing'::text])) OR (redact_asked_at IS NULL));
+create INDEX identity_checks_waiting ON public.identity_checks USING btree (state_since) WHERE (state = ANY (ARRAY['name_review'::text, 'exhausted'::text]));
+
+create table identity_tries (
+  check_id uuid not null,
+  event_id text not null,
+  error text not null,
+  at timestamp with time zone not null,
+  constraint identity_tries_pkey PRIMARY KEY (check_id, event_id),
+  constraint identity_tries_check_id_fkey FOREIGN KEY (check_id) REFERENCES identity_checks(id)
+);
 
 create table installation (
   id boolean not null default true,

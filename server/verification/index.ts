@@ -2,6 +2,8 @@ import './tables.ts'
 import './events.ts'
 import './standing-parts.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { checkRoutes } from './check-routes.ts'
+import { checks } from './checks.ts'
 import { deadlines } from './deadlines.ts'
 import { documentFileRule } from './files/view-file.ts'
 import { levelsFollowRows } from './invariants/levels-follow-rows.ts'
@@ -18,10 +20,15 @@ export { importStanding, type ImportedDocument, type ImportedFact } from './impo
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {
-  routes,
-  deadlines,
-  notifications,
-  queues,
+  routes: (on, app) => {
+    routes(on, app)
+    checkRoutes(on, app)
+  },
+  jobs: checks.jobs,
+  deadlines: { ...deadlines, ...checks.deadlines },
+  notifications: [...notifications, ...checks.notifications],
+  vendorListeners: checks.vendorListeners,
+  queues: [...queues, ...checks.queues],
   invariants: [levelsFollowRows],
   listeners: [accountChanged],
   files: { 'verification-document': documentFileRule },

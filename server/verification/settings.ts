@@ -65,6 +65,21 @@ export const settings = settingsPart(
       /** Days to renew after the last one, before an operator looks at what is booked beyond it. */
       renewDays: z.int().min(1).max(180),
       reviewBusinessDays: z.int().min(1).max(30),
+      /** Tries of an identity check before an operator looks at it. */
+      identityTries: z.int().min(1).max(20),
+      backgroundChecks: z.object({
+        /** Checkr's name of what is ordered. */
+        package: z.string().min(1).max(80),
+        /** How long a clear check counts, and of guides who lead minors. */
+        months: z.int().min(1).max(60),
+        monthsWithMinors: z.int().min(1).max(60),
+        /** Days after the invitation on which a guide who has not used it is reminded. */
+        inviteReminderDays: z.array(z.int().min(1).max(6)).max(6),
+        /** Days before the end on which a guide is reminded; from the first of them the next check can be signed. */
+        renewalReminderDays: z.array(z.int().min(1).max(180)).min(1).max(12),
+        /** Between the pre-adverse notice and a decision; the law asks for five at least. */
+        waitBusinessDays: z.int().min(5).max(30),
+      }),
       /** Of the publish gate. */
       gate: z.object({
         publishLevel: z.int().min(0).max(4),
@@ -110,6 +125,15 @@ export const settings = settingsPart(
       reminderDays: [90, 60, 30, 14, 7, 1],
       renewDays: 30,
       reviewBusinessDays: 3,
+      identityTries: 5,
+      backgroundChecks: {
+        package: 'essential_criminal_driving',
+        months: 24,
+        monthsWithMinors: 12,
+        inviteReminderDays: [3, 6],
+        renewalReminderDays: [60, 30, 7],
+        waitBusinessDays: 7,
+      },
       gate: {
         publishLevel: 2,
         instantLevel: 3,

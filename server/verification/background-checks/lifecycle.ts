@@ -1,0 +1,132 @@
+import { saidInEnglish } from '#contract/wire/said.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { lifecycle } from '#server/platform/lifecycle.ts'
+import type {} from '../job-names.ts'
+import type {} from './deadlines.ts'
+
+/** A background check. Checkr's word moves it until a report asks for a decision, which is an operator's alone. */
+export const backgroundLife = lifecycle({
+  table: 'background_checks',
+  begins: {
+    invite: { actors: ['guide'], to: 'invited', says: 'The guide consented, and Checkr invited them' },
+  },
+  waits: {
+    invited: ['deadline verification.check_invite_reminder', 'job reconcile-checks'],
+    pending: ['job reconcile-checks'],
+    suspended: ['a person', 'job reconcile-checks'],
+    paused: ['a person', 'job reconcile-checks'],
+    complete_clear: ['deadline verification.check_ends'],
+    complete_consider: ['a person'],
+    dispute: ['job reconcile-checks'],
+    pre_adverse: ['a person', 'deadline verification.check_wait_over'],
+  },
+  transitions: {
+    begin: {
+      actors: ['system'],
+      from: ['invited', 'suspended', 'paused', 'complete_clear', 'complete_consider'],
+      to: 'pending',
+      at: ['state_since'],
+      says: 'Checkr is working on the report',
+    },
+    suspend: {
+      actors: ['system'],
+      from: ['invited', 'pending', 'paused', 'complete_clear', 'complete_consider'],
+      to: 'suspended',
+      at: ['state_since'],
+      event: 'background_check.suspended',
+      says: 'Checkr needs something from the guide',
+    },
+    pause: {
+      actors: ['system'],
+      from: ['invited', 'pending', 'suspended', 'complete_clear', 'complete_consider'],
+      to: 'paused',
+      at: ['state_since'],
+      event: 'background_check.paused',
+      says: 'Checkr waits for Treq',
+    },
+    complete: {
+      actors: ['system'],
+      from: ['invited', 'pending', 'suspended', 'paused', 'complete_consider', 'pre_adverse', 'dispute', 'adverse'],
+      to: 'complete_clear',
+      at: ['state_since'],
+      effects: ['end_adverse', 'set_deadlines', 'note_fact'],
+      event: 'background_check.cleared',
+      says: 'The report is clear',
+    },
+    consider: {
+      actors: ['system'],
+      from: ['invited', 'pending', 'suspended', 'paused', 'complete_clear', 'dispute'],
+      to: 'complete_consider',
+      at: ['state_since'],
+      event: 'background_check.considered',
+      says: 'The report has something for an operator to review',
+    },
+    dispute: {
+      actors: ['system'],
+      from: ['complete_clear', 'complete_consider', 'pre_adverse'],
+      to: 'dispute',
+      at: ['state_since'],
+      effects: ['stop_clock'],
+      event: 'background_check.disputed',
+      says: 'The guide disputes the report',
+    },
+    resume_notice: {
+      actors: ['system'],
+      from: ['dispute'],
+      to: 'pre_adverse',
+      at: ['state_since'],
+      effects: ['start_clock'],
+      event: 'background_check.resumed',
+      says: 'The dispute ended without a change, and the clock runs on',
+    },
+    cancel: {
+      actors: ['system'],
+      from: ['invited', 'pending', 'suspended', 'paused', 'complete_clear', 'complete_consider'],
+      to: 'canceled',
+      at: ['state_since', 'ended_at'],
+      by: 'ended_by',
+      event: 'background_check.canceled',
+      says: 'The invitation or the report ended without a result',
+    },
+    end: {
+      actors: ['admin'],
+      from: ['invited', 'suspended', 'paused', 'complete_consider'],
+      to: 'canceled',
+      at: ['state_since', 'ended_at'],
+      by: 'ended_by',
+      effects: ['cancel_invitation'],
+      event: 'background_check.canceled',
+      says: 'An operator ended it, and the guide can sign a new one',
+    },
+    clear: {
+      actors: ['admin'],
+      from: ['complete_consider', 'dispute', 'pre_adverse'],
+      to: 'complete_clear',
+      at: ['state_since', 'cleared_at'],
+      by: 'cleared_by',
+      effects: ['end_adverse', 'engage', 'set_deadlines', 'note_fact'],
+      event: 'background_check.cleared',
+      says: 'An operator reviewed the report and cleared the guide',
+    },
+    notify: {
+      actors: ['admin'],
+      from: ['complete_consider'],
+      to: 'pre_adverse',
+      at: ['state_since'],
+      effects: ['begin_adverse'],
+      says: 'An operator reviewed the report and has the pre-adverse notice sent',
+    },
+    finish: {
+      actors: ['admin'],
+      from: ['pre_adverse'],
+      to: 'adverse',
+      at: ['state_since', 'ended_at'],
+      by: 'ended_by',
+      effects: ['end_adverse', 'note_fact'],
+      event: 'background_check.adverse',
+      says: 'An operator decided against the guide after the wait',
+    },
+  },
+  changed: () =>
+    new AppError(409, 'wrong_state', saidInEnglish('This background check just changed. Please reload the page.')),
+})
