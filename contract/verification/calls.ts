@@ -43,7 +43,7 @@ export const submitDocument = endpoint({
   summary: 'Guide: submit a document for review; the same files return the same document',
   body: documentForm,
   output: guideDocument,
-  errors: ['file_missing', 'document_waiting', 'valid_too_short'],
+  errors: ['file_missing', 'document_waiting', 'document_known', 'valid_too_short'],
 })
 
 export const withdrawDocument = endpoint({

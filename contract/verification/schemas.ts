@@ -11,6 +11,8 @@ import {
   documentKinds,
   documentLimits,
   documentStates,
+  factStates,
+  guideFacts,
   insuranceKinds,
   kindsWithAgency,
   landManagers,
@@ -98,6 +100,10 @@ export const guideDocument = z.object({
   validUntil: z.string(),
   insurance: z.object({ eachOccurrence: z.int(), aggregate: z.int(), additionalInsured: z.boolean() }).nullable(),
   files: z.array(documentFile),
+  /** Whom it names may be another person than the guide. */
+  nameDiffers: z.boolean(),
+  /** The document that it takes the place of once it is approved. */
+  renews: id.nullable(),
   submittedAt: instant,
   decidedAt: instant.nullable(),
   reasonCode: rejectionReason.nullable(),
@@ -116,20 +122,61 @@ export const obstacle = z.object({
   field: z.string().nullable(),
 })
 
+/** A document that is asked of a guide for what they offer, or for what they applied with. */
+export const requestedDocument = z.object({
+  kind: documentKind,
+  name: z.string(),
+  region: z.string().nullable(),
+  agency: landManager.nullable(),
+  /** Of what was sent for it: what counts, else what waits, else what came last. */
+  state: documentState.or(z.literal('missing')),
+  /** Ids of all that was sent for it, newest first. */
+  documents: z.array(id),
+  /** The level that cannot be reached without it. */
+  level: guideLevel.nullable(),
+  /** Titles of the adventures that cannot be sold without it. */
+  adventures: z.array(z.string()),
+})
+export type RequestedDocument = z.infer<typeof requestedDocument>
+
+/** A listing of a guide, and whether it is on sale. */
+const ownListing = z.object({
+  id,
+  title: z.string(),
+  href: z.string(),
+  onSale: z.boolean(),
+  /** Until when, unless a document is renewed; null: without an end. */
+  saleUntil: instant.nullable(),
+})
+
+/** What was found out about a guide besides documents. */
+const guideCheck = z.object({
+  fact: z.enum(guideFacts),
+  state: z.enum(factStates).or(z.literal('missing')),
+  since: instant.nullable(),
+  until: instant.nullable(),
+})
+
 export const standing = z.object({
+  /** As the guide is called here; the name that documents have to name. */
+  name: z.string(),
   level: guideLevel,
   nextLevel: guideLevel.nullable(),
   /** What the next level needs. */
   missing: z.array(obstacle),
   documents: z.array(guideDocument),
+  requested: z.array(requestedDocument),
+  checks: z.array(guideCheck),
+  adventures: z.array(ownListing),
   /** What a guide may send for what they offer. */
   required: z.array(z.object({ kind: documentKind, name: z.string(), categories: z.array(category) })),
 })
 
+export type Standing = z.infer<typeof standing>
+
 /** A document in the operators’ list. */
 export const queuedDocument = guideDocument.extend({
   guide: z.object({ id, name: z.string(), href: z.string() }),
-  nameDiffers: z.boolean(),
   /** Of the operator who reviews it. */
   claimedBy: z.string().nullable(),
   dueAt: instant,

@@ -4,6 +4,7 @@ import { guideById, levelIsImported, type GuideFacts } from '#server/guides/inde
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { adventureHref } from './present.ts'
 import {
   gatedGuide,
   opensUntil,
@@ -11,10 +12,12 @@ import {
   type GatedListing,
   type Obstacle,
   type Offered,
+  type OfferedTrip,
 } from '#server/verification/index.ts'
 
 interface GatedRow {
   id: string
+  slug: string
   content: AdventureContent
   alts: string[]
   gate_closed_at: Date | null
@@ -24,7 +27,7 @@ interface GatedRow {
 /** A guide’s listings that are on sale, or would be if the gate were open. */
 const wantedOf = async (read: Read, guideId: string): Promise<GatedRow[]> => {
   const { rows } = await sql<GatedRow>`
-    select a.id, v.content, a.gate_closed_at, a.sale_until, coalesce((select array_agg(p.alt order by p.position)
+    select a.id, a.slug, v.content, a.gate_closed_at, a.sale_until, coalesce((select array_agg(p.alt order by p.position)
       from adventure_pictures p where p.adventure_id = a.id), '{}') as alts
     from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
     where a.guide_id = ${guideId} and a.published_at is not null and a.unpublished_at is null order by a.id`.execute(
@@ -38,12 +41,16 @@ export const closedAdventures = sql`(
   select id as adventure_id, gate_closed_at from adventures
   where gate_closed_at is not null and published_at is not null and unpublished_at is null)`
 
-/** What verification asks of a listing, of its content. */
-const gatedListing = ({ content, alts }: Pick<GatedRow, 'content' | 'alts'>): GatedListing => ({
+const tripOf = (content: AdventureContent) => ({
   category: content.category,
   durationMinutes: content.durationMinutes,
   state: content.place.state,
   terrain: content.terrain ?? null,
+})
+
+/** What verification asks of a listing, of its content. */
+const gatedListing = ({ content, alts }: Pick<GatedRow, 'content' | 'alts'>): GatedListing => ({
+  ...tripOf(content),
   instantBook: content.instantBook,
   noticeDays: content.noticeDays,
   cancellationTier: content.cancellationTier,
@@ -57,6 +64,19 @@ export async function offeredBy(read: Read, guideId: string): Promise<Offered[]>
     category: content.category,
     state: content.place.state,
     land: content.terrain?.land ?? null,
+  }))
+}
+
+/** The same for their guide’s own page and for what is asked of them. */
+export async function tripsBy(read: Read, guideId: string): Promise<OfferedTrip[]> {
+  const rows = await wantedOf(read, guideId)
+  return rows.map(({ id, slug, content, gate_closed_at: closedAt, sale_until: saleUntil }) => ({
+    id,
+    title: content.title,
+    href: adventureHref(slug, id),
+    trip: tripOf(content),
+    isOnSale: closedAt === null,
+    saleUntil,
   }))
 }
 

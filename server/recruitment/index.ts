@@ -20,6 +20,8 @@ import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { recruitmentSpanish } from './texts.es.ts'
 
+export { appliedFor } from './applied-for.ts'
+
 export const recruitmentDomain: Domain = {
   spanish: recruitmentSpanish,
   routes,

@@ -76,6 +76,20 @@ test('what does not fit is refused with its field, and the upload is not lost', 
   expect((await gus.call(contract.withdrawDocument, { params: { id: sent.body.id } })).body.state).toBe('withdrawn')
 })
 
+test('a file of 15 MB is taken, a byte more is refused', async () => {
+  const page = await drawPdf(1)
+  const sized = (bytes: number) => {
+    // a comment before the trailer’s end keeps it a PDF
+    const filling = Buffer.alloc(bytes - page.length - 8, 0x20)
+    return Buffer.concat([page, Buffer.from('\n%'), filling, Buffer.from('\n%%EOF')])
+  }
+  const most = sized(15 * 1024 * 1024)
+  expect(most.length).toBe(15 * 1024 * 1024)
+  expect((await uploadFile(gus, most, 'application/pdf')).body).toMatchObject({ pages: 1, bytes: most.length })
+  const over = await uploadFile(gus, sized(15 * 1024 * 1024 + 1), 'application/pdf')
+  expect(over).toMatchObject({ status: 413, body: { code: 'too_large', error: expect.stringContaining('15') } })
+})
+
 test('someone else’s file, a file used before, and one that was deleted are all missing', async () => {
   const theirs = await uploadedId(bo)
   expect((await submit(world, gus, { files: [theirs] })).body).toMatchObject({ code: 'file_missing' })
@@ -189,4 +203,19 @@ test('a guide is reminded six times, the document expires by the business clock,
   expect(await stateOf(params.id)).toBe('expired')
   expect((await emails()).filter((one) => one.startsWith('Expires'))).toHaveLength(8)
   expect(await emails()).toContain(subject('Expired'))
+})
+
+test('the same document in new files and one that has expired are refused, each in its own words', async () => {
+  const kind = { kind: 'firearm_safety', title: 'Hunter education' } as const
+  const sent = await submit(world, gus, kind)
+  const again = await submit(world, gus, kind)
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'document_known', error: 'You’ve sent this document before. It’s being reviewed.' },
+  })
+  expect((await submit(world, gus, { ...kind, number: 'ANOTHER' })).status).toBe(200)
+  await gus.call(contract.withdrawDocument, { params: { id: sent.body.id } })
+  expect((await submit(world, gus, kind)).status).toBe(200)
+  const old = await submit(world, gus, { ...kind, issuedOn: await day(-400), validUntil: await day(-1) })
+  expect(old.body).toMatchObject({ fields: { validUntil: expect.stringMatching(/^This document has expired/) } })
 })

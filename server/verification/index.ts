@@ -13,6 +13,7 @@ import { accountChanged } from './refresh-standing.ts'
 import { routes } from './routes.ts'
 
 export type { Offered } from './levels.ts'
+export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
 export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
 export { refreshStanding } from './refresh-standing.ts'

@@ -15,6 +15,8 @@ export interface Offered {
 
 export interface KnownFact {
   readonly outcome: FactState
+  /** When it was found out; null: it is read as it is now. */
+  readonly since?: Date | null
   readonly until: Date | null
 }
 
@@ -138,10 +140,10 @@ const certified: Needs = (standing, settings, now) => {
 
 const elite: Needs = (standing, _settings, now) => missingFacts(standing, ['track_record'], now)
 
-const anyOf = (kind: DocumentKind): Requirement => ({ kind, region: null, agency: null })
+export const anyOf = (kind: DocumentKind): Requirement => ({ kind, region: null, agency: null })
 
 /** Public land asks for a permit of its own manager; a state's, of that state. */
-const permitsFor = ({ land, state }: Offered): Requirement[] =>
+export const permitsFor = ({ land, state }: Offered): Requirement[] =>
   (land ?? [])
     .filter((agency) => ['usfs', 'blm', 'nps', 'tribal', 'state'].includes(agency))
     .map((agency) => ({ kind: 'land_permit', agency, region: agency === 'state' ? state : null }))

@@ -102,7 +102,6 @@ async function queued(app: App, read: Read, rows: readonly DocumentRow[]) {
     return {
       ...presentDocument(app, row, files.get(row.id)),
       guide: { id: row.guide_id, name, href: guideHref(name, row.guide_id) },
-      nameDiffers: row.name_differs,
       claimedBy: row.claimed_by ? nameOf(row.claimed_by) : null,
       dueAt: addBusinessDays(row.submitted_at, verification.reviewBusinessDays).toISOString(),
     }

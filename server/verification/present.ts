@@ -57,6 +57,8 @@ export function presentDocument(
         ? null
         : { eachOccurrence, aggregate, additionalInsured },
     files: [...files],
+    nameDiffers: row.name_differs,
+    renews: row.renews,
     submittedAt: row.submitted_at.toISOString(),
     decidedAt: row.decided_at?.toISOString() ?? null,
     reasonCode: row.reason_code as RejectionReason | null,

@@ -7,6 +7,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { GuideStanding, KnownFact } from './levels.ts'
 import type { HeldDocument } from './matrix.ts'
 import type { GatedGuide } from './publish-gate.ts'
+import type { OfferedTrip } from './standing-parts.ts'
 import type { DocumentRow } from './tables.ts'
 
 export const unknownDocument = () => notFound(saidInEnglish('We couldn’t find that document.'))
@@ -33,13 +34,19 @@ export const documentsOf = (read: Read, guideId: string): Promise<DocumentRow[]>
     .orderBy('id', 'desc')
     .execute()
 
-const asHeld = ({ kind, state, region, agency, valid_until }: DocumentRow): HeldDocument => ({
+export const asHeld = ({ kind, state, region, agency, valid_until }: DocumentRow): HeldDocument => ({
   kind,
   state,
   region,
   agency,
   validUntil: valid_until,
 })
+
+/** What the guide sells or wants to, by every domain that knows of it. */
+export async function tripsOf(app: Pick<App, 'standingParts'>, read: Read, guideId: string): Promise<OfferedTrip[]> {
+  const found = await Promise.all(app.standingParts.map(async (part) => (await part.trips?.(read, guideId)) ?? []))
+  return found.flat()
+}
 
 /** Everything that a guide's level follows from, and what the publish gate asks of the guide. */
 export async function standingOf(
@@ -49,7 +56,7 @@ export async function standingOf(
 ): Promise<GuideStanding> {
   const rows = await read
     .selectFrom('verification_facts')
-    .select(['fact', 'outcome', 'until', 'at_least_age'])
+    .select(['fact', 'outcome', 'since', 'until', 'at_least_age'])
     .distinctOn('fact')
     .where('guide_id', '=', guide.id)
     .orderBy('fact')
@@ -57,7 +64,7 @@ export async function standingOf(
     .orderBy('id', 'desc')
     .execute()
   const facts: GuideStanding['facts'] = Object.fromEntries(
-    rows.map(({ fact, outcome, until }) => [fact, { outcome, until }]),
+    rows.map(({ fact, outcome, since, until }) => [fact, { outcome, since, until }]),
   )
   const contact = guide.account_id ? await accountContact(read, guide.account_id) : null
   const own: Record<string, KnownFact> = {}

@@ -25,7 +25,8 @@ export const numberField = 'number'
 
 /**
  * Sends a document for review; the same files again give the same document. A renewal leaves the earlier one as it is until
- * it is approved. Throws 400 `valid_too_short`, `file_missing`, 409 `document_waiting`, 404 for a document that is not theirs.
+ * it is approved. Throws 400 `valid_too_short`, `file_missing`, 409 `document_waiting`,
+ * `document_known`, 404 for a document that is not theirs.
  */
 export async function submitDocument(app: App, caller: Caller, form: DocumentForm): Promise<PresentedDocument> {
   const person = await requireGuide(app, caller)
@@ -39,6 +40,7 @@ export async function submitDocument(app: App, caller: Caller, form: DocumentFor
       if (form.renews) await requireRenewable(tx, person.guideId, form)
       const document = await insertDocument(app, tx, { form, guideId: person.guideId, caller, now })
       await attachFiles(tx, document.id, person.accountId, form.files)
+      await refuseSame(tx, document)
       await publishEvent(app, tx, caller, 'verification.submitted', document.id, about(document))
       return document
     })
@@ -56,6 +58,30 @@ const waitsAlready = () =>
     saidInEnglish('A renewal of this document is being reviewed already. Withdraw it to send another one.'),
   )
 
+/** The same document in files of its own: it is in review already, or counts. Throws 409 `document_known`. */
+async function refuseSame(tx: Tx, document: DocumentRow): Promise<void> {
+  const same = await tx
+    .selectFrom('verification_documents')
+    .select('state')
+    .where('guide_id', '=', document.guide_id)
+    .where('id', '<>', document.id)
+    .where('state', 'in', ['submitted', 'in_review', 'approved', 'expiring'])
+    .where('kind', '=', document.kind)
+    .where('title', '=', document.title)
+    .where('issuer', '=', document.issuer)
+    .where('issued_on', '=', document.issued_on)
+    .where('valid_until', '=', document.valid_until)
+    .where(sql<boolean>`(region, agency, number_end) is not distinct from
+      (${document.region}::text, ${document.agency}::text, ${document.number_end}::text)`)
+    .executeTakeFirst()
+  if (!same) return
+  const isValid = same.state === 'approved' || same.state === 'expiring'
+  const sentence = isValid
+    ? saidInEnglish('You’ve sent this document before, and it’s approved.')
+    : saidInEnglish('You’ve sent this document before. It’s being reviewed.')
+  throw new AppError(409, 'document_known', sentence)
+}
+
 async function sentBefore(tx: Tx, guideId: string, files: readonly string[]): Promise<DocumentRow | undefined> {
   return tx
     .selectFrom('verification_documents as d')
@@ -69,9 +95,12 @@ async function sentBefore(tx: Tx, guideId: string, files: readonly string[]): Pr
 function refuseUnfit({ kind, validUntil, insurance }: DocumentForm, settings: VerificationSettings, now: Date): void {
   const soonest = new Date(now.getTime() + settings.validDays * 86_400_000).toISOString().slice(0, 10)
   if (validUntil < soonest) {
-    const sentence = saidInEnglish('A document must be valid for at least {days} more days.', {
-      days: settings.validDays,
-    })
+    const sentence =
+      validUntil < now.toISOString().slice(0, 10)
+        ? saidInEnglish('This document has expired. Renew it first, then send the new one.')
+        : saidInEnglish('A document must be valid for at least {days} more days.', {
+            days: settings.validDays,
+          })
     throw new AppError(400, 'valid_too_short', sentence, { fields: { validUntil: sentence } })
   }
   if (kind !== 'liability_insurance' || !insurance) return

@@ -16,7 +16,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-messages', null, 'Guide Messages'),
   signedIn('/guide-analytics', null, 'Guide Analytics'),
   signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
-  signedIn('/guide-verification', null, 'Guide Verification'),
+  signedIn('/guide-verification', 'guide-verification', 'Guide Verification'),
   signedIn('/guide-portfolio', null, 'Guide Portfolio'),
   signedIn('/guide-onboarding', 'guide-onboarding', 'Guide onboarding', null, { headerHidden: true }),
   signedIn('/guide-onboarding/flow', null, 'Guide onboarding', null, { headerHidden: true }),

@@ -1,0 +1,20 @@
+import { Container } from '#web/design/container.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { BackgroundCheckCard } from '#web/features/verification/background-checks/background-check-card.tsx'
+import { guideVerification } from '#web/features/verification/documents/texts/guide-verification.en.ts'
+import { VerificationScreen } from '#web/features/verification/documents/verification-screen.tsx'
+import { IdentityCard } from '#web/features/verification/identity/identity-card.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+
+export default function GuideVerificationPage() {
+  const t = useTexts(guideVerification)
+  return (
+    <Container className="grid grid-cols-1 gap-block pt-block pb-section">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <VerificationScreen>
+        <IdentityCard />
+        <BackgroundCheckCard />
+      </VerificationScreen>
+    </Container>
+  )
+}
