@@ -1097,6 +1097,80 @@ create table guide_cancellations (
 );
 create INDEX guide_cancellations_guide ON public.guide_cancellations USING btree (guide_id, at DESC);
 
+create table guide_onboardings (
+  id uuid not null,
+  guide_id uuid not null,
+  state text not null,
+  step text not null,
+  actor text not null,
+  percent integer not null,
+  blocked text[] not null default '{}'::text[],
+  began_at timestamp with time zone not null,
+  active_at timestamp with time zone not null,
+  nudged integer not null default 0,
+  nudged_at timestamp with time zone,
+  submitted_at timestamp with time zone,
+  review_due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by text,
+  archived_at timestamp with time zone,
+  constraint guide_onboardings_pkey PRIMARY KEY (id),
+  constraint guide_onboardings_guide_id_key UNIQUE (guide_id),
+  constraint guide_onboardings_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_onboardings_actor_check CHECK (actor = ANY (ARRAY['guide'::text, 'treq'::text, 'vendor'::text, 'none'::text])),
+  constraint guide_onboardings_check CHECK ((state = 'in_review'::text) = (review_due_at IS NOT NULL)),
+  constraint guide_onboardings_check1 CHECK ((state = 'live'::text) = (decided_at IS NOT NULL)),
+  constraint guide_onboardings_check2 CHECK (state <> 'archived'::text OR archived_at IS NOT NULL),
+  constraint guide_onboardings_nudged_check CHECK (nudged >= 0),
+  constraint guide_onboardings_percent_check CHECK (percent >= 0 AND percent <= 100),
+  constraint guide_onboardings_state_check CHECK (state = ANY (ARRAY['in_progress'::text, 'in_review'::text, 'needs_changes'::text, 'live'::text, 'archived'::text])),
+  constraint guide_onboardings_step_check CHECK (step = ANY (ARRAY['account'::text, 'profile'::text, 'consent'::text, 'verification'::text, 'compliance'::text, 'payments'::text, 'training'::text, 'terms'::text, 'review'::text]))
+);
+create INDEX guide_onboardings_active ON public.guide_onboardings USING btree (active_at, id);
+create INDEX guide_onboardings_reviews ON public.guide_onboardings USING btree (review_due_at, id) WHERE (state = 'in_review'::text);
+create INDEX guide_onboardings_step ON public.guide_onboardings USING btree (step) WHERE (state <> ALL (ARRAY['live'::text, 'archived'::text]));
+
+create table guide_portraits (
+  hash text not null,
+  guide_id uuid not null,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  constraint guide_portraits_pkey PRIMARY KEY (hash),
+  constraint guide_portraits_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_portraits_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
+);
+
+create table guide_terms (
+  version integer not null,
+  title text not null,
+  text text not null,
+  material boolean not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  reason text not null,
+  constraint guide_terms_pkey PRIMARY KEY (version),
+  constraint guide_terms_version_check CHECK (version > 0)
+);
+create TRIGGER guide_terms_fixed BEFORE DELETE OR UPDATE ON guide_terms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table guide_terms_acceptances (
+  id uuid not null,
+  guide_id uuid not null,
+  version integer not null,
+  name text not null,
+  text_hash text not null,
+  seconds_shown integer not null,
+  accepted_at timestamp with time zone not null,
+  accepted_from text not null,
+  constraint guide_terms_acceptances_pkey PRIMARY KEY (id),
+  constraint guide_terms_acceptances_guide_id_version_key UNIQUE (guide_id, version),
+  constraint guide_terms_acceptances_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_terms_acceptances_version_fkey FOREIGN KEY (version) REFERENCES guide_terms(version),
+  constraint guide_terms_acceptances_seconds_shown_check CHECK (seconds_shown >= 0)
+);
+create INDEX guide_terms_acceptances_newest ON public.guide_terms_acceptances USING btree (accepted_at DESC, id DESC);
+create INDEX guide_terms_acceptances_version ON public.guide_terms_acceptances USING btree (version, accepted_at DESC, id DESC);
+create TRIGGER guide_terms_acceptances_fixed BEFORE UPDATE ON guide_terms_acceptances FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table guides (
   id uuid not null,
   account_id uuid,
@@ -1408,6 +1482,29 @@ create table notifications (
 create INDEX notifications_account ON public.notifications USING btree (account_id, created_at DESC, id);
 create INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 
+create table onboarding_profiles (
+  guide_id uuid not null,
+  draft jsonb not null default '{}'::jsonb,
+  saved_at timestamp with time zone not null,
+  submitted_at timestamp with time zone,
+  constraint onboarding_profiles_pkey PRIMARY KEY (guide_id),
+  constraint onboarding_profiles_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id)
+);
+
+create table onboarding_returns (
+  id uuid not null,
+  onboarding_id uuid not null,
+  step text not null,
+  message text not null,
+  returned_by text not null,
+  returned_at timestamp with time zone not null,
+  resolved_at timestamp with time zone,
+  constraint onboarding_returns_pkey PRIMARY KEY (id),
+  constraint onboarding_returns_onboarding_id_fkey FOREIGN KEY (onboarding_id) REFERENCES guide_onboardings(id)
+);
+create INDEX onboarding_returns_onboarding ON public.onboarding_returns USING btree (onboarding_id, returned_at);
+create UNIQUE INDEX onboarding_returns_open ON public.onboarding_returns USING btree (onboarding_id, step) WHERE (resolved_at IS NULL);
+
 create table operator_invitations (
   id uuid not null,
   email text not null,
@@ -1563,6 +1660,29 @@ create INDEX payments_card ON public.payments USING btree (((card ->> 'last4'::t
 create UNIQUE INDEX payments_one_open ON public.payments USING btree (payable_kind, payable_id, installment, paid_with) WHERE ((state = ANY (ARRAY['started'::text, 'authorized'::text])) OR ((state = 'captured'::text) AND (installment <> 'change'::text) AND (unapplied_at IS NULL)));
 create INDEX payments_payable ON public.payments USING btree (payable_id);
 create INDEX payments_unsettled ON public.payments USING btree (created_at) WHERE ((state = 'started'::text) OR (wanted IS NOT NULL));
+
+create table payout_accounts (
+  id uuid not null,
+  guide_id uuid not null,
+  vendor_id text,
+  details_submitted boolean not null default false,
+  payouts_enabled boolean not null default false,
+  due text[] not null default '{}'::text[],
+  pending text[] not null default '{}'::text[],
+  disabled_reason text,
+  due_by timestamp with time zone,
+  created_at timestamp with time zone not null,
+  synced_at timestamp with time zone,
+  enabled_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  constraint payout_accounts_pkey PRIMARY KEY (id),
+  constraint payout_accounts_guide_id_key UNIQUE (guide_id),
+  constraint payout_accounts_vendor_id_key UNIQUE (vendor_id),
+  constraint payout_accounts_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint payout_accounts_check CHECK (vendor_id IS NOT NULL OR NOT payouts_enabled),
+  constraint payout_accounts_check1 CHECK (NOT payouts_enabled OR enabled_at IS NOT NULL AND stopped_at IS NULL)
+);
+create INDEX payout_accounts_to_sync ON public.payout_accounts USING btree (synced_at) WHERE (vendor_id IS NOT NULL);
 
 create table picture_attempts (
   id uuid not null,
@@ -2210,6 +2330,37 @@ create INDEX objects_by_payment_intent ON stripe_simulator.objects USING btree (
 create INDEX objects_newest ON stripe_simulator.objects USING btree (object, seq DESC);
 create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((private ->> 'settles_at'::text) IS NOT NULL);
 create INDEX objects_uncaptured ON stripe_simulator.objects USING btree ((((private ->> 'capture_before'::text))::bigint)) WHERE ((object = 'payment_intent'::text) AND ((body ->> 'status'::text) = 'requires_capture'::text));
+
+create table tax_forms (
+  id uuid not null,
+  guide_id uuid not null,
+  form text not null,
+  name text not null,
+  business_name text not null,
+  classification text,
+  address jsonb not null,
+  citizenship text,
+  birth_date date,
+  tin_kind text not null,
+  tin_sealed bytea not null,
+  tin_end text not null,
+  backup_withholding boolean not null,
+  certification_hash text not null,
+  signature text not null,
+  signed_at timestamp with time zone not null,
+  signed_from text not null,
+  valid_until timestamp with time zone,
+  constraint tax_forms_pkey PRIMARY KEY (id),
+  constraint tax_forms_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint tax_forms_check CHECK ((form = 'w9'::text) = (classification IS NOT NULL)),
+  constraint tax_forms_check1 CHECK ((form = 'w8ben'::text) = (tin_kind = 'foreign'::text)),
+  constraint tax_forms_check2 CHECK ((form = 'w8ben'::text) = (citizenship IS NOT NULL AND birth_date IS NOT NULL AND valid_until IS NOT NULL)),
+  constraint tax_forms_form_check CHECK (form = ANY (ARRAY['w9'::text, 'w8ben'::text])),
+  constraint tax_forms_tin_end_check CHECK (length(tin_end) <= 4),
+  constraint tax_forms_tin_kind_check CHECK (tin_kind = ANY (ARRAY['ssn'::text, 'ein'::text, 'itin'::text, 'foreign'::text]))
+);
+create INDEX tax_forms_guide ON public.tax_forms USING btree (guide_id, signed_at DESC);
+create TRIGGER tax_forms_fixed BEFORE UPDATE ON tax_forms FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create unlogged table throttles (
   key text not null,

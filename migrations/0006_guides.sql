@@ -56,3 +56,33 @@ create table instant_book_pauses (
   lifted_at timestamptz
 );
 create index instant_book_pauses_guide on instant_book_pauses (guide_id, ends_at desc);
+
+-- Where a guide's payouts go: an Express account at Stripe, as Stripe last said it stands.
+create table payout_accounts (
+  id uuid primary key,
+  guide_id uuid not null unique references guides,
+  -- Stripe's; null until it is known
+  vendor_id text unique,
+  details_submitted boolean not null default false,
+  payouts_enabled boolean not null default false,
+  due text[] not null default '{}',
+  pending text[] not null default '{}',
+  disabled_reason text,
+  due_by timestamptz,
+  -- business time
+  created_at timestamptz not null,
+  synced_at timestamptz,
+  enabled_at timestamptz,
+  -- payouts worked and stopped; null while they work
+  stopped_at timestamptz,
+  check (vendor_id is not null or not payouts_enabled),
+  check (not payouts_enabled or (enabled_at is not null and stopped_at is null))
+);
+create index payout_accounts_to_sync on payout_accounts (synced_at) where vendor_id is not null;
+
+-- Pictures of guides as the public sees them, by the hash of their content.
+create table guide_portraits (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  guide_id uuid not null references guides,
+  added_at timestamptz not null default clock_timestamp()
+);

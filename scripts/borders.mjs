@@ -14,6 +14,7 @@ import { tableBorders } from './table-borders.mjs'
 const FEATURES_KNOWN = {
   catalogue: ['wishlist'],
   recruitment: ['accounts'],
+  onboarding: ['accounts', 'verification'],
   guides: ['catalogue'],
   bookings: ['catalogue', 'scheduling', 'payments'],
   search: ['catalogue'],

@@ -10,6 +10,7 @@ export const domainOrder = [
   'guides',
   'recruitment',
   'verification',
+  'onboarding',
   'scheduling',
   'pricing',
   'catalogue',

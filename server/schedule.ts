@@ -6,6 +6,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'reconcile-checks', match: '3,13,23,33,43,53 * * * *' },
   { task: 'compare-with-stripe', match: '47 * * * *' },
   { task: 'check-invariants', match: '17 * * * *' },
+  { task: 'sync-payout-accounts', match: '27 * * * *' },
   { task: 'refresh-listings', match: '* * * * *' },
   { task: 'rebuild-listings', match: '10 4 * * *' },
   { task: 'extend-departures', match: '40 3 * * *' },

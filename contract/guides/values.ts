@@ -1,2 +1,13 @@
 export const guideLevels = ['applicant', 'identified', 'verified', 'certified', 'elite'] as const
 export type GuideLevel = (typeof guideLevels)[number]
+
+/**
+ * Of the account that receives payouts. `none`: not begun · `started`: details missing · `due`: Stripe needs more ·
+ * `reviewing`: Stripe checks · `enabled` · `stopped`: payouts worked and no longer do · `rejected`: Stripe refused for good.
+ */
+export const payoutStates = ['none', 'started', 'due', 'reviewing', 'enabled', 'stopped', 'rejected'] as const
+export type PayoutState = (typeof payoutStates)[number]
+
+/** A guide's picture, as it comes in. */
+export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const portraitBytes = 10 * 1024 * 1024

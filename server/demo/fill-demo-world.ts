@@ -12,6 +12,7 @@ import { newToken } from '#server/platform/crypto.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { fillOnboarding } from './fill-onboarding.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -66,6 +67,7 @@ export async function fillDemoWorld(
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
     const adventures = await writeAdventures(tx, world, guides, now)
     await fillStanding(app, tx, world, guides, now)
+    await fillOnboarding(app, tx, known(accounts.get('applicant@treq.example')), now)
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)

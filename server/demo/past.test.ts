@@ -196,6 +196,7 @@ describe('the past of the demo world', () => {
     const kinds = await app.db.selectFrom('deadlines').select('kind').distinct().orderBy('kind').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'booking.close',
+      'onboarding.idle',
       'review.publish',
       'verification.expire',
       'verification.remind',

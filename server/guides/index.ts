@@ -1,5 +1,10 @@
 import { guidesSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { payoutNotifications } from './payout-account/notifications.ts'
+import { payoutAccountRoutes } from './payout-account/routes.ts'
+import { payoutAccountUpdated, syncPayoutAccounts } from './payout-account/sync-payout-accounts.ts'
+import './payout-account/tables.ts'
+import { registerPortraits } from './portrait/receive-portrait.ts'
 import { guideRoutes } from './routes.ts'
 
 export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/record.ts'
@@ -34,6 +39,9 @@ export {
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'
 export { makeGuide } from './make-guide.ts'
+export { payoutAccountOf } from './payout-account/queries.ts'
+export { receivePortrait } from './portrait/receive-portrait.ts'
+export { guideProfileOf, updateGuideProfile } from './update-guide-profile.ts'
 export { levelImported, levelIsImported, lockGuide, setGuideLevel } from './set-level.ts'
 export { registerGuide } from './register-guide.ts'
 export { guideIdIn } from './show-guide.ts'
@@ -41,5 +49,12 @@ export type { GuideCredential, GuideRow } from './tables.ts'
 
 export const guidesDomain: Domain = {
   spanish: guidesSpanish,
-  routes: guideRoutes,
+  routes: (on, app) => {
+    guideRoutes(on, app)
+    payoutAccountRoutes(on, app)
+  },
+  jobs: { 'sync-payout-accounts': syncPayoutAccounts },
+  notifications: payoutNotifications,
+  vendorListeners: [payoutAccountUpdated],
+  register: registerPortraits,
 }

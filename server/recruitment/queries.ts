@@ -77,3 +77,13 @@ export const questionsOf = (read: Read, applicationId: string) =>
     .orderBy('asked_at')
     .orderBy('id')
     .execute()
+
+/** Who accepted the approval of an application; null before that. */
+export async function accountOfApplication(read: Read, applicationId: string): Promise<string | null> {
+  const row = await read
+    .selectFrom('guide_applications')
+    .select('account_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}

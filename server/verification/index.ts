@@ -18,6 +18,13 @@ export { gatedGuide } from './queries.ts'
 export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
 export { refreshStanding } from './refresh-standing.ts'
 export { importStanding, type ImportedDocument, type ImportedFact } from './import-standing.ts'
+export {
+  guidesHoldingFact,
+  guideProgress,
+  guidesToAccept,
+  type GuideProgress,
+  type Progress,
+} from './guide-progress.ts'
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {

@@ -51,7 +51,7 @@ const factSentences: Record<GuideFact, Said> = {
   track_record: saidInEnglish('Build a year’s record of trips, reviews, and replies that meets the Elite standard.'),
 }
 
-const holds = (fact: KnownFact | undefined, now: Date): boolean =>
+export const holds = (fact: KnownFact | undefined, now: Date): boolean =>
   fact?.outcome === 'clear' && (fact.until === null || now < fact.until)
 
 /** The verification level of a guide, 0 to 4, and what is missing for the next one. */

@@ -19,13 +19,27 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-verification', 'guide-verification', 'Guide Verification'),
   signedIn('/guide-portfolio', null, 'Guide Portfolio'),
   signedIn('/guide-onboarding', 'guide-onboarding', 'Guide onboarding', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/flow', null, 'Guide onboarding', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/verification', null, 'Onboarding: Verification', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/consent', null, 'Onboarding: Consent', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/payments', null, 'Onboarding: Payments', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/compliance', null, 'Onboarding: Compliance', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/training', null, 'Onboarding: Training', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/terms', null, 'Onboarding: Terms', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/profile', null, 'Onboarding: Profile', null, { headerHidden: true }),
-  signedIn('/guide-onboarding/account', null, 'Onboarding: Account', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/flow', 'guide-onboarding-flow', 'Guide onboarding', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/verification', 'guide-onboarding-verification', 'Onboarding: Verification', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/consent', 'guide-onboarding-consent', 'Onboarding: Consent', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/payments', 'guide-onboarding-payments', 'Onboarding: Payments', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/compliance', 'guide-onboarding-compliance', 'Onboarding: Compliance', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/training', 'guide-onboarding-training', 'Onboarding: Training', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/terms', 'guide-onboarding-terms', 'Onboarding: Terms', null, { headerHidden: true }),
+  signedIn('/guide-onboarding/profile', 'guide-onboarding-profile', 'Onboarding: Profile', null, {
+    headerHidden: true,
+  }),
+  signedIn('/guide-onboarding/account', 'guide-onboarding-account', 'Onboarding: Account', null, {
+    headerHidden: true,
+  }),
 ]

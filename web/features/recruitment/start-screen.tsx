@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
@@ -13,15 +13,15 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { approvalHeld } from '#web/features/accounts/approval-token.ts'
 import { acceptApproval } from '#web/features/accounts/calls.ts'
-import { Steps } from './next-steps.tsx'
 import { guideStartQuery } from './queries.ts'
 
-/** Where an approval leads: it is accepted here, unless sign-up has done so, and then says what comes next. */
-export function StartScreen() {
+/** Where an approval leads: it is accepted here, unless sign-up has done so. A guide sees the children. */
+export function StartScreen({ children }: { children: ReactNode }) {
   const t = useTexts(guideStartTexts)
   const found = useQuery(guideStartQuery)
   const start = found.data
   const token = approvalHeld()
+  if (start && start.level !== null) return children
   return (
     <Container width="text" className="grid grid-cols-1 gap-8 pt-6 pb-section">
       <Link to="/" variant="bare" className="justify-self-start py-2">
@@ -40,21 +40,6 @@ export function StartScreen() {
             </Button>
           }
         />
-      ) : start.level !== null ? (
-        <>
-          {start.level === 0 ? (
-            <Steps profileCompleted={start.profileCompleted} />
-          ) : (
-            <p className="max-w-text text-lg">{t('guiding')}</p>
-          )}
-          <Link
-            to="/guide-dashboard"
-            variant="bare"
-            className={buttonClasses({ variant: 'secondary', className: 'justify-self-start' })}
-          >
-            {t('dashboard')}
-          </Link>
-        </>
       ) : start.application === 'approved' || token ? (
         <Accept until={start.approvedUntil} />
       ) : (

@@ -1,0 +1,34 @@
+import type { PayoutAccount } from '#contract/guides/payout-account.ts'
+import type { PayoutState } from '#contract/guides/values.ts'
+import type { Read } from '#server/platform/database.ts'
+import type { PayoutAccountRow } from './tables.ts'
+
+type Standing = Pick<
+  PayoutAccountRow,
+  'vendor_id' | 'payouts_enabled' | 'details_submitted' | 'due' | 'disabled_reason' | 'stopped_at'
+>
+
+/** Where the account stands, for a person. */
+export function payoutStateOf(row: Standing | undefined): PayoutState {
+  if (!row?.vendor_id) return 'none'
+  if (row.disabled_reason?.startsWith('rejected')) return 'rejected'
+  if (row.payouts_enabled) return 'enabled'
+  if (row.stopped_at) return 'stopped'
+  if (!row.details_submitted) return 'started'
+  return row.due.length > 0 ? 'due' : 'reviewing'
+}
+
+export const payoutRowOf = (read: Read, guideId: string): Promise<PayoutAccountRow | undefined> =>
+  read.selectFrom('payout_accounts').selectAll().where('guide_id', '=', guideId).executeTakeFirst()
+
+export const presentPayoutAccount = (row: PayoutAccountRow | undefined): PayoutAccount => ({
+  status: payoutStateOf(row),
+  due: row?.due ?? [],
+  dueBy: row?.due_by?.toISOString() ?? null,
+  enabledAt: row?.enabled_at?.toISOString() ?? null,
+  stoppedAt: row?.stopped_at?.toISOString() ?? null,
+})
+
+/** Where a guide's payouts go. */
+export const payoutAccountOf = async (read: Read, guideId: string): Promise<PayoutAccount> =>
+  presentPayoutAccount(await payoutRowOf(read, guideId))

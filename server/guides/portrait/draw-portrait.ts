@@ -1,0 +1,17 @@
+import sharp from 'sharp'
+import { limits } from '#contract/wire/limits.ts'
+
+const side = 800
+
+sharp.cache(false)
+
+/** Runs in a thread: a square WebP around what draws the eye, upright, without the camera’s notes. Throws for a damaged picture. */
+export default async function drawPortrait(path: string): Promise<Uint8Array> {
+  return sharp(path, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' })
+    .timeout({ seconds: 9 })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .resize({ width: side, height: side, fit: 'cover', position: 'attention' })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
