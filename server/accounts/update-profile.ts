@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/schemas.ts'
 import { said } from '#contract/wire/said.ts'
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -32,12 +33,14 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
   return withTransaction(app.db, async (tx) => {
     const before = await lockAccount(tx, person.accountId)
     if (!before) throw notSignedIn()
+    // the form shows it as it is read; the same number in other clothes is no new one
+    const same = before.phone !== null && formatTelephone(before.phone) === formatTelephone(profile.phone)
     // guides call this number; the first one comes with the profile itself
-    if (before.phone !== null && before.phone !== profile.phone) requireRecentAuth(person)
+    if (before.phone !== null && !same) requireRecentAuth(person)
     const after = {
       first_name: profile.firstName,
       last_name: profile.lastName,
-      phone: profile.phone,
+      phone: same ? before.phone : profile.phone,
       birth_date: profile.birthDate ?? before.birth_date,
       home_place: profile.homePlace ?? before.home_place,
       said_adult_at: before.said_adult_at ?? (profile.adult ? now : null),

@@ -150,10 +150,17 @@ export async function json<T>(answer: Response): Promise<T> {
   return (raw === '' ? undefined : JSON.parse(raw)) as T
 }
 
+/**
+ * The language of the page, except on a page that is in English whatever its address says. `en-US` there, since the server takes a
+ * bare name for the language that a person has chosen.
+ */
+export const languageOfCalls = (page: Document): string =>
+  page.querySelector('[data-english-only]') ? 'en-US' : page.documentElement.lang
+
 /** The page's own request helper. */
 export const http = createHttp({
   fetch: (...input) => globalThis.fetch(...input),
   inBrowser: () => typeof window !== 'undefined' && typeof document !== 'undefined',
   warn: log.warn,
-  language: () => document.documentElement.lang,
+  language: () => languageOfCalls(document),
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -74,7 +75,7 @@ export function ProfileForm({ user, submitLabel, onSaved, secondary }: Props) {
           inputMode="tel"
           autoComplete="tel"
           required
-          defaultValue={user.phone ?? ''}
+          defaultValue={formatTelephone(user.phone ?? '')}
         />
       </FormField>
       {asksAge ? (

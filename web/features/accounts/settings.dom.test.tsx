@@ -140,6 +140,20 @@ test('another phone number asks for the password, and is saved once it was right
   expect(line.sentTo('PUT /profile')).toHaveLength(2)
 })
 
+test('a number is shown as it is read, and saving it unchanged asks for no password', async () => {
+  const { csrfToken } = (await browser.raw({ method: 'GET', url: '/api/v1/csrf-token' })).body as { csrfToken: string }
+  const payload = { firstName: 'Ada', lastName: 'Hill', phone: '+13075550123', birthDate: '1990-05-01' }
+  await browser.raw({ method: 'PUT', url: '/api/v1/profile', payload, headers: { 'x-csrf-token': csrfToken } })
+  const { person } = await openPage('/settings')
+  expect((await field('Mobile phone')).value).toBe('(307) 555-0123')
+  await longAgo()
+  await person.click(save())
+  await screen.findByText('Profile saved')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  const { body } = await browser.raw({ method: 'GET', url: '/api/v1/auth/me' })
+  expect(body).toMatchObject({ user: { phone: '+13075550123' } })
+})
+
 test('closing the dialog changes nothing, and says why', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'Mobile phone', '(307) 555-0111')

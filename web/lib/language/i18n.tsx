@@ -42,13 +42,15 @@ export function LanguageProvider({ language = english, children }: { language?: 
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-/** Around what guides and operators use: their tools are in English on every page. */
+/** Around what guides and operators use: their tools are in English on every page, and so is what the server says to them. */
 export function EnglishOnly({ children }: { children: ReactNode }) {
   return use(LanguageContext).locale === 'en' ? (
     children
   ) : (
     <LanguageProvider>
-      <div lang="en">{children}</div>
+      <div lang="en" data-english-only="">
+        {children}
+      </div>
     </LanguageProvider>
   )
 }

@@ -9,7 +9,7 @@ const browser = await server.as('ada')
 // before the line is: a card goes to Stripe and not over it
 const { departureId } = await server.sell()
 const id = await server.buy(browser, departureId, { adults: 1, children: 1 })
-useLine(() => browser)
+const line = useLine(() => browser)
 
 test('before a part of the group leaves for good, the way that keeps changes open is one press away', async () => {
   const { person, address } = await openPage(`/booking/${id}`)
@@ -47,4 +47,17 @@ test('a choice that cannot be is refused beside the people, who can still be unt
   await person.click(remove())
   await screen.findByText('New total')
   expect(screen.getByTestId('price-lines').textContent).toContain('1 child removed')
+})
+
+test('a canceled booking is not previewed once more while the dialog closes', async () => {
+  const { person } = await openPage(`/booking/${id}`)
+  await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
+  const confirm = () => screen.getByTestId<HTMLButtonElement>('confirm-cancel')
+  await waitFor(() => expect(confirm().disabled).toBe(false))
+  await person.click(confirm())
+  await screen.findByText('Booking canceled')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const canceledAt = line.sent.findIndex(({ path }) => path.endsWith('/cancel'))
+  const previews = line.sent.slice(canceledAt).filter(({ path }) => /\/cancellation(\?|$)/.test(path))
+  expect(previews).toEqual([])
 })

@@ -18,9 +18,12 @@ import { listPoll } from '../queries.ts'
 
 export const cancellationKey = ['/api/cancellations'] as const
 
+/** Not below `cancellationKey`: once a booking is canceled there is nothing to preview, and the dialog is open a moment longer. */
+export const previewKey = ['/api/bookings/:id/cancellation'] as const
+
 /** `participants` empty: the whole party. The refund falls with time, so it is fetched again. */
 export const previewQuery = (id: string, participants: readonly string[], reason: CancelReason, enabled: boolean) => ({
-  queryKey: [...cancellationKey, 'preview', id, participants.join(','), reason],
+  queryKey: [...previewKey, id, participants.join(','), reason],
   queryFn: () =>
     call<typeof previewCancellation>('GET', '/api/bookings/:id/cancellation', {
       params: { id },
@@ -28,7 +31,7 @@ export const previewQuery = (id: string, participants: readonly string[], reason
     }),
   enabled,
   refetchInterval: listPoll,
-  staleTime: 0,
+  refetchOnMount: 'always' as const,
 })
 
 export const cancellableQuery = {

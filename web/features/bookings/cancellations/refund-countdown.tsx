@@ -3,7 +3,7 @@ import { Countdown, formatCountdown } from '#web/design/countdown.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { cancellations } from '#web/features/bookings/texts/cancellations.en.ts'
-import { cancellationKey, type Preview } from './queries.ts'
+import { previewKey, type Preview } from './queries.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 const hour = 3_600_000
@@ -31,7 +31,7 @@ export function RefundCountdown({ next, zone }: { next: NonNullable<Preview['nex
         now={now}
         label={t('left')}
         format={days}
-        onEnd={() => void queryClient.invalidateQueries({ queryKey: cancellationKey })}
+        onEnd={() => void queryClient.invalidateQueries({ queryKey: previewKey })}
       />
     </div>
   )

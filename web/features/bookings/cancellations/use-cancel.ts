@@ -4,7 +4,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
 import { track } from '#web/lib/track.ts'
-import { cancellationKey, type CancelInput, sendCancel } from './queries.ts'
+import { cancellationKey, type CancelInput, previewKey, sendCancel } from './queries.ts'
 import { bookingKey, listKey } from '../queries.ts'
 
 /** Sends one cancellation at a time; a refusal goes to `refusal` in the server's words, and the preview reloads. */
@@ -27,7 +27,7 @@ export function useCancel(id: string) {
     } catch (cause) {
       const changed = cause instanceof HttpError && cause.code === 'refund_changed'
       setRefusal({ changed, text: saidBy(cause) })
-      void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
+      for (const queryKey of [bookingKey(id), previewKey]) void queryClient.invalidateQueries({ queryKey })
       return undefined
     } finally {
       renew(queryClient, listKey, cancellationKey)

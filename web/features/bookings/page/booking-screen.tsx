@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -6,7 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
-import { EnglishOnly, useTexts } from '#web/lib/language/i18n.tsx'
+import { EnglishOnly, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
@@ -30,7 +31,7 @@ import { NextSteps } from '../checkout/next-steps.tsx'
 import { OtherTrips } from './other-trips.tsx'
 import { NoShowCard } from '../no-show/no-show-card.tsx'
 import { PriceLines } from '../price/price-lines.tsx'
-import { bookingQuery, pollOf } from '../queries.ts'
+import { bookingKey, bookingQuery, pollOf } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { hasEnded, isAhead, isPending, neverSold, stateSentence } from '../state-words.ts'
 import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
@@ -84,7 +85,17 @@ export function BookingScreen({ id, Map }: { id: string; Map: SpotMap }) {
       </div>
     )
   const view = <BookingView booking={booking.data} Map={Map} />
-  return booking.data.side === 'customer' ? view : <EnglishOnly>{view}</EnglishOnly>
+  return booking.data.side === 'customer' ? view : <GuidesView id={id}>{view}</GuidesView>
+}
+
+/** Whose booking it is was not known when it was read: on a Spanish page its sentences came in Spanish. */
+function GuidesView({ id, children }: { id: string; children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const isSpanish = useLanguage() === 'es'
+  useEffect(() => {
+    if (isSpanish) void queryClient.invalidateQueries({ queryKey: bookingKey(id) })
+  }, [isSpanish, queryClient, id])
+  return <EnglishOnly>{children}</EnglishOnly>
 }
 
 function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
