@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { adminErrors, actionMessage, reasonBody } from '../operators/schemas.ts'
-import { pageMark, pageSize } from '../wire/bounded.ts'
+import { guideLevel } from '../guides/schemas.ts'
+import { pageMark, pageSize, words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
 import {
   decision,
@@ -75,6 +77,8 @@ export const listDocuments = endpoint({
     show: z.enum(['waiting', 'valid', 'expired', 'all']).default('waiting'),
     kind: documentKind.optional(),
     guide: id.optional(),
+    /** Only those on which the name differs. */
+    name: z.literal('differs').optional(),
     after: pageMark.optional(),
     limit: pageSize(48, 20),
   }),
@@ -90,6 +94,14 @@ export const showDocument = endpoint({
   params: z.object({ id }),
   output: queuedDocument.extend({
     number: z.string().nullable(),
+    claimedAt: instant.nullable(),
+    decidedBy: z.string().nullable(),
+    endedAt: instant.nullable(),
+    level: guideLevel,
+    /** Titles of the adventures that cannot be sold without it. */
+    adventures: z.array(z.string()),
+    /** The other documents of the guide, newest first. */
+    others: z.array(guideDocument),
     views: z.array(z.object({ at: instant, by: z.string(), fileId: id })),
   }),
 })
@@ -115,6 +127,17 @@ export const decideDocument = endpoint({
   body: decision,
   output: actionMessage,
   errors: [...adminErrors, 'already_decided'],
+})
+
+export const previewRejection = endpoint({
+  method: 'POST',
+  path: '/api/admin/documents/:id/preview',
+  access: 'admin',
+  scope,
+  summary: 'Preview the email of a rejection',
+  params: z.object({ id }),
+  body: z.object({ reason: words(limits.reasonMax) }),
+  output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 })
 
 export const revokeDocument = endpoint({

@@ -179,6 +179,8 @@ export const queuedDocument = guideDocument.extend({
   guide: z.object({ id, name: z.string(), href: z.string() }),
   /** Of the operator who reviews it. */
   claimedBy: z.string().nullable(),
+  /** The operator who asks reviews it. */
+  isMine: z.boolean(),
   dueAt: instant,
 })
 export type QueuedDocument = z.infer<typeof queuedDocument>

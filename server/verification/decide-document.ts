@@ -1,5 +1,8 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { Decision } from '#contract/verification/schemas.ts'
+import { accountContact } from '#server/accounts/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import { renderPreview } from '#server/notifications/index.ts'
 import { adminAction, namesOf, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
@@ -9,7 +12,9 @@ import { move } from '#server/platform/lifecycle.ts'
 import { about, clearDocumentDeadlines, setDocumentDeadlines } from './deadlines.ts'
 import { documentLife } from './lifecycle.ts'
 import { endOf } from './matrix.ts'
-import { lockDocument } from './queries.ts'
+import { documentName } from './names.ts'
+import { rejected } from './notifications.ts'
+import { lockDocument, unknownDocument } from './queries.ts'
 import { refreshStanding } from './refresh-standing.ts'
 import type { DocumentRow } from './tables.ts'
 
@@ -43,6 +48,17 @@ export async function decideDocument(
       return outcome === 'approve' ? 'Document approved.' : 'Document rejected. We’re letting the guide know why.'
     }),
   )
+}
+
+/** The email that a rejection would send. Throws 403, 404. */
+export async function previewRejection(app: App, caller: Caller, id: string, reason: string) {
+  requireScope(caller, 'trust_and_safety')
+  const row = await app.db.selectFrom('verification_documents').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw unknownDocument()
+  const guide = await guideById(app.db, row.guide_id)
+  const contact = guide?.account_id ? await accountContact(app.db, guide.account_id) : null
+  const about = { name: documentName(row.kind, row.region, row.agency), validUntil: row.valid_until, daysLeft: 0 }
+  return { to: contact?.email ?? '', ...renderPreview(app, rejected.texts({ ...about, reason }), 'en') }
 }
 
 async function refuseDecided(app: App, tx: Tx, document: DocumentRow, caller: Caller): Promise<void> {

@@ -55,6 +55,13 @@ const toGuide = (name: DocumentEvent, critical: boolean, texts: (about: About) =
 
 const last = (validUntil: string) => ({ day: validUntil, form: 'short' as const })
 
+export const rejected = toGuide('verification.rejected', true, ({ name, reason }) => ({
+  title: saidInEnglish('Document not accepted'),
+  subject: saidInEnglish('Not accepted: {name}', { name }),
+  body: saidInEnglish('We couldn’t accept your {name}.', { name }),
+  more: [reason ? verbatim(reason) : null, saidInEnglish('Send a new one, and we’ll review it again.')],
+}))
+
 export const notifications = [
   toGuide('verification.approved', false, ({ name, validUntil }) => ({
     title: saidInEnglish('Document approved'),
@@ -62,12 +69,7 @@ export const notifications = [
     body: saidInEnglish('{name} is approved and valid through {day}.', { name, day: last(validUntil) }),
     more: [saidInEnglish('We’ll remind you before it expires.')],
   })),
-  toGuide('verification.rejected', true, ({ name, reason }) => ({
-    title: saidInEnglish('Document not accepted'),
-    subject: saidInEnglish('Not accepted: {name}', { name }),
-    body: saidInEnglish('We couldn’t accept your {name}.', { name }),
-    more: [reason ? verbatim(reason) : null, saidInEnglish('Send a new one, and we’ll review it again.')],
-  })),
+  rejected,
   toGuide('verification.expiring', true, ({ name, validUntil, daysLeft }) => ({
     title: saidInEnglish('Renew your document'),
     subject: saidInEnglish('Expires on {day}: {name}', { name, day: last(validUntil) }),

@@ -3,6 +3,7 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import { guideNames } from '#server/guides/index.ts'
 import type { Queue } from '#server/operators/index.ts'
 import { addBusinessDaysInSql } from '#server/platform/business-days.ts'
+import { documentName } from './names.ts'
 
 export const queues: readonly Queue[] = [
   {
@@ -22,14 +23,23 @@ export const queues: readonly Queue[] = [
       const rows = await app
         .read()
         .selectFrom('verification_documents')
-        .select(['id', 'guide_id'])
+        .select(['id', 'guide_id', 'kind', 'region', 'agency'])
         .where('id', 'in', [...ids])
         .execute()
       const names = await guideNames(
         app.read(),
         rows.map(({ guide_id }) => guide_id),
       )
-      return new Map(rows.map(({ id, guide_id }) => [id, { title: names.get(guide_id) ?? '' }]))
+      return new Map(
+        rows.map(({ id, guide_id, kind, region, agency }) => [
+          id,
+          {
+            title: names.get(guide_id) ?? '',
+            detail: documentName(kind, region, agency),
+            path: `/admin/guide-verification?open=${id}`,
+          },
+        ]),
+      )
     },
   },
 ]

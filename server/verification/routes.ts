@@ -4,7 +4,7 @@ import { requirePerson } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { claimDocument } from './claim-document.ts'
-import { decideDocument } from './decide-document.ts'
+import { decideDocument, previewRejection } from './decide-document.ts'
 import { receiveDocumentFile } from './files/receive-document-file.ts'
 import { viewDocumentFile } from './files/view-file.ts'
 import { listDocuments, showDocument } from './list-documents.ts'
@@ -34,5 +34,6 @@ export const routes: Routes = (on, app) => {
   on(contract.showDocument, ({ caller, params }) => showDocument(app, caller, params.id))
   on(contract.claimDocument, ({ caller, params }) => claimDocument(app, caller, params.id))
   on(contract.decideDocument, ({ caller, params, body }) => decideDocument(app, caller, params.id, body))
+  on(contract.previewRejection, ({ caller, params, body }) => previewRejection(app, caller, params.id, body.reason))
   on(contract.revokeDocument, ({ caller, params, body }) => revokeDocument(app, caller, params.id, body.reason))
 }

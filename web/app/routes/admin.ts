@@ -61,10 +61,18 @@ export const routes: readonly RouteEntry[] = [
     desk: { group: 'guides', label: 'Onboarding', icon: 'onboarding' },
   }),
   admin('/admin/training', null, 'Admin: Training', null, { desk: '/admin/guide-progress' }),
-  admin('/admin/verifications', null, 'Admin: Verifications', null, {
-    desk: { group: 'guides', label: 'Checks', icon: 'checks' },
+  admin('/admin/verifications', 'admin-verifications', 'Admin: Verifications', null, {
+    desk: {
+      group: 'guides',
+      label: 'Checks',
+      icon: 'checks',
+      scopes: ['trust_and_safety'],
+      queues: ['verification.'],
+    },
   }),
-  admin('/admin/guide-verification', null, 'Verification Review', null, { desk: '/admin/verifications' }),
+  admin('/admin/guide-verification', 'admin-guide-verification', 'Verification Review', null, {
+    desk: '/admin/verifications',
+  }),
   admin('/admin/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
   admin('/admin/checkr', null, 'Admin: Checkr', null, { desk: '/admin/verifications' }),
   admin('/admin/checkr/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
