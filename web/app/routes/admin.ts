@@ -57,8 +57,14 @@ export const routes: readonly RouteEntry[] = [
       queues: ['recruitment.'],
     },
   }),
-  admin('/admin/guide-progress', null, 'Admin: Guide Progress', null, {
-    desk: { group: 'guides', label: 'Onboarding', icon: 'onboarding' },
+  admin('/admin/guide-progress', 'admin-guide-progress', 'Admin: Guide Progress', null, {
+    desk: {
+      group: 'guides',
+      label: 'Onboarding',
+      icon: 'onboarding',
+      scopes: ['trust_and_safety'],
+      queues: ['onboarding.'],
+    },
   }),
   admin('/admin/training', null, 'Admin: Training', null, { desk: '/admin/guide-progress' }),
   admin('/admin/verifications', 'admin-verifications', 'Admin: Verifications', null, {
@@ -104,7 +110,9 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/refund-policies', null, 'Refund Policies', null, {
     desk: { group: 'setup', label: 'Policies & terms', icon: 'policies' },
   }),
-  admin('/admin/guide-terms', null, 'Admin: Guide Terms', null, { desk: '/admin/refund-policies' }),
+  admin('/admin/guide-terms', 'admin-guide-terms', 'Admin: Guide Terms', null, {
+    desk: { group: 'setup', label: 'Guide terms', icon: 'policies', scopes: ['trust_and_safety'] },
+  }),
   admin('/admin/verification-settings', null, 'Admin: Verification Settings', null, { desk: '/admin/refund-policies' }),
   admin('/admin/platform-settings', null, 'Admin: Platform Settings', null, {
     desk: { group: 'setup', label: 'Platform', icon: 'platform' },
