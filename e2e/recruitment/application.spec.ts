@@ -16,7 +16,7 @@ async function mailedLink(page: Page, email: string, path: string): Promise<stri
 
 const plan = 'We meet at first light and row eight miles. '.repeat(8)
 
-test('a guide applies by a mailed link, an operator approves, and the approval opens the guide account', async ({
+test('a guide applies by a mailed link, an operator approves, and the approval opens the guide account [1-tool-recruitment]', async ({
   page,
   newPerson,
 }) => {
@@ -111,7 +111,7 @@ test('a guide applies by a mailed link, an operator approves, and the approval o
   await guide.getByLabel('Confirm password').fill(password)
   await guide.getByLabel('Confirm password').press('Enter')
   await expect(guide).toHaveURL(/\/guide-onboarding\?/)
-  await expect(guide.getByRole('heading', { name: 'What comes next' })).toBeVisible()
+  await expect(guide.getByRole('link', { name: 'Continue: Account' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Account open')).toBeVisible()
 })

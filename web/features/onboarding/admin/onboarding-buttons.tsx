@@ -9,8 +9,6 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { onboardingActions } from './queries.ts'
 
-const scopes = ['trust_and_safety'] as const
-
 /** What may be done now, as the server says. */
 export function OnboardingButtons({ onboarding }: { onboarding: OnboardingDetail }) {
   const t = useTexts(onboardingDesk)
@@ -19,7 +17,7 @@ export function OnboardingButtons({ onboarding }: { onboarding: OnboardingDetail
     <div className="flex flex-wrap gap-2">
       {can.includes('approve') ? (
         <ActionDialog
-          scopes={scopes}
+          scopes={['trust_and_safety']}
           label={t('approve')}
           title={t('approveTitle')}
           text={t('approveText')}
@@ -30,7 +28,7 @@ export function OnboardingButtons({ onboarding }: { onboarding: OnboardingDetail
       {can.includes('return_step') ? <ReturnStep onboarding={onboarding} /> : null}
       {can.includes('nudge') ? (
         <ActionDialog
-          scopes={scopes}
+          scopes={['trust_and_safety']}
           label={t('nudge')}
           title={t('nudgeOneTitle')}
           text={t('nudgeOneText')}
@@ -39,7 +37,7 @@ export function OnboardingButtons({ onboarding }: { onboarding: OnboardingDetail
       ) : null}
       {can.includes('waive_training') ? (
         <ActionDialog
-          scopes={scopes}
+          scopes={['trust_and_safety']}
           label={t('waive_training')}
           title={t('waiveTitle')}
           text={t('waiveText')}
@@ -58,7 +56,7 @@ function ReturnStep({ onboarding: { id, steps } }: { onboarding: OnboardingDetai
   )
   return (
     <ActionDialog<{ step: string; message: string }, BodyInput<typeof returnStep>>
-      scopes={scopes}
+      scopes={['trust_and_safety']}
       label={t('return_step')}
       title={t('returnTitle')}
       text={t('returnText')}
