@@ -163,7 +163,7 @@ export async function createWeb(app: RunningApp, live: { heartbeat?: number } = 
   app.vendors.checkrSimulator?.registerBrowserRoutes(http)
   await registerPictures(http, app)
   registerLiveStream(http, app, { openSessions: (ids) => openSessions(app.db, ids), ...live })
-  await exposeApiDocs(http, await describeApi([...endpoints, liveStream], app.publicUrl()))
+  await exposeApiDocs(http, () => describeApi([...endpoints, liveStream], app.publicUrl()))
   exposeHealth(http, app)
   exposeMetrics(http, app)
   return http
