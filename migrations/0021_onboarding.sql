@@ -131,7 +131,7 @@ You’re responsible for your own income and self-employment taxes. You sign a W
 We may change these terms. When a change matters to you, we email you, and you have 30 days to accept it. If you don’t accept it in time, guests can’t book new trips with you until you do. Trips that are already booked stay booked under the terms you accepted.
 
 13. Pausing and leaving
-You can stop guiding at any time once your booked trips are done or canceled. We may pause or close your account if you break these terms, put people at risk, or lose a check that guiding needs. We tell you why, and you can ask us to look at it again.$text$, true, '2026-11-23T00:00:00Z', 'system:baseline', 'The first version');
+You can stop guiding at any time once your booked trips are done or canceled. We may pause or close your account if you break these terms, put people at risk, or lose a check that guiding needs. We tell you why, and you can ask us to look at it again.$text$, true, '2026-11-23T18:00:00Z', 'system:baseline', 'The first version');
 
 create table guide_terms_acceptances (
   id uuid primary key,

@@ -158,6 +158,26 @@ const known: readonly Part[] = [
     ],
   },
   {
+    who: 'a guide on the way to live',
+    enter: async (page) => {
+      await write(page, 'POST', '/auth/signin', { email: 'applicant@treq.example', password: 'Wilderness1' })
+      return {}
+    },
+    paths: [
+      '/guide-dashboard',
+      '/guide-onboarding',
+      '/guide-onboarding/flow',
+      '/guide-onboarding/account',
+      '/guide-onboarding/profile',
+      '/guide-onboarding/consent',
+      '/guide-onboarding/verification',
+      '/guide-onboarding/compliance',
+      '/guide-onboarding/payments',
+      '/guide-onboarding/training',
+      '/guide-onboarding/terms',
+    ],
+  },
+  {
     who: 'an administrator',
     enter: async (page) => {
       await becomeDemo(page, 'admin')
@@ -179,6 +199,8 @@ const known: readonly Part[] = [
       '/admin/support',
       '/admin/support?part=no-shows',
       '/admin/finance?part=ledger',
+      '/admin/guide-progress',
+      '/admin/guide-terms',
       '/admin/stripe-test',
       '/admin/users',
     ],

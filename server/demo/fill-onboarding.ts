@@ -44,7 +44,7 @@ export async function fillOnboarding(app: App, tx: Tx, accountId: string, now: D
           validUntil: addDays(today, 300),
           rejected: {
             code: 'not_additional_insured',
-            reason: 'Please ask your insurer to name Treq as an additional insured, and send the new certificate.',
+            reason: 'Your certificate names you and the forest service, but not Treq.',
           },
         },
       ],

@@ -2,8 +2,10 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { showPayoutAccount } from '#contract/guides/payout-account.ts'
 import * as admin from '#contract/onboarding/admin.ts'
 import * as contract from '#contract/onboarding/calls.ts'
+import { previewBulkAction, startBulkAction } from '#contract/operators/bulk-actions.ts'
 import { listQueues } from '#contract/operators/inbox.ts'
 import { createAccount, hashPassword } from '#server/accounts/index.ts'
+import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { days, type Browser } from '#test/app.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -207,6 +209,17 @@ test('an operator reminds a guide once a day, and many at a time', async () => {
   const nudge = () => checker.call(admin.nudgeGuide, { params: { id }, body: { reason: 'A quiet week' } })
   expect((await nudge()).status).toBe(200)
   expect((await nudge()).body).toMatchObject({ code: 'nudged_today' })
+  await world.moveClock(days(1) + 60_000)
+  const ids = (await checker.call(admin.listOnboardings, { query: { limit: 200 } })).body.items.map((one) => one.id)
+  const wanted = { table: 'onboardings', action: 'nudge', selection: { ids } }
+  const { ready, refused } = (await checker.call(previewBulkAction, { body: wanted })).body
+  expect(ready + refused.reduce((sum, one) => sum + one.count, 0)).toBe(ids.length)
+  expect((await helper.call(previewBulkAction, { body: wanted })).status).toBe(403)
+  const start = { id: newId(), ...wanted, expected: ready, reason: 'A quiet week' }
+  const before = (await emailsTo(world.app, email)).length
+  expect((await checker.call(startBulkAction, { body: start })).status).toBe(200)
+  await world.settle()
+  expect((await emailsTo(world.app, email)).length).toBe(before + 1)
 })
 
 test('a tax number is sealed, its last four shown, and what cannot be one refused with its field', async () => {

@@ -93,6 +93,18 @@ test('two of the three Stripe keys are not enough', () => {
   expect(faults).toEqual([expect.stringContaining('STRIPE_WEBHOOK_SECRET')])
 })
 
+test('with Stripe’s keys the secret of the endpoint for payout accounts is needed as well', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const starts = (more: Record<string, string>) =>
+    liveFaults(readEnv({ ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'checkr,mail', ...keys, ...more }))
+  expect(starts({})).toEqual([expect.stringContaining('STRIPE_CONNECT_WEBHOOK_SECRET')])
+  expect(starts({ STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_2' })).toEqual([])
+})
+
 test('Checkr needs its key; a secret for its webhooks alone is none', () => {
   const starts = (more: Record<string, string>) =>
     liveFaults(readEnv({ ...live, TREQ_MASTER_KEY: key, TREQ_ALLOW_SIMULATORS: 'stripe,mail', ...more })).map(

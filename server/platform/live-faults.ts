@@ -35,6 +35,9 @@ function vendorFaults(env: Env): string[] {
         ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
     )
   }
+  if (stripeKeys.every(Boolean) && !env.STRIPE_CONNECT_WEBHOOK_SECRET) {
+    faults.push('STRIPE_CONNECT_WEBHOOK_SECRET is missing: news about guides’ payout accounts would be refused')
+  }
   if (!env.CHECKR_API_KEY && !simulatorAllowed('checkr')) {
     faults.push(
       'CHECKR_API_KEY is missing: background checks would be simulated' +

@@ -62,7 +62,7 @@ export function StepPage({
       {onboarding.state === 'archived' ? <StandingLine onboarding={onboarding} /> : null}
       {isClosed ? (
         onboarding.state === 'archived' ? null : (
-          <EmptyState title={t('lockedTitle')} next={{ to: '/guide-onboarding/flow', label: t('overview') }}>
+          <EmptyState title={t('lockedTitle')} next={{ to: '/guide-onboarding/flow', label: t('goOn') }}>
             <p>{t('lockedText')}</p>
           </EmptyState>
         )

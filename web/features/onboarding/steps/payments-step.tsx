@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Hourglass, Landmark } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PayoutAccount } from '#contract/guides/payout-account.ts'
 import type { PayoutState } from '#contract/guides/values.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { stepTexts } from '#web/features/onboarding/texts/steps.en.ts'
@@ -32,15 +33,24 @@ export function PaymentsStep() {
   )
 }
 
-const tones = {
-  none: 'neutral',
-  started: 'warn',
-  due: 'danger',
-  reviewing: 'info',
-  enabled: 'success',
-  stopped: 'danger',
-  rejected: 'danger',
-} as const satisfies Record<PayoutState, string>
+const tones: Record<PayoutState, string> = {
+  none: 'text-ink-muted',
+  started: 'text-warn',
+  due: 'text-danger',
+  reviewing: 'text-info',
+  enabled: 'text-success',
+  stopped: 'text-danger',
+  rejected: 'text-danger',
+}
+const marks: Record<PayoutState, typeof Landmark> = {
+  none: Landmark,
+  started: Landmark,
+  due: CircleAlert,
+  reviewing: Hourglass,
+  enabled: CircleCheck,
+  stopped: CircleAlert,
+  rejected: CircleAlert,
+}
 
 function Payouts() {
   const t = useTexts(stepTexts)
@@ -104,12 +114,13 @@ function Account({ account }: { account: PayoutAccount }) {
   const t = useTexts(stepTexts)
   const locale = useLocale()
   const { status, due, dueBy } = account
+  const Mark = marks[status]
   const names = [...new Set(due.map((name) => dueNames.find(([part]) => name.includes(part))?.[1] ?? 'due_other'))]
   return (
     <Card className="grid gap-3">
-      <h2 className="flex flex-wrap items-center gap-3 text-display-xs">
+      <h2 className="flex items-center gap-2.5 text-display-xs">
+        <Mark aria-hidden="true" className={cx('size-5 shrink-0', tones[status])} />
         {t(`payouts_${status}`)}
-        <Badge tone={tones[status]}>{t(`payouts_${status}`)}</Badge>
       </h2>
       <p className="max-w-text text-ink-muted">{t(`payoutsText_${status}`)}</p>
       {names.length > 0 && status !== 'none' && status !== 'rejected' ? (

@@ -77,6 +77,7 @@ export const onboardingTexts = englishTexts('onboarding', {
   resubmitHelp: 'Make the change, then send this step back.',
   lockedTitle: 'This step isn’t open yet',
   lockedText: 'Finish the steps before it first.',
+  goOn: 'Open my next step',
   nothingTitle: 'Nothing to do right now',
   meanwhile: 'What you can prepare meanwhile',
   meanwhilePhotos: 'Pick five pictures that show your trip as it is.',
