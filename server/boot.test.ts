@@ -14,6 +14,7 @@ import { EnvironmentFaults } from '#server/platform/env.ts'
 import { NewerData } from '#server/platform/migrate.ts'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
 import { createTestDatabase, type TestDatabase } from '#test/database.ts'
+import { createWeb } from './app.ts'
 import { boot, StartProblem } from './boot.ts'
 
 let database: TestDatabase
@@ -126,7 +127,7 @@ test('live mode names demo accounts, demo rates and the missing owner together w
   await database.pool.query('delete from accounts')
 })
 
-test('live mode starts once its rates and its owner are set, and its clock cannot be moved', async () => {
+test('live mode starts once its rates and its owner are set, its clock cannot be moved, and the doors of the demo are shut', async () => {
   expect(await errorsOf(complete)).toHaveLength(2)
   const setUp = await boot(
     () => undefined,
@@ -145,6 +146,19 @@ test('live mode starts once its rates and its owner are set, and its clock canno
   const { app, env, stop } = await start(complete)
   expect(env.demo).toBe(false)
   expect(await app.clock.offsetMs(app.db)).toBe(0)
+  const http = await createWeb(app)
+  for (const [method, door] of [
+    ['GET', 'mailbox'],
+    ['GET', 'clock'],
+    ['POST', 'clock'],
+  ] as const) {
+    const { statusCode } = await http.inject({ method, url: `/api/v1/demo/${door}` })
+    expect(statusCode, `${method} ${door}`).toBe(404)
+  }
+  const openApi = (await http.inject('/api/v1/openapi.json')).body
+  expect(openApi).toContain('/api/v1/bookings')
+  expect(openApi).not.toContain('/api/v1/demo/')
+  await http.close()
   await stop()
 })
 

@@ -237,6 +237,29 @@ test('in Spanish too the button to the list covers no link of the map @mobile', 
   }
 })
 
+test('without WebGL the map stays the drawing, says so when it is touched, and is moved and opened like the other', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const page = globalThis as unknown as { HTMLCanvasElement: { prototype: { getContext: (...of: unknown[]) => unknown } } }
+    const canvas = page.HTMLCanvasElement.prototype
+    const before = canvas.getContext
+    canvas.getContext = function (kind: unknown, ...rest: unknown[]) {
+      return String(kind).includes('webgl') ? null : before.call(this, kind, ...rest)
+    }
+  })
+  await page.goto('/map')
+  await drawn(page)
+  const line = page.getByText('This browser can’t show the map in detail')
+  await expect(line).toBeHidden()
+  await region(page).press('Shift')
+  await expect(line).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
+  await expect(page).toHaveURL(/bounds=/)
+  await expect(count(page)).toHaveText(await countIn(page, `bounds=${boundsOf(page)}`))
+  await expect(markers(page).first()).toBeVisible()
+})
+
 test.describe('what makes no sense', () => {
   test('the whole planet is a big area, nothing more', async ({ page }) => {
     await page.goto('/map?bounds=-180,-90,180,90')

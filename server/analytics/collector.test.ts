@@ -155,6 +155,16 @@ test('one network sends so many batches a minute and no more', async () => {
   expect(await stored()).toEqual([])
 })
 
+test('one network stores so much a day and no more, however slowly it comes', async () => {
+  await world.app.pool.query(
+    `insert into throttles (key, window_start, count)
+     select 'analytics-day:127.0.0.1', to_timestamp(floor(extract(epoch from clock_timestamp()) / 86400) * 86400 + at * 86400), 50000
+     from generate_series(0, 1) at`,
+  )
+  expect(await sendBatch(world, batchOf([pageView]))).toMatchObject({ status: 429 })
+  expect(await stored()).toEqual([])
+})
+
 test('the days ahead have their partitions, and those past the retention are dropped with their events', async () => {
   const { id } = people.root
   const caller = { kind: 'person', accountId: id, sessionId: id, admin: true, canGuide: false } as const

@@ -1,7 +1,11 @@
 import './tables.ts'
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/analytics/calls.ts'
+import { analyticsLimits } from '#contract/analytics/values.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { throttle } from '#server/platform/throttle.ts'
 import { countEventsByDay } from './count-events-by-day.ts'
 import { countFunnel } from './count-funnel.ts'
 import { rollDays } from './event-days.ts'
@@ -16,11 +20,21 @@ const senderOf = ({ headers }: FastifyRequest): Sender => ({
   fromPage: headers['sec-fetch-site'] !== undefined || headers.origin !== undefined,
 })
 
+/** By the minute alone, one network could store nine million events a day. A visit sends twenty batches, rarely a hundred. */
+const countBatch = (app: App, address: string): Promise<void> =>
+  throttle(app.db, [
+    {
+      key: `analytics-day:${networkOf(address)}`,
+      limit: { count: app.env.demo ? 50_000 : 5000, seconds: analyticsLimits.dayMs / 1000 },
+    },
+  ])
+
 export const analyticsDomain: Domain = {
   routes: (on, app) => {
     on(
       contract.recordAnalytics,
       async ({ body, request }) => {
+        await countBatch(app, request.ip)
         await recordEvents(app, body, senderOf(request))
         return {}
       },

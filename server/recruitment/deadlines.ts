@@ -4,7 +4,7 @@ import { setDeadline, type DeadlineHandler, type DeadlineHandlers } from '#serve
 import { move } from '#server/platform/lifecycle.ts'
 import { deleteFile } from '#server/platform/storage/vault.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { revokeAccess } from './application/access.ts'
+import { isUnopened, revokeAccess } from './application/access.ts'
 import { nextIdle } from './application/begin.ts'
 import { writeToApplicant } from './letters.ts'
 import { applicationLife } from './lifecycle.ts'
@@ -35,6 +35,7 @@ const draftIdle: DeadlineHandler = async (app, tx, { subjectId, dueAt }) => {
   const reminded = row.reminded + 1
   await tx.updateTable('guide_applications').set({ reminded }).where('id', '=', row.id).execute()
   await setDeadline(tx, 'recruitment.draft_idle', row.id, nextIdle({ ...row, reminded }, recruitment))
+  if (await isUnopened(tx, row)) return 'never opened, so it may be a stranger’s address'
   const until = new Date(row.saved_at.getTime() + recruitment.draftEraseDays * 86_400_000)
   await writeToApplicant(app, tx, draftReminder, row, { until: dayOf(until) })
   return 'reminded'

@@ -9,13 +9,13 @@ import { withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId, readableCode } from '#server/platform/ids.ts'
-import { countMessage } from './limits.ts'
+import { countMessage, mayConfirmByEmail } from './limits.ts'
 import { messageForOperators, messageReceived } from './notifications.ts'
 
 export type ContactMessage = BodyOf<typeof sendContactMessage>
 
 /**
- * Stores a message and sends two emails: to the operators, and to the sender. Public. Returns the reference; the same key
+ * Stores a message and sends two emails: to the operators, and, ten times a day, to the sender. Public. Returns the reference; the same key
  * and message give the same one. `language` is that of the page. Throws 400 `looks_automatic`, 409
  * `idempotency_key_reused`, 429.
  */
@@ -37,6 +37,7 @@ export async function sendMessage(
   const repeated = await sentBefore(app.db, input)
   if (repeated) return repeated
   await countMessage(app, input.email)
+  const confirms = await mayConfirmByEmail(app, input.email)
   return withTransaction(app.db, async (tx) => {
     const { name, email, topic, message } = input
     const bookingCode = input.bookingCode || null
@@ -70,13 +71,15 @@ export async function sendMessage(
       { accountId: null, email: app.env.supportEmail, language: 'en', data },
       { dedupeKey: `contact:${reference}:operator` },
     )
-    await notify(
-      app,
-      tx,
-      messageReceived,
-      { accountId, email, language, data: { reference, topic } },
-      { dedupeKey: `contact:${reference}:sender` },
-    )
+    if (confirms) {
+      await notify(
+        app,
+        tx,
+        messageReceived,
+        { accountId, email, language, data: { reference, topic } },
+        { dedupeKey: `contact:${reference}:sender` },
+      )
+    }
     return { reference }
   })
 }

@@ -61,6 +61,17 @@ test('the sixth message in the name of one address within an hour is refused, ho
   expect((await send({ email: 'else@example.com' })).status).toBe(200)
 })
 
+test('the eleventh message of a day in the name of one address is kept, and no email tells the address so', async () => {
+  const email = 'often@example.com'
+  const confirmations = () => emailsTo(world.app, email)
+  for (let n = 0; n < 11; n++) {
+    await world.app.pool.query("delete from throttles where key like 'contact:%'")
+    expect((await send({ email })).status).toBe(200)
+  }
+  expect(await confirmations()).toHaveLength(10)
+  expect((await kept()).filter((one) => one.email === email)).toHaveLength(11)
+})
+
 test('a message is kept, goes to the operator, and the sender gets the reference and none of the words', async () => {
   const { status, body } = await send({ bookingCode: ' tq-7k2mprx ' })
   expect(status).toBe(200)

@@ -100,6 +100,13 @@ export async function exchangeLink(tx: Tx, mailed: string): Promise<string> {
   return issue(tx, link.application_id, 'browser', days)
 }
 
+/** Only mailed to its address so far: nothing is in it, and no one has opened a link to it. */
+export async function isUnopened(read: Read, { id, state, answers }: ApplicationRow): Promise<boolean> {
+  if (state !== 'draft' || Object.keys(answers).length > 0) return false
+  const access = await read.selectFrom('application_access').select('purpose').where('application_id', '=', id).execute()
+  return access.length > 0 && access.every(({ purpose }) => purpose === 'link')
+}
+
 export async function revokeBrowser(read: Read, token: string): Promise<void> {
   await read
     .updateTable('application_access')

@@ -231,6 +231,18 @@ test('a draft that rests is reminded of after 3 and 10 days and erased after 90,
   expect(await own(browser)).toBeNull()
 })
 
+test('an address that never opens its link is not reminded, and gets five links a day', async () => {
+  const email = fresh()
+  for (let time = 0; time < 7; time++) {
+    await world.visitor().call(contract.requestApplicationLink, { body: { email } })
+    await world.app.pool.query("delete from throttles where key like 'application-link:%:127.0.0.1'")
+  }
+  expect(await emailsTo(world.app, email)).toHaveLength(5)
+  await world.moveClock(days(11))
+  expect(await emailsTo(world.app, email)).toHaveLength(5)
+  expect(await rows(email)).toHaveLength(1)
+})
+
 test('a browser that asks too often for links is told to wait', async () => {
   const email = fresh()
   const ask = () => world.visitor().call(contract.requestApplicationLink, { body: { email } })

@@ -30,3 +30,7 @@ export async function countLinkRequest(app: App, email: string, address: string)
   await throttle(app.db, [{ key: `${keyOf(email)}:${networkOf(address)}`, limit: { count: 5, seconds: hour } }])
   return (await countAttempt(app.db, keyOf(email), { count: 20, seconds: hour })).left === null
 }
+
+/** Emails in a day to an address that has opened none of them: it may be a stranger's. */
+export const mayWriteUnopened = async (app: App, email: string): Promise<boolean> =>
+  (await countAttempt(app.db, `${keyOf(email)}:unopened`, { count: 5, seconds: 24 * hour })).left === null

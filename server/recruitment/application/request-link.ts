@@ -6,7 +6,8 @@ import { writeToApplicant } from '../letters.ts'
 import { applicationLink } from '../notifications/link.ts'
 import { dayOf } from '../present.ts'
 import { againAfterAnother, beginOrFind } from './begin.ts'
-import { countLinkRequest } from './limits.ts'
+import { isUnopened } from './access.ts'
+import { countLinkRequest, mayWriteUnopened } from './limits.ts'
 
 const sent = said('Check your email. We’ve sent a link that opens your application on any device.')
 
@@ -20,9 +21,11 @@ export async function requestApplicationLink(
   { address, language }: { address: string; language: Language },
 ): Promise<{ message: Said }> {
   if (!(await countLinkRequest(app, email, address))) return { message: sent }
+  const few = await mayWriteUnopened(app, email)
   await againAfterAnother(() =>
     withTransaction(app.db, async (tx) => {
       const { row, againFrom, fresh } = await beginOrFind(app, tx, email, language)
+      if (!few && (fresh || (await isUnopened(tx, row)))) return
       const isGuide = row.state === 'account_created' || row.state === 'onboarding'
       const kind = againFrom ? 'later' : isGuide ? 'guide' : fresh ? 'start' : 'resume'
       const facts = { kind, day: againFrom && dayOf(againFrom) } as const
