@@ -241,7 +241,9 @@ test('without WebGL the map stays the drawing, says so when it is touched, and i
   page,
 }) => {
   await page.addInitScript(() => {
-    const page = globalThis as unknown as { HTMLCanvasElement: { prototype: { getContext: (...of: unknown[]) => unknown } } }
+    const page = globalThis as unknown as {
+      HTMLCanvasElement: { prototype: { getContext: (...of: unknown[]) => unknown } }
+    }
     const canvas = page.HTMLCanvasElement.prototype
     const before = canvas.getContext
     canvas.getContext = function (kind: unknown, ...rest: unknown[]) {

@@ -168,7 +168,7 @@ export const bookingsSpanish: Translations = {
   'Booking canceled': 'Reserva cancelada',
   'Rebooked after weather cancellation': 'Se eligió una nueva fecha después del mal clima',
   'Canceled by Treq': 'Canceló Treq',
-  'Guest no-show reported': 'El explorador no llegó',
+  'Guest no-show reported': 'Se reportó una ausencia',
   'Guide no-show': 'El guía no llegó',
   'If you confirm your email address, you can hold more.': 'Si confirmas tu correo electrónico, puedes apartar más.',
   'You’re holding spots on another trip. Pay for it or release it first.':

@@ -20,5 +20,10 @@ export const countMessage = (app: App, email: string) =>
  * address may be a stranger's.
  */
 export const mayConfirmByEmail = async (app: App, email: string): Promise<boolean> =>
-  (await countAttempt(app.db, `contact-day:${createHash('sha256').update(email).digest('base64url')}`, confirmationsPerDay))
-    .left === null
+  (
+    await countAttempt(
+      app.db,
+      `contact-day:${createHash('sha256').update(email).digest('base64url')}`,
+      confirmationsPerDay,
+    )
+  ).left === null

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Answer, type Browser } from '#test/app.ts'
+import { cancel } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { pay } from '#test/paying.ts'
 import { moveToRelease } from '#test/trips.ts'
@@ -154,6 +155,19 @@ test('uses of one account are counted apart from those of others', async () => {
   await hold(ada, one.departureId, once)
   expect((await tryHold(ada, other.departureId, once)).body.code).toBe('promo_used_before')
   expect((await tryHold(ben, other.departureId, once)).status).toBe(200)
+})
+
+test('canceling does not bring a used code back, to neither its account nor, where it was the last use, anyone', async () => {
+  const [one, other] = [await adventure({ inDays: [48] }), await adventure({ inDays: [49] })]
+  const { code: once } = await code({ usesPerAccount: 1, usesInAll: 1 })
+  const sold = await hold(ada, one.departureId, ` ${once.toLowerCase()} `)
+  await pay(world, ada, sold.id)
+  await world.settle()
+  expect((await cancel(ada, sold.id)).body.state).toBe('canceled_customer')
+  await world.settle()
+  for (const browser of [ada, ben])
+    expect((await tryHold(browser, other.departureId, once)).body.code).toMatch(/^promo_used_(before|up)$/)
+  await expectInvariants(world)
 })
 
 test('what is held with a code keeps it when the code ends', async () => {

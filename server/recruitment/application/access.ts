@@ -103,7 +103,11 @@ export async function exchangeLink(tx: Tx, mailed: string): Promise<string> {
 /** Only mailed to its address so far: nothing is in it, and no one has opened a link to it. */
 export async function isUnopened(read: Read, { id, state, answers }: ApplicationRow): Promise<boolean> {
   if (state !== 'draft' || Object.keys(answers).length > 0) return false
-  const access = await read.selectFrom('application_access').select('purpose').where('application_id', '=', id).execute()
+  const access = await read
+    .selectFrom('application_access')
+    .select('purpose')
+    .where('application_id', '=', id)
+    .execute()
   return access.length > 0 && access.every(({ purpose }) => purpose === 'link')
 }
 

@@ -46,7 +46,7 @@ export default {
   canceled_guide: 'Cancelada por el guía',
   canceled_weather: 'Cancelada por el clima',
   canceled_platform: 'Cancelada por Treq',
-  no_show_customer: 'El explorador no llegó',
+  no_show_customer: 'Ausencia reportada',
   no_show_guide: 'El guía no llegó',
 
   says_held: 'Los lugares están apartados mientras pagas.',

@@ -63,7 +63,7 @@ export default {
   by_weather: 'Cancelada por el clima',
   by_platform: 'Cancelada por Treq',
   by_guide_no_show: 'El guía no llegó',
-  by_customer_no_show: 'El explorador no llegó',
+  by_customer_no_show: 'Ausencia reportada',
   on: 'el {time}',
   tripOn: 'Viaje del {date}',
   refunded: 'Reembolso',
