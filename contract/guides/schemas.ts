@@ -22,6 +22,7 @@ export const guideProfile = z.object({
   imageUrl: z.string().nullable(),
   /** How often a trip was canceled late, in the last so many months; null: never. */
   lateCancellations: z.object({ times: z.int(), months: z.int() }).nullable(),
+  /** Of documents that Treq approved and that hold today. */
   credentials: z.array(
     z.object({
       type: z.string(),
@@ -29,6 +30,8 @@ export const guideProfile = z.object({
       issuer: z.string(),
       state: z.string().nullable(),
       validUntil: z.string(),
+      /** The day of the check; null where the world was filled with it. */
+      checkedOn: z.string().nullable(),
     }),
   ),
 })

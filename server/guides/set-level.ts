@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
+import type { GuideCredential } from './tables.ts'
 
 /** The only writer of a guide's level after the first; verification says what it is. False where it was so already. */
 export async function setGuideLevel(tx: Tx, guideId: string, level: number): Promise<boolean> {
@@ -10,6 +11,21 @@ export async function setGuideLevel(tx: Tx, guideId: string, level: number): Pro
     .where((eb) => eb.or([eb('level', '<>', level), eb('level_imported', '=', true)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** The only writer of what the public reads of a guide's documents; the search follows the column. */
+export async function setGuideCredentials(
+  tx: Tx,
+  guideId: string,
+  credentials: readonly GuideCredential[],
+): Promise<void> {
+  const written = JSON.stringify(credentials)
+  await tx
+    .updateTable('guides')
+    .set({ credentials: written })
+    .where('id', '=', guideId)
+    .where(sql<boolean>`credentials <> ${written}::jsonb`)
+    .execute()
 }
 
 /** Changes of a guide's standing come one after the other. */

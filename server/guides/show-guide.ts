@@ -44,12 +44,9 @@ export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfil
     level: levelWord(row.level),
     imageUrl: row.image_url,
     lateCancellations: late.times > 0 ? late : null,
-    credentials: inForce(row.credentials, now).map(({ type, title, issuer, state, validUntil }) => ({
-      type,
-      title,
-      issuer,
-      state,
-      validUntil,
+    credentials: inForce(row.credentials, now).map(({ checkedOn = null, ...credential }) => ({
+      ...credential,
+      checkedOn,
     })),
   }
 }

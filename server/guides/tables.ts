@@ -12,6 +12,7 @@ interface Guides {
   headline: Generated<string>
   years_guiding: number
   languages: string[]
+  /** Of documents that count, as verification has written them. */
   credentials: ColumnType<GuideCredential[], string, string>
   /** 0 applicant, 1 identified, 2 verified, 3 certified, 4 elite. */
   level: number
@@ -27,6 +28,8 @@ export interface GuideCredential {
   state: string | null
   /** `YYYY-MM-DD` */
   validUntil: string
+  /** `YYYY-MM-DD`, when an operator approved the document; missing where a filled world says so. */
+  checkedOn?: string | null
 }
 export type GuideRow = Selectable<Guides>
 

@@ -1,22 +1,25 @@
-import { guideOfAccount, levelIsImported, lockGuide, setGuideLevel } from '#server/guides/index.ts'
+import { guideOfAccount, levelIsImported, lockGuide, setGuideCredentials, setGuideLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { publishEvent, type Listener } from '#server/platform/events.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { levelOf } from './levels.ts'
-import { guideOr404, standingOf } from './queries.ts'
+import { publicCredentials } from './public-credentials.ts'
+import { documentsOf, guideOr404, standingOf } from './queries.ts'
 
 /**
- * Writes the level that follows from the rows, in the transaction in which one of them changed, and has what is on sale
- * looked at again. The only place that decides a level.
+ * Writes the level and the public credentials that follow from the rows, in the transaction in which one of them changed, and
+ * has what is on sale looked at again. The only place that decides either.
  */
 export async function refreshStanding(app: App, tx: Tx, guideId: string): Promise<void> {
   await lockGuide(tx, guideId)
   const guide = await guideOr404(tx, guideId)
   const { verification } = await platformSettings(tx)
   const standing = await standingOf(app, tx, guide)
-  const { level } = levelOf(standing, verification, await app.clock.now(tx))
+  const now = await app.clock.now(tx)
+  const { level } = levelOf(standing, verification, now)
+  await setGuideCredentials(tx, guideId, publicCredentials(await documentsOf(tx, guideId), now))
   if ((await setGuideLevel(tx, guideId, level)) && level !== guide.level) {
     const data = { guideId, from: guide.level, to: level }
     await publishEvent(app, tx, system('verification'), 'verification.level_changed', guideId, data)

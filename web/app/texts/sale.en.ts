@@ -90,7 +90,7 @@ export const sale = texts('sale', {
   guideFrom: '{outfitter} · {home}',
   guideYears: { '=0': 'First season as a guide', one: '1 year of guiding', other: '{count} years of guiding' },
   guideSpeaks: 'Speaks {languages}',
-  statedByGuide: 'Credentials stated by the guide',
+  checkedByTreq: 'Checked by Treq',
   cancellation: 'If you cancel',
   cancellationTier: '{tier} cancellation',
   flexible: 'Flexible',

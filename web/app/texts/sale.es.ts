@@ -96,7 +96,7 @@ export default {
   guideFrom: '{outfitter} · {home}',
   guideYears: { '=0': 'Primera temporada como guía', one: '1 año como guía', other: '{count} años como guía' },
   guideSpeaks: 'Habla {languages}',
-  statedByGuide: 'Credenciales que declara el guía',
+  checkedByTreq: 'Verificado por Treq',
   cancellation: 'Si cancelas',
   cancellationTier: 'Cancelación: {tier}',
   flexible: 'Flexible',

@@ -51,7 +51,7 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
       </p>
       {guide.credentials.length > 0 ? (
         <div className="grid gap-2 border-t border-line-strong pt-4">
-          <h3 className="font-sans text-sm font-semibold">{t('statedByGuide')}</h3>
+          <h3 className="font-sans text-sm font-semibold">{t('checkedByTreq')}</h3>
           <ul lang={written} className="grid gap-1 text-sm text-ink-muted">
             {guide.credentials.map((credential) => (
               <li key={credential}>{credential}</li>

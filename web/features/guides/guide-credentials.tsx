@@ -4,7 +4,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
 
-/** What the guide states. Treq checks none of it yet, and says so. */
+/** The documents that Treq has approved and that hold today, each with the day and kind of the check on request. */
 export function GuideCredentials({ guide }: { guide: GuideProfile }) {
   const t = useTexts(guides)
   const day = dateFormat(useLocale(), { dateStyle: 'long', timeZone: 'UTC' })
@@ -19,13 +19,21 @@ export function GuideCredentials({ guide }: { guide: GuideProfile }) {
           <p className="text-sm text-ink-muted">{t('credentialsNone')}</p>
         ) : (
           <ul className="grid gap-3 text-sm">
-            {guide.credentials.map(({ type, title, issuer, state, validUntil }) => (
+            {guide.credentials.map(({ type, title, issuer, state, validUntil, checkedOn }) => (
               <li key={`${type} ${title} ${state ?? ''}`} className="grid">
                 <span className="font-semibold">{title}</span>
                 <span className="text-ink-muted">{state ? t('issuedIn', { issuer, state }) : issuer}</span>
                 <span className="text-ink-muted">
                   {t('validUntil', { date: day.format(new Date(`${validUntil}T00:00:00Z`)) })}
                 </span>
+                {checkedOn ? (
+                  <details className="text-ink-muted">
+                    <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
+                      {t('howChecked')}
+                    </summary>
+                    {t('checkedOn', { date: day.format(new Date(`${checkedOn}T00:00:00Z`)) })}
+                  </details>
+                ) : null}
               </li>
             ))}
           </ul>

@@ -17,7 +17,7 @@ export const homeBelow = texts('home-below', {
   whyChoose: 'Why Choose Treq',
   verifiedTitle: 'Verified & Insured',
   verifiedText:
-    'We require certification and insurance from every guide. Each profile lists the credentials the guide states, with expiration dates.',
+    'We require certification and insurance from every guide. Each profile lists the documents we’ve checked, with expiration dates.',
   localTitle: 'Local Expertise',
   localText: 'Guides who live where they lead. They know the water, the weather, and the way back.',
   easyTitle: 'Easy Booking',

@@ -17,7 +17,7 @@ export default {
   whyChoose: 'Por qué elegir Treq',
   verifiedTitle: 'Verificados y asegurados',
   verifiedText:
-    'Pedimos certificación y seguro a cada guía. Su perfil muestra las credenciales que declara, con su fecha de vencimiento.',
+    'Pedimos certificación y seguro a cada guía. Su perfil muestra los documentos que verificamos, con su vencimiento.',
   localTitle: 'Conocimiento local',
   localText: 'Guías que viven donde guían: conocen el agua, el clima y el camino de vuelta.',
   easyTitle: 'Reserva fácil',

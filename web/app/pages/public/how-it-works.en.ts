@@ -74,7 +74,7 @@ export const howItWorks = texts('how-it-works', {
   q8: 'What if someone doesn’t show up?',
   a8: 'Your guide waits {wait} and tries to reach you. After that, there’s no refund. If your guide isn’t there, report it in your booking {guideMissing} after the start. If the trip still doesn’t start, you get a full refund. [No-show rules](/terms-of-service#missing)',
   q9: 'Who are the guides?',
-  a9: 'Local guides and outfitters. Each guide’s page shows their experience and the credentials they state, with expiration dates. [How levels work](/safety#guides)',
+  a9: 'Local guides and outfitters. Each guide’s page shows their experience and the documents we’ve checked, with expiration dates. [How levels work](/safety#guides)',
   q10: 'Can guides pay to rank higher?',
   a10: 'No. What we earn on a trip never affects ranking.',
   q11: 'How do I reach a person?',

@@ -76,7 +76,7 @@ export default {
   q8: '¿Y si alguien no llega?',
   a8: 'Tu guía espera {wait} y trata de comunicarse contigo. Después no hay reembolso. Si tu guía no está, repórtalo en tu reserva {guideMissing} después del inicio. Si el viaje no empieza, recibes un reembolso completo. [Si alguien no llega](/terms-of-service#missing)',
   q9: '¿Quiénes son los guías?',
-  a9: 'Guías y operadores locales. La página de cada guía muestra su experiencia y las credenciales que declara, con su fecha de vencimiento. [Cómo funcionan los niveles](/safety#guides)',
+  a9: 'Guías y operadores locales. La página de cada guía muestra su experiencia y los documentos que verificamos, con su fecha de vencimiento. [Cómo funcionan los niveles](/safety#guides)',
   q10: '¿Puede un guía pagar para salir más arriba en la lista?',
   a10: 'No. Lo que ganamos con un viaje no cuenta para el orden de los resultados.',
   q11: '¿Cómo hablo con una persona?',

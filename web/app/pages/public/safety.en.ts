@@ -13,7 +13,7 @@ export const safety = texts('safety', {
 
   guidesTitle: 'What we require of guides',
   guidesLead:
-    'These are our requirements for each level. A guide’s page shows the credentials they state. Expired ones aren’t shown. Ask your guide to show you any of them.',
+    'These are our requirements for each level. A guide’s page shows the documents we’ve checked and when. Expired ones aren’t shown.',
   beyond: 'Everything in the previous level, plus',
 
   beforeTitle: 'Before you go',

@@ -14,7 +14,7 @@ export default {
 
   guidesTitle: 'Qué exigimos a los guías',
   guidesLead:
-    'Estos son nuestros requisitos para cada nivel. La página de un guía muestra las credenciales que declara. Las vencidas no aparecen. Pide a tu guía que te las muestre.',
+    'Estos son nuestros requisitos para cada nivel. La página de un guía muestra los documentos que verificamos y el día en que lo hicimos. Los vencidos no aparecen.',
   beyond: 'Todo lo del nivel anterior, y además',
 
   beforeTitle: 'Antes de salir',

@@ -39,9 +39,12 @@ export const guides = texts('guides', {
     one: 'Canceled one trip on short notice in the last {months} months',
     other: 'Canceled {count} trips on short notice in the last {months} months',
   },
-  credentials: 'Credentials stated by the guide',
-  credentialsLead: 'Treq doesn’t verify these yet. Ask {name} to show you any that matter to you.',
-  credentialsNone: 'No credentials listed.',
+  credentials: 'Checked by Treq',
+  credentialsLead:
+    'We’ve compared each document with {name}’s name and its issuer. A document that expires isn’t shown.',
+  credentialsNone: 'No checked documents yet.',
+  howChecked: 'How we checked it',
+  checkedOn: 'One of our reviewers looked at the document itself on {date}: name, issuer, dates, and what it covers.',
   validUntil: 'valid until {date}',
   issuedIn: '{issuer}, {state}',
 

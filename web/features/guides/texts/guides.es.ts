@@ -39,9 +39,12 @@ export default {
     one: 'Canceló un viaje con poca anticipación una vez en los últimos {months} meses',
     other: 'Canceló un viaje con poca anticipación {count} veces en los últimos {months} meses',
   },
-  credentials: 'Credenciales que declara el guía',
-  credentialsLead: 'Treq todavía no las verifica. Pide a {name} que te muestre las que te importen.',
-  credentialsNone: 'No declara credenciales.',
+  credentials: 'Verificado por Treq',
+  credentialsLead:
+    'Comparamos cada documento con el nombre de {name} y con quien lo emitió. Un documento vencido no se muestra.',
+  credentialsNone: 'Aún no hay documentos verificados.',
+  howChecked: 'Cómo lo verificamos',
+  checkedOn: 'Una persona de nuestro equipo revisó el documento el {date}: nombre, emisor, fechas y lo que cubre.',
   validUntil: 'vigente hasta el {date}',
   issuedIn: '{issuer}, {state}',
 
