@@ -63,3 +63,10 @@ export const checkLimits = {
   itemsMax: 60,
   itemIdMax: 64,
 } as const
+
+/** What an operator may do about a background check. */
+export const checkActions = ['clear', 'pre_adverse', 'adverse', 'end', 'resend_notice'] as const
+export type CheckAction = (typeof checkActions)[number]
+/** What an operator may do about an identity check. */
+export const identityActions = ['confirm', 'retry', 'refuse'] as const
+export type IdentityAction = (typeof identityActions)[number]

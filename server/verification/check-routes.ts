@@ -1,16 +1,23 @@
+import * as admin from '#contract/verification/checks-admin.ts'
 import * as contract from '#contract/verification/checks-calls.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { openInvitation } from './background-checks/open-invitation.ts'
+import { decideCheck } from './background-checks/review/decide-check.ts'
+import { endCheck, resendNotice } from './background-checks/review/end-check.ts'
+import { checksCsv, listChecks } from './background-checks/review/list-checks.ts'
+import { previewEmail } from './background-checks/review/preview-email.ts'
+import { listItems, reviewCheck } from './background-checks/review/review-check.ts'
 import { showCheck, showDisclosure } from './background-checks/show-background-check.ts'
 import { signConsent } from './background-checks/sign-consent.ts'
+import { decideIdentity, listIdentity, readName } from './identity/review-identity.ts'
 import { refreshIdentity, showIdentity } from './identity/show-identity.ts'
 import { startIdentity } from './identity/start-identity.ts'
 
 const perHour = { count: 40, seconds: 3600 }
 
-export const checkRoutes: Routes = (on, app) => {
+const guideRoutes: Routes = (on, app) => {
   /** Each of these asks a vendor, which charges or limits us. */
   const sparingly = async (caller: Caller) => {
     const key = `vendor-checks:${requirePerson(caller).accountId}`
@@ -32,4 +39,26 @@ export const checkRoutes: Routes = (on, app) => {
     await sparingly(caller)
     return openInvitation(app, caller)
   })
+}
+
+const operatorRoutes: Routes = (on, app) => {
+  on(admin.listBackgroundChecks, ({ caller, query }) => listChecks(app, caller, query))
+  on(
+    admin.backgroundChecksAsCsv,
+    async ({ caller, query }) => new StreamAnswer(checksCsv(app, caller, query), 'treq-background-checks.csv'),
+  )
+  on(admin.reviewBackgroundCheck, ({ caller, params }) => reviewCheck(app, caller, params.id))
+  on(admin.listReportItems, ({ caller, params }) => listItems(app, caller, params.id))
+  on(admin.decideBackgroundCheck, ({ caller, params, body }) => decideCheck(app, caller, params.id, body))
+  on(admin.endBackgroundCheck, ({ caller, params, body }) => endCheck(app, caller, params.id, body.reason))
+  on(admin.resendPreAdverse, ({ caller, params, body }) => resendNotice(app, caller, params.id, body.reason))
+  on(admin.previewCheckEmail, ({ caller, params }) => previewEmail(app, caller, params))
+  on(admin.listIdentityChecks, ({ caller, query }) => listIdentity(app, caller, query))
+  on(admin.readIdentityName, ({ caller, params }) => readName(app, caller, params.id))
+  on(admin.decideIdentity, ({ caller, params, body }) => decideIdentity(app, caller, params.id, body))
+}
+
+export const checkRoutes: Routes = (on, app) => {
+  guideRoutes(on, app)
+  operatorRoutes(on, app)
 }

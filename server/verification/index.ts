@@ -35,6 +35,7 @@ export const verificationDomain: Domain = {
   jobs: checks.jobs,
   deadlines: { ...deadlines, ...checks.deadlines },
   notifications: [...notifications, ...checks.notifications],
+  operatorTables: checks.operatorTables,
   vendorListeners: checks.vendorListeners,
   queues: [...queues, ...checks.queues],
   invariants: [levelsFollowRows],

@@ -8,6 +8,7 @@ declare module '#server/platform/jobs.ts' {
     'sync-background-check': { checkId: string }
     'start-adverse-action': { actionId: string }
     'cancel-adverse-action': { actionId: string }
+    'cancel-check-invitation': { checkId: string }
     'engage-report': { checkId: string }
   }
 }

@@ -42,6 +42,10 @@ export function createCheckr(config: CheckrConfig) {
   const post = (expected: string, path: string, body: Json, { idempotencyKey }: Keyed) =>
     call(place(), { method: 'POST', path, expected, body, idempotencyKey })
   const remove = (expected: string, path: string) => call(place(), { method: 'DELETE', path, expected })
+  async function adverseItemIds(reportId: string): Promise<string[]> {
+    const { data } = await get('list', `reports/${inPath(reportId)}/adverse_items`)
+    return (data as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  }
 
   return {
     /** `reference` is our own id. Date of birth and SSN are asked of the candidate by Checkr. */
@@ -88,16 +92,18 @@ export function createCheckr(config: CheckrConfig) {
       return toReport(await post('report', `reports/${inPath(input.id)}`, { adjudication: 'engaged' }, input))
     },
 
+    /** Ids of what the report holds against the person; their texts end here. */
+    listAdverseItemIds: adverseItemIds,
+
     /**
      * Checkr sends the pre-adverse notice with the report and the summary of rights now, and the final notice at
      * `postNoticeAt` unless it is canceled. It names all that the report holds against the person; we see none of it.
      */
     async startAdverseAction(input: Keyed & { reportId: string; postNoticeAt: Date }): Promise<CheckrAdverseAction> {
       const path = `reports/${inPath(input.reportId)}`
-      const items = (await get('list', `${path}/adverse_items`)).data as { id?: unknown }[]
       const fields = {
         post_notice_scheduled_at: input.postNoticeAt.toISOString(),
-        adverse_item_ids: items.flatMap(({ id }) => (typeof id === 'string' ? [id] : [])),
+        adverse_item_ids: await adverseItemIds(input.reportId),
       }
       return toAdverseAction(await post('adverse_action', `${path}/adverse_actions`, fields, input))
     },

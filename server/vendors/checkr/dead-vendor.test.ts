@@ -71,6 +71,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   retrieveInvitation: () => checkr.retrieveInvitation('i1'),
   cancelInvitation: () => checkr.cancelInvitation('i1'),
   retrieveReport: () => checkr.retrieveReport('r1'),
+  listAdverseItemIds: () => checkr.listAdverseItemIds('r1'),
   engageReport: () => checkr.engageReport({ ...key, id: 'r1' }),
   startAdverseAction: () => checkr.startAdverseAction({ ...key, reportId: 'r1', postNoticeAt: new Date(0) }),
   cancelAdverseAction: () => checkr.cancelAdverseAction('a1'),

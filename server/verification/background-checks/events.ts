@@ -6,6 +6,8 @@ declare module '#server/platform/events.ts' {
   interface DomainEvents {
     /** The subject of each is the check. */
     'background_check.invited': AboutCheck
+    'background_check.pending': AboutCheck
+    'background_check.reviewed': AboutCheck
     'background_check.unused': AboutCheck
     'background_check.suspended': AboutCheck
     'background_check.paused': AboutCheck

@@ -26,6 +26,7 @@ export const backgroundLife = lifecycle({
       from: ['invited', 'suspended', 'paused', 'complete_clear', 'complete_consider'],
       to: 'pending',
       at: ['state_since'],
+      event: 'background_check.pending',
       says: 'Checkr is working on the report',
     },
     suspend: {
@@ -114,6 +115,7 @@ export const backgroundLife = lifecycle({
       to: 'pre_adverse',
       at: ['state_since'],
       effects: ['begin_adverse'],
+      event: 'background_check.reviewed',
       says: 'An operator reviewed the report and has the pre-adverse notice sent',
     },
     finish: {

@@ -3,7 +3,8 @@ import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import { notification, type NotificationTexts, type NotificationType } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { companyZone } from '#server/platform/company-zone.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { latestAdverse } from './queries.ts'
@@ -17,17 +18,15 @@ export interface CheckLetter {
   daysLeft: number
 }
 
-/** Days in letters to guides. */
-const zone = 'America/Denver'
-const dayOf = (at: Date | null | undefined): SaidMoment | null => (at ? momentAt(at, zone, 'date') : null)
+const dayOf = (at: Date | null | undefined): SaidMoment | null => (at ? momentAt(at, companyZone, 'date') : null)
 
-export async function letterOf(tx: Tx, checkId: string, daysLeft = 0): Promise<CheckLetter> {
-  const row = await tx
+export async function letterOf(read: Read, checkId: string, daysLeft = 0): Promise<CheckLetter> {
+  const row = await read
     .selectFrom('background_checks')
     .select(['invitation_ends_at', 'valid_until'])
     .where('id', '=', checkId)
     .executeTakeFirstOrThrow()
-  const action = await latestAdverse(tx, checkId)
+  const action = await latestAdverse(read, checkId)
   return {
     invitationEnds: dayOf(row.invitation_ends_at),
     validUntil: dayOf(row.valid_until),
@@ -47,7 +46,7 @@ async function recipients(_app: App, tx: Tx, { data, subjectId }: DomainEvent<Ch
 
 const footer = saidInEnglish('You’re receiving this email because you guide with Treq.')
 const button = { label: saidInEnglish('See your background check'), path: '/guide-verification' }
-const portal = { label: saidInEnglish('Open Checkr’s portal'), path: 'https://candidate.checkr.com' }
+const portal = 'https://candidate.checkr.com'
 
 type Texts = Pick<NotificationTexts, 'title' | 'subject' | 'body'> & { more?: readonly (Said | null)[] }
 
@@ -84,7 +83,7 @@ export const preAdverseLetter = toGuide('background_check.noticed', true, ({ wai
   ),
   more: [
     saidInEnglish('Checkr is emailing you a copy of the report and a summary of your rights.'),
-    saidInEnglish('You can also read the report at {portal}.', { portal: portal.path }),
+    saidInEnglish('You can also read the report at {portal}.', { portal }),
     saidInEnglish(
       'If anything in it is wrong or incomplete, dispute it with Checkr. We won’t decide until the dispute is resolved.',
     ),

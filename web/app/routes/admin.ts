@@ -79,9 +79,19 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/guide-verification', 'admin-guide-verification', 'Verification Review', null, {
     desk: '/admin/verifications',
   }),
-  admin('/admin/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
-  admin('/admin/checkr', null, 'Admin: Checkr', null, { desk: '/admin/verifications' }),
-  admin('/admin/checkr/background-checks', null, 'Admin: Background Checks', null, { desk: '/admin/verifications' }),
+  admin('/admin/background-checks', 'admin-background-checks', 'Admin: Background Checks', null, {
+    desk: {
+      group: 'guides',
+      label: 'Background checks',
+      icon: 'screening',
+      scopes: ['trust_and_safety'],
+      queues: ['verification.background_checks', 'verification.identity'],
+    },
+  }),
+  admin('/admin/checkr', null, 'Admin: Checkr', null, { desk: '/admin/background-checks' }),
+  admin('/admin/checkr/background-checks', 'admin-background-checks', 'Admin: Background Checks', null, {
+    desk: '/admin/background-checks',
+  }),
 
   admin('/admin/users', null, 'Admin: Users', null, { desk: { group: 'people', label: 'Users', icon: 'users' } }),
   admin('/admin/accounts', 'admin-accounts', 'Admin: Accounts', null, {
