@@ -70,3 +70,13 @@ export type CheckAction = (typeof checkActions)[number]
 /** What an operator may do about an identity check. */
 export const identityActions = ['confirm', 'retry', 'refuse'] as const
 export type IdentityAction = (typeof identityActions)[number]
+
+/** What can go wrong at the simulated Checkr. */
+export const checkrFaults = [
+  'down',
+  'slow',
+  'drop_response_after_write',
+  'webhook_twice',
+  'webhooks_reversed',
+  'webhooks_paused',
+] as const

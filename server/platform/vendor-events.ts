@@ -134,3 +134,14 @@ export const vendorEventLog = (
     .limit(input.limit)
     .execute()
 }
+
+/** Events of a vendor that came and are not handled. */
+export async function countOpenVendorEvents(read: Read, vendor: string): Promise<number> {
+  const { count } = await read
+    .selectFrom('vendor_events')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('vendor', '=', vendor)
+    .where('handled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

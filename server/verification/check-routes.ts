@@ -1,3 +1,4 @@
+import * as checkr from '#contract/verification/checkr-admin.ts'
 import * as admin from '#contract/verification/checks-admin.ts'
 import * as contract from '#contract/verification/checks-calls.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -11,6 +12,7 @@ import { previewEmail } from './background-checks/review/preview-email.ts'
 import { listItems, reviewCheck } from './background-checks/review/review-check.ts'
 import { showCheck, showDisclosure } from './background-checks/show-background-check.ts'
 import { signConsent } from './background-checks/sign-consent.ts'
+import { listEvents, openCandidate, replayEvent, showCheckr, switchFault, testCheckr } from './checkr/show-checkr.ts'
 import { decideIdentity, listIdentity, readName } from './identity/review-identity.ts'
 import { refreshIdentity, showIdentity } from './identity/show-identity.ts'
 import { startIdentity } from './identity/start-identity.ts'
@@ -53,6 +55,12 @@ const operatorRoutes: Routes = (on, app) => {
   on(admin.endBackgroundCheck, ({ caller, params, body }) => endCheck(app, caller, params.id, body.reason))
   on(admin.resendPreAdverse, ({ caller, params, body }) => resendNotice(app, caller, params.id, body.reason))
   on(admin.previewCheckEmail, ({ caller, params }) => previewEmail(app, caller, params))
+  on(checkr.showCheckr, ({ caller }) => showCheckr(app, caller))
+  on(checkr.testCheckr, ({ caller }) => testCheckr(app, caller))
+  on(checkr.listCheckrEvents, ({ caller, query }) => listEvents(app, caller, query))
+  on(checkr.replayCheckrEvent, ({ caller, params, body }) => replayEvent(app, caller, params.id, body.reason))
+  on(checkr.setCheckrFault, ({ caller, body }) => switchFault(app, caller, body))
+  on(checkr.openCheckrCandidate, ({ caller, params }) => openCandidate(app, caller, params.id))
   on(admin.listIdentityChecks, ({ caller, query }) => listIdentity(app, caller, query))
   on(admin.readIdentityName, ({ caller, params }) => readName(app, caller, params.id))
   on(admin.decideIdentity, ({ caller, params, body }) => decideIdentity(app, caller, params.id, body))

@@ -1,4 +1,4 @@
-import { ChecksScreen } from '#web/features/verification/background-checks/admin/checks-screen.tsx'
+import { ChecksScreen } from '#web/features/verification/admin/background-checks/checks-screen.tsx'
 
 export default function AdminBackgroundChecksPage() {
   return <ChecksScreen />
