@@ -57,6 +57,8 @@ export const checkDetail = checkRow.extend({
   revisedAt: instant.nullable(),
   /** Of the report at Checkr, for operators with an account there; null where Checkr is simulated. */
   reportUrl: z.string().nullable(),
+  /** Checkr is simulated, and its outcome can be played. */
+  simulated: z.boolean(),
   consent: z.object({
     version: z.string(),
     sha256: z.string(),

@@ -22,7 +22,7 @@ async function consent(page: Page): Promise<void> {
   await expect.poll(() => stateOf(page)).toBe('invited')
 }
 
-test('a report that asks for a review: notice, seven business days, and both ends, by an operator with the keyboard @clock [1-tool-background-checks]', async ({
+test('a report that asks for a review: notice, seven business days, and the final decision, by an operator with the keyboard @clock [1-tool-background-checks]', async ({
   page,
   newPerson,
 }) => {
@@ -58,6 +58,7 @@ test('a report that asks for a review: notice, seven business days, and both end
   await expect.poll(() => stateOf(page)).toBe('pre_adverse')
 
   await operator.goto('/admin/background-checks?state=pre_adverse')
+  await expect(row).toBeVisible()
   await operator.keyboard.press('j')
   await operator.keyboard.press('Enter')
   await expect(panel.getByText(/The guide can respond until/)).toBeVisible()
@@ -71,10 +72,12 @@ test('a report that asks for a review: notice, seven business days, and both end
   await expect.poll(() => stateOf(page)).toBe('adverse')
 })
 
-test('background checks are for operators of trust and safety @both', async ({ page }) => {
-  await page.goto('/admin/background-checks')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+test('background checks and Checkr are refused to guides @both', async ({ page }) => {
   await becomeDemo(page, 'guide')
-  await page.goto('/admin/background-checks')
-  await expect(page.getByText('Access Denied')).toBeVisible()
+  for (const path of ['/admin/background-checks', '/admin/checkr/background-checks', '/admin/checkr']) {
+    await page.goto(path)
+    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible()
+  }
+  for (const path of ['background-checks', 'identity-checks', 'checkr'])
+    expect((await page.request.get(`/api/v1/admin/${path}`)).status()).toBe(403)
 })

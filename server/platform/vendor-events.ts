@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely'
 import type { App } from './app.ts'
+import { exactMoment } from './paging/cursor.ts'
 import { pipelineWrite, type Db, type Read, type Timestamp, type Tx } from './database.ts'
 
 interface VendorEventsTable {
@@ -119,15 +120,18 @@ export async function markVendorEvent(db: Read, vendor: string, eventId: string,
 /** A vendor's log, newest first; `before` is the last one of the page above. */
 export const vendorEventLog = (
   read: Read,
-  input: { vendor: string; limit: number; before?: Pick<VendorEventRow, 'received_at' | 'event_id'> },
-): Promise<Omit<VendorEventRow, 'payload' | 'vendor'>[]> => {
+  input: { vendor: string; limit: number; before?: { moment: string; event_id: string } },
+): Promise<(Omit<VendorEventRow, 'payload' | 'vendor'> & { moment: string })[]> => {
   const { before } = input
   return read
     .selectFrom('vendor_events')
     .select(['event_id', 'type', 'received_at', 'handled_at'])
+    .select(exactMoment(sql.ref('received_at')).as('moment'))
     .where('vendor', '=', input.vendor)
     .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(received_at, event_id) < (${before?.received_at ?? null}, ${before?.event_id ?? ''})`),
+      query.where(
+        sql<boolean>`(received_at, event_id) < (${before?.moment ?? null}::timestamptz, ${before?.event_id ?? ''})`,
+      ),
     )
     .orderBy('received_at', 'desc')
     .orderBy('event_id', 'desc')

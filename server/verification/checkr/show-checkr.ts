@@ -83,7 +83,7 @@ export async function listEvents(app: App, caller: Caller, { after, limit }: Que
   const rows = await vendorEventLog(app.read(), {
     vendor,
     limit: limit + 1,
-    ...(mark && { before: { received_at: new Date(mark[0]), event_id: mark[1] } }),
+    ...(mark && { before: { moment: mark[0], event_id: mark[1] } }),
   })
   const items = rows.slice(0, limit)
   const end = items.at(-1)
@@ -94,7 +94,7 @@ export async function listEvents(app: App, caller: Caller, { after, limit }: Que
       receivedAt: received_at.toISOString(),
       handledAt: handled_at?.toISOString() ?? null,
     })),
-    next: rows.length > limit && end ? encodeCursor(list, [end.received_at.toISOString(), end.event_id]) : null,
+    next: rows.length > limit && end ? encodeCursor(list, [end.moment, end.event_id]) : null,
   }
 }
 

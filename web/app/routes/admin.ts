@@ -73,7 +73,7 @@ export const routes: readonly RouteEntry[] = [
       label: 'Checks',
       icon: 'checks',
       scopes: ['trust_and_safety'],
-      queues: ['verification.'],
+      queues: ['verification.documents'],
     },
   }),
   admin('/admin/guide-verification', 'admin-guide-verification', 'Verification Review', null, {
@@ -88,7 +88,7 @@ export const routes: readonly RouteEntry[] = [
       queues: ['verification.background_checks', 'verification.identity'],
     },
   }),
-  admin('/admin/checkr', null, 'Admin: Checkr', null, { desk: '/admin/background-checks' }),
+  admin('/admin/checkr', 'admin-checkr', 'Admin: Checkr', null, { desk: '/admin/background-checks' }),
   admin('/admin/checkr/background-checks', 'admin-background-checks', 'Admin: Background Checks', null, {
     desk: '/admin/background-checks',
   }),

@@ -52,6 +52,7 @@ export async function reviewCheck(app: App, caller: Caller, id: string): Promise
     incomplete: row.incomplete,
     revisedAt: row.revised_at?.toISOString() ?? null,
     reportUrl: row.report_id && !app.checkrSimulator ? `https://dashboard.checkr.com/reports/${row.report_id}` : null,
+    simulated: app.checkrSimulator !== null,
     consent: {
       version: consent.version,
       sha256: consent.disclosure_sha256,

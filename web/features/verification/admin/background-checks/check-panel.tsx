@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { CheckDetail } from '#contract/verification/checks-admin.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Link } from '#web/design/link.tsx'
 import { SidePanel } from '#web/design/side-panel.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { checksDesk } from '#web/features/verification/admin/background-checks/texts/checks-desk.en.ts'
+import { checkrActions } from '#web/features/verification/admin/checkr/queries.ts'
+import { checkrDesk } from '#web/features/verification/admin/checkr/texts/checkr-desk.en.ts'
+import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkActions, checkQuery } from './queries.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -70,6 +75,7 @@ function Check({ check }: { check: CheckDetail }) {
           ]}
         />
       </div>
+      {check.simulated ? <PlayAtCheckr id={check.id} /> : null}
       <Clock check={check} />
       {can.some((action) => action === 'clear' || action === 'pre_adverse' || action === 'adverse') ? (
         <ReviewForm check={check} />
@@ -182,5 +188,31 @@ function Consent({ check: { consent } }: { check: CheckDetail }) {
         ]}
       />
     </Part>
+  )
+}
+
+/** Demo mode: the page at which a person says what Checkr finds. */
+function PlayAtCheckr({ id }: { id: string }) {
+  const t = useTexts(checkrDesk)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const open = async () => {
+    setBusy(true)
+    setRefusal('')
+    try {
+      window.open((await checkrActions.open(id)).url, '_blank', 'noopener')
+    } catch (cause) {
+      setRefusal(saidBy(cause) || t('failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid justify-items-start gap-2">
+      {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
+      <Button size="sm" variant="secondary" loading={busy} onClick={() => void open()}>
+        {t('play')}
+      </Button>
+    </div>
   )
 }

@@ -81,7 +81,7 @@ function Checks() {
               {...rowMark(id)}
               aria-label={t('openCheck', { name: guide.name })}
               aria-current={row.open === id ? 'true' : undefined}
-              className="min-h-target text-left font-semibold text-brand underline decoration-from-font underline-offset-4 wrap-anywhere"
+              className="min-h-target text-left font-semibold text-brand underline decoration-from-font underline-offset-4 tablet:whitespace-nowrap max-tablet:wrap-anywhere"
               onClick={() => row.show(id)}
             >
               {guide.name}
