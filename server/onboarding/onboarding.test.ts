@@ -203,6 +203,28 @@ test('a guide who does something is reminded later, and one who waits for others
   expect((await mine()).state).toBe('in_progress')
 })
 
+test('a guide who was reminded and did something is reminded by the days since then', async () => {
+  await saveProfile()
+  await world.moveClock(days(2) + 60_000)
+  const reminders = async () => (await emailsTo(world.app, email)).filter((one) => one.startsWith('Your next step'))
+  expect(await reminders()).toHaveLength(1)
+  await world.moveClock(days(0.5))
+  await guide.call(contract.signTaxForm, { body: w9 })
+  await world.moveClock(days(2) - 60_000)
+  expect(await reminders()).toHaveLength(1)
+  await world.moveClock(120_000)
+  expect(await reminders()).toHaveLength(2)
+})
+
+test('a guide who is whole by the steps and not by their level is not approved', async () => {
+  await world.app.pool.query('update accounts set birth_date = null, said_adult_at = now() where email = $1', [email])
+  await finish()
+  expect(await mine()).toMatchObject({ state: 'in_review' })
+  expect((await detail()).obstacles).toContain('You need to be 18 or older.')
+  const refused = await checker.call(admin.approveOnboarding, { params: { id: await idOf() }, body: { reason } })
+  expect(refused).toMatchObject({ status: 409, body: { code: 'not_ready' } })
+})
+
 test('an operator reminds a guide once a day, and many at a time', async () => {
   await saveProfile()
   const id = await idOf()
@@ -265,6 +287,7 @@ test('a material change of the terms is accepted again, or new bookings pause; t
   const publish = (who: Browser, more = {}) =>
     who.call(admin.publishGuideTerms, { body: { ...next, ...more, reason: 'Counsel asked' } })
   expect((await publish(checker, { text })).body).toMatchObject({ code: 'no_changes' })
+  expect((await publish(checker, { after: version + 1 })).body).toMatchObject({ code: 'terms_changed' })
   const both = await Promise.all([publish(checker), publish(other)])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   await world.settle()
