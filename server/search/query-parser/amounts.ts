@@ -83,6 +83,13 @@ export function readAmounts(text: string, words: Vocabulary, today: string): { r
     return true
   }
   read(words.children, people('children'))
+  let byAge = 0
+  read(words.child, ({ age, more = '' }) => {
+    if (Number(age) >= 18) return false
+    byAge += 1 + (more.match(/\d+/g)?.length ?? 0)
+    return true
+  })
+  if (byAge > 0 && byAge <= mostPeople) said.children ??= byAge
   read(words.adults, people('adults'))
   read(words.people, people('people'))
   return { rest, said }

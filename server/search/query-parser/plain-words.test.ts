@@ -114,6 +114,10 @@ const english: readonly [string, Record<string, unknown>][] = [
   ['two adults, one child', { party: 3, children: 1, family: true }],
   ['for four with two kids', { party: 4, children: 2, family: true }],
   ['for two with two kids', { party: 4, children: 2, family: true }],
+  ['trout with my 8 year old', { words: 'trout', party: 2, children: 1, family: true }],
+  ['fishing for two with a 6-year-old and an 11 year old', { ...fishing, party: 4, children: 2, family: true }],
+  ['hiking with two kids, 8 and 10 years old', { categories: ['hiking'], party: 3, children: 2, family: true }],
+  ['camping with my 8 and 10 year olds', { categories: ['camping'], party: 3, children: 2, family: true }],
   ['3 adults', { party: 3 }],
   // where
   ['fishing near Denver', { ...fishing, place: 'Denver' }],
@@ -181,6 +185,7 @@ const spanish: readonly [string, Record<string, unknown>][] = [
   ['para cuatro personas', { party: 4 }],
   ['somos seis', { party: 6 }],
   ['con niños', { family: true }],
+  ['pesca con mi hija de 8 años', { ...fishing, party: 2, children: 1, family: true }],
   ['con dos niños', { party: 3, children: 2, family: true }],
   ['dos adultos y dos niños', { party: 4, children: 2, family: true }],
   ['2 adultos con 1 hijo', { party: 3, children: 1, family: true }],
@@ -234,6 +239,7 @@ test('what cannot be meant is left alone, and nothing throws', () => {
   expect(reading('between $300 and $100', 'en')).not.toHaveProperty('price')
   expect(reading('0 adults', 'en')).not.toHaveProperty('party')
   expect(reading('99 kids', 'en')).not.toHaveProperty('children')
+  expect(reading('with my 80 year old', 'en')).not.toHaveProperty('children')
   for (const odd of [
     '$',
     'under $',

@@ -28,6 +28,8 @@ export interface Words {
     readonly days: readonly string[]
     readonly nights: readonly string[]
     readonly children: readonly string[]
+    /** A child by its age, the group `age`; those of others before it are in `more`. */
+    readonly child: string
     readonly adults: readonly string[]
     /** Behind a number that says neither a price nor a length of the trip. */
     readonly other: readonly string[]
@@ -55,6 +57,7 @@ export interface Vocabulary {
   readonly shortDate: RegExp
   readonly length: RegExp
   readonly children: RegExp
+  readonly child: RegExp
   readonly adults: RegExp
   readonly people: RegExp
   readonly months: ReadonlyMap<string, number>
@@ -159,6 +162,7 @@ function open({ party, near, numbers, amounts, idle, terms, places = {}, names =
       'giu',
     ),
     children: new RegExp(String.raw`${counted}\s+${oneOf(amounts.children)}${end}`, 'giu'),
+    child: new RegExp(`${edge}${amounts.child}${end}`, 'giu'),
     people: new RegExp(String.raw`${counted}\s+${oneOf(party.behind)}${end}`, 'giu'),
     adults: new RegExp(String.raw`${counted}\s+${oneOf(amounts.adults)}${end}`, 'giu'),
     months: new Map(Object.entries(amounts.months)),

@@ -97,6 +97,7 @@ export const englishWords: Words = {
     days: ['days?'],
     nights: ['nights?'],
     children: ['(?:little |small |young )?(?:kids?|children|child|toddlers?)'],
+    child: String.raw`(?:(?:my|our|an?|the)\s+)?(?<more>(?:\d{1,2}\s*(?:,|and|&)\s*)*)(?<age>\d{1,2})[\s-]?(?:years?|yrs?)[\s-]?olds?(?:\s+(?:son|daughter|boy|girl|kid|child))?`,
     adults: ['adults?', 'grown-?ups?'],
     other: [
       'drive',

@@ -42,6 +42,7 @@ export const spanishWords: Words = {
     days: ['d[ií]as?'],
     nights: ['noches?'],
     children: ['niñ[oa]s?', 'ninos?', 'hij[oa]s?', 'chic[oa]s?', 'menores', 'nen[oa]s?', 'beb[eé]s?'],
+    child: String.raw`(?:(?:mi|nuestr[oa]|un|una)\s+)?(?:niñ[oa]|nino|hij[oa]|chic[oa]|nen[oa])\s+de\s+(?<age>\d{1,2})(?:\s+años?)?`,
     adults: ['adult[oa]s?', 'mayores'],
     other: [
       'de distancia',
