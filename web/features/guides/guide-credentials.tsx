@@ -14,29 +14,31 @@ export function GuideCredentials({ guide }: { guide: GuideProfile }) {
         <h2 id="credentials" className="text-display-xs">
           {t('credentials')}
         </h2>
-        <p className="text-sm text-ink-muted">{t('credentialsLead', { name: guide.name })}</p>
         {guide.credentials.length === 0 ? (
           <p className="text-sm text-ink-muted">{t('credentialsNone')}</p>
         ) : (
-          <ul className="grid gap-3 text-sm">
-            {guide.credentials.map(({ type, title, issuer, state, validUntil, checkedOn }) => (
-              <li key={`${type} ${title} ${state ?? ''}`} className="grid">
-                <span className="font-semibold">{title}</span>
-                <span className="text-ink-muted">{state ? t('issuedIn', { issuer, state }) : issuer}</span>
-                <span className="text-ink-muted">
-                  {t('validUntil', { date: day.format(new Date(`${validUntil}T00:00:00Z`)) })}
-                </span>
-                {checkedOn ? (
-                  <details className="text-ink-muted">
-                    <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
-                      {t('howChecked')}
-                    </summary>
-                    {t('checkedOn', { date: day.format(new Date(`${checkedOn}T00:00:00Z`)) })}
-                  </details>
-                ) : null}
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className="text-sm text-ink-muted">{t('credentialsLead', { name: guide.name })}</p>
+            <ul className="grid gap-3 text-sm">
+              {guide.credentials.map(({ type, title, issuer, state, validUntil, checkedOn }) => (
+                <li key={`${type} ${title} ${state ?? ''}`} className="grid">
+                  <span className="font-semibold">{title}</span>
+                  <span className="text-ink-muted">{state ? t('issuedIn', { issuer, state }) : issuer}</span>
+                  <span className="text-ink-muted">
+                    {t('validUntil', { date: day.format(new Date(`${validUntil}T00:00:00Z`)) })}
+                  </span>
+                  {checkedOn ? (
+                    <details className="text-ink-muted">
+                      <summary className="flex min-h-target cursor-pointer items-center underline underline-offset-4">
+                        {t('howChecked')}
+                      </summary>
+                      {t('checkedOn', { date: day.format(new Date(`${checkedOn}T00:00:00Z`)) })}
+                    </details>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
     </Card>

@@ -55,13 +55,15 @@ export function GuideHero({ guide, ground }: Props) {
                 {guide.headline}
               </p>
             ) : null}
-            <a
-              href="#credentials"
-              className="inline-flex min-h-target items-center gap-2 justify-self-start rounded-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
-            >
-              <ScrollText aria-hidden="true" className="size-5" />
-              {t('credentials')}
-            </a>
+            {guide.credentials.length > 0 ? (
+              <a
+                href="#credentials"
+                className="inline-flex min-h-target items-center gap-2 justify-self-start rounded-sm font-semibold text-accent-ink underline-offset-4 hover:underline"
+              >
+                <ScrollText aria-hidden="true" className="size-5" />
+                {t('credentials')}
+              </a>
+            ) : null}
           </div>
         </div>
         <DefinitionList

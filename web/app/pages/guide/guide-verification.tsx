@@ -11,10 +11,7 @@ export default function GuideVerificationPage() {
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
       <PageHeader title={t('title')} lead={t('lead')} />
-      <VerificationScreen>
-        <IdentityCard />
-        <BackgroundCheckCard />
-      </VerificationScreen>
+      <VerificationScreen cards={{ identity: <IdentityCard />, background_check: <BackgroundCheckCard /> }} />
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Standing } from '#contract/verification/schemas.ts'
 import { guideLevels } from '#contract/guides/values.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -12,10 +12,21 @@ import { DocumentChecklist } from './document-checklist.tsx'
 import { OffSale } from './off-sale.tsx'
 import { standingQuery } from './queries.ts'
 
-/** A guide’s own standing: level, what the next one needs, checks, documents, and what is off sale. `children`: cards of the checks that vendors make. */
-export function VerificationScreen({ children }: { children: ReactNode }) {
+interface Props {
+  /** Where each check is done, by what it finds out; shown while it is to do, and again before it ends. */
+  cards: Partial<Record<Standing['checks'][number]['fact'], ReactNode>>
+}
+
+const aheadOfItsEnd = 60 * 86_400_000
+
+/** A guide’s own standing: level, what the next one needs, checks, documents, and what is off sale. */
+export function VerificationScreen({ cards }: Props) {
   const t = useTexts(guideVerification)
-  const { data } = useQuery(standingQuery)
+  const { data, dataUpdatedAt } = useQuery(standingQuery)
+  const open = (data?.checks ?? []).filter(
+    ({ state, until }) => state !== 'clear' || (until && Date.parse(until) - dataUpdatedAt < aheadOfItsEnd),
+  )
+  const shown = open.flatMap(({ fact }) => (cards[fact] ? [<Fragment key={fact}>{cards[fact]}</Fragment>] : []))
   return (
     <div className="grid gap-block">
       {data ? (
@@ -27,9 +38,11 @@ export function VerificationScreen({ children }: { children: ReactNode }) {
           </div>
         </>
       ) : null}
-      <div id="checks" className="grid items-start gap-6 desktop:grid-cols-2">
-        {children}
-      </div>
+      {shown.length > 0 ? (
+        <div id="checks" className="grid items-start gap-6 desktop:grid-cols-2">
+          {shown}
+        </div>
+      ) : null}
       <section id="documents" aria-labelledby="documents-title" className="grid gap-4">
         <div className="grid gap-1">
           <h2 id="documents-title" className="text-display-xs">
