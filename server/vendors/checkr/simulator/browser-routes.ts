@@ -12,7 +12,7 @@ const folder = new URL('./browser/', import.meta.url)
 const pages = [
   { path: '/apply/:token', file: 'apply.html', type: 'text/html; charset=utf-8' },
   { path: '/apply.js', file: 'apply.js', type: 'text/javascript; charset=utf-8' },
-  { path: '/checkr.css', file: 'checkr.css', type: 'text/css; charset=utf-8' },
+  { path: '/simulator.css', file: '../../../simulator.css', type: 'text/css; charset=utf-8' },
 ]
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
