@@ -42,25 +42,23 @@ export function StepList({ steps }: { steps: readonly StepView[] }) {
             >
               {Mark ? <Mark aria-hidden="true" /> : index + 1}
             </span>
-            <div className="grid min-w-0 gap-0.5">
-              <span className="font-semibold">
-                {isOpen ? (
-                  <Link to={`/guide-onboarding/${step}`} variant="title" stretched>
-                    {t(step)}
-                  </Link>
-                ) : (
-                  t(step)
-                )}
-              </span>
-              <span className="text-sm text-ink-muted">
-                {returned
-                  ? returned.reason
-                  : isOpen && state !== 'done' && items.length > 1 && open.length > 0
-                    ? open.map((item) => `${t(`item_${item.item}`)}: ${t(`state_${item.state}`)}`).join(' · ')
-                    : t(`${step}Text`)}
-              </span>
-            </div>
+            <span className="pt-1 font-semibold">
+              {isOpen ? (
+                <Link to={`/guide-onboarding/${step}`} variant="title" stretched>
+                  {t(step)}
+                </Link>
+              ) : (
+                t(step)
+              )}
+            </span>
             <StepBadge step={step} state={state} />
+            <span className="col-span-2 col-start-2 text-sm text-ink-muted wrap-anywhere">
+              {returned
+                ? returned.reason
+                : isOpen && state !== 'done' && items.length > 1 && open.length > 0
+                  ? open.map((item) => `${t(`item_${item.item}`)}: ${t(`state_${item.state}`)}`).join(' · ')
+                  : t(`${step}Text`)}
+            </span>
           </li>
         )
       })}
