@@ -1,3 +1,4 @@
+import type { Application } from './application-schema.ts'
 import { z } from 'zod'
 import { priceModifiers, terrain } from '#contract/catalogue/listings.ts'
 import type { PromoCode } from './promo-schema.ts'
@@ -293,4 +294,5 @@ export type DemoWorld = {
   categoryImages: CategoryImage[]
   pictures: PicturesIndex
   promoCodes: PromoCode[]
+  applications: Application[]
 }

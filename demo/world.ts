@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
+import { ApplicationsFile } from './application-schema.ts'
 import { pastErrors } from './past-errors.ts'
 import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
@@ -19,6 +20,7 @@ import { UpcomingFile } from './upcoming-schema.ts'
 import { upcomingErrors } from './upcoming-errors.ts'
 import type { DemoWorld } from './world-schema.ts'
 
+export type { Application } from './application-schema.ts'
 export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
@@ -83,10 +85,14 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const upcoming = existsSync(join(folder, 'upcoming.yaml'))
     ? await read('upcoming.yaml', UpcomingFile)
     : { trips: [], blackouts: [], wishlists: [], messages: [] }
-  if (!upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile) throw new DemoWorldError(errors)
+  const applicationsFile = existsSync(join(folder, 'applications.yaml'))
+    ? await read('applications.yaml', ApplicationsFile)
+    : { applications: [] }
+  if (!applicationsFile || !upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile)
+    throw new DemoWorldError(errors)
   if (!categoriesFile || !promoCodesFile || !pictures || errors.length > 0) throw new DemoWorldError(errors)
 
-  const people = { ...accountsFile, ...guidesFile, ...travelersFile }
+  const people = { ...accountsFile, ...guidesFile, ...travelersFile, ...applicationsFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
   const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile, upcoming }
   errors.push(...crossErrors(world), ...(await missingFiles(world, folder)))
@@ -104,6 +110,8 @@ export function crossErrors(world: DemoWorld): string[] {
     errors.push(`accounts.yaml: ${email} appears twice`)
   for (const key of repeated(world.guides.flatMap((guide) => [guide.slug, guide.email])))
     errors.push(`guides.yaml: ${key} appears twice`)
+  for (const email of repeated(world.applications.map((application) => application.email)))
+    errors.push(`applications.yaml: ${email} appears twice`)
   for (const category of repeated(world.categoryImages.map((image) => image.category)))
     errors.push(`category-images.yaml: ${category} appears twice`)
 

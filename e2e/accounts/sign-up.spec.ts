@@ -74,19 +74,13 @@ test.describe('when the rules of the form do not load', () => {
 })
 
 test.describe('a guide follows the link of an approval email', () => {
-  const status = (body: object, code = 200) => ({
-    status: code,
-    contentType: 'application/json',
-    body: JSON.stringify(body),
-  })
-  const approved = { accountCreated: false, status: 'approved', application: { status: 'approved' } }
   const path = (email: string) => `/guide-signup?email=${encodeURIComponent(email)}&from=guide-email&approved=true`
 
   test('approved: on to onboarding by a full page load, with the session flags [2-sign-up-query, 3-session-flags, 4-recruitment, 4-sign-up-flags, 4-toast-approved, 4-sign-up-onboarding, 6-approved-applicant]', async ({
     page,
   }) => {
-    const email = newEmail('guide')
-    await page.route('**/guide-recruitment/status*', (route) => route.fulfill(status(approved)))
+    // an applicant of the demo world who was approved and has no account yet
+    const email = 'approved@treq.example'
     await page.goto(path(email))
     await expect(page.getByLabel('Email')).toHaveValue(email)
     await fillSignUp(page, email)

@@ -12,13 +12,12 @@ import { newToken } from '#server/platform/crypto.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { fillApplications } from './fill-applications.ts'
 import { fillOnboarding } from './fill-onboarding.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravelers } from './write-travelers.ts'
-
-/** Every part of the platform an administrator can be given. */
 
 /** Everything has been on sale since before the first trip of the past. */
 const daysOnSale = 3650
@@ -68,12 +67,13 @@ export async function fillDemoWorld(
     const adventures = await writeAdventures(tx, world, guides, now)
     await fillStanding(app, tx, world, guides, now)
     await fillOnboarding(app, tx, known(accounts.get('applicant@treq.example')), now)
+    const operatorId = known(accounts.get('admin@treq.example'))
+    await fillApplications(app, tx, world, accounts, { operatorId, now })
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travelers }, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
-    const operatorId = known(accounts.get('admin@treq.example'))
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     return true
   })

@@ -62,7 +62,7 @@ describe('what is still to come in the demo world', () => {
     expect(await reconcilePayments(world.app)).toEqual({ looked: 2, corrected: [], failed: [] })
   })
 
-  test('what was canceled today is refunded, and only that is notified', async () => {
+  test('what was canceled today is refunded, and only that and an approval are notified', async () => {
     const canceled = (await coming()).find(({ state }) => state === 'canceled_customer')
     const refunds = await world.app.db
       .selectFrom('refunds')
@@ -72,6 +72,7 @@ describe('what is still to come in the demo world', () => {
     expect(refunds).toMatchObject([{ state: 'succeeded' }])
     const emails = await world.app.db.selectFrom('outgoing_mail').select('recipient').execute()
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'approved@treq.example',
       'guide@treq.example',
       'wes-dahl@travelers.treq.example',
     ])

@@ -21,6 +21,7 @@ import { routes } from './routes.ts'
 import { recruitmentSpanish } from './texts.es.ts'
 
 export { appliedFor } from './applied-for.ts'
+export { importApplication } from './import-application.ts'
 export { accountOfApplication } from './queries.ts'
 
 export const recruitmentDomain: Domain = {
