@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { BackgroundStatus } from '#contract/verification/checks-schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -12,6 +13,7 @@ import { backgroundCheck as texts } from '#web/features/verification/background-
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { ConsentForm } from './consent-form.tsx'
 import { backgroundQuery, openInvitation } from './queries.ts'
 
 const tones = {
@@ -30,14 +32,18 @@ const tones = {
 } as const
 /** A signature becomes an invitation within seconds. */
 const pollEvery = 3000
+const consentPath = '/guide-onboarding/consent'
 
-/** Where a guide's background check is, and the one thing to do next. */
+/** Where a guide's background check is, and the one thing to do next. A consent is signed on its own page, in place of the card. */
 export function BackgroundCheckCard() {
   const t = useTexts(texts)
+  const { pathname } = useLocation()
+  const [signing, setSigning] = useState(false)
   const found = useQuery({
     ...backgroundQuery,
     refetchInterval: ({ state }) => (state.data?.state === 'consented' ? pollEvery : false),
   })
+  if (signing && found.data?.canSign) return <ConsentForm onSigned={() => setSigning(false)} />
   return (
     <Card as="section" padding="lg" aria-labelledby="background-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +53,7 @@ export function BackgroundCheckCard() {
         {found.data ? <Badge tone={tones[found.data.state]}>{t(`state_${found.data.state}`)}</Badge> : null}
       </div>
       {found.data ? (
-        <Next status={found.data} />
+        <Next status={found.data} onSign={pathname === consentPath ? () => setSigning(true) : null} />
       ) : found.isPending ? (
         <Skeleton shape="block" className="h-24" />
       ) : (
@@ -65,7 +71,7 @@ export function BackgroundCheckCard() {
   )
 }
 
-function Next({ status }: { status: BackgroundStatus }) {
+function Next({ status, onSign }: { status: BackgroundStatus; onSign: (() => void) | null }) {
   const t = useTexts(texts)
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
@@ -97,12 +103,12 @@ function Next({ status }: { status: BackgroundStatus }) {
           {t('open')}
         </Button>
       ) : null}
-      {canSign ? (
-        <Link
-          to="/guide-onboarding/consent"
-          variant="bare"
-          className={buttonClasses({ className: 'justify-self-start' })}
-        >
+      {canSign && onSign ? (
+        <Button className="justify-self-start" onClick={onSign}>
+          {t(renewal ? 'renew' : 'sign')}
+        </Button>
+      ) : canSign ? (
+        <Link to={consentPath} variant="bare" className={buttonClasses({ className: 'justify-self-start' })}>
           {t(renewal ? 'renew' : 'sign')}
         </Link>
       ) : null}
