@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 /** What a schema asks for by rules of its own, beside what the sample has. */
-const more: Record<string, object> = { '/api/admin/promo-codes': { code: 'SPRING', percent: 10 } }
+const more: Record<string, object> = {
+  '/api/admin/promo-codes': { code: 'SPRING', percent: 10 },
+  // a Checkr that is switched off would refuse what comes later
+  '/api/admin/checkr/simulator/faults': { on: false },
+}
 
 /** A call that is right but for the record it names, which does not exist. */
 async function send(browser: Browser, endpoint: Endpoint) {

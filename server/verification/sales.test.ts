@@ -245,7 +245,8 @@ test('no order of events leaves a guide on sale without what the gate asks', { t
       const broken = (await checkInvariants(app)).filter(({ holds }) => !holds)
       expect(broken).toEqual([])
     }),
-    { numRuns: 12 },
+    // one that takes sales away for certain, since chance may draw none
+    { numRuns: 12, examples: [[[{ what: 'fact', name: 'background_check', outcome: 'failed' }]]] },
   )
   expect(seen).toEqual(new Set([true, false]))
 })

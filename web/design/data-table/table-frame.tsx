@@ -80,7 +80,7 @@ export function TableFrame<Row>(props: Props<Row>) {
           }
         />
       ) : rows.length === 0 ? (
-        <EmptyState headingLevel={3} title={filtered ? t('noneFound') : empty.title}>
+        <EmptyState title={filtered ? t('noneFound') : empty.title}>
           <p>{filtered ? t('noneFoundText') : empty.text}</p>
         </EmptyState>
       ) : (
