@@ -13,7 +13,7 @@ import { filtersIn, shownDocuments } from './document-filters.ts'
 export function DocumentFilterForm() {
   const t = useTexts(verificationDesk)
   const [query, setQuery] = useSearchParams()
-  const { show, kind, name } = filtersIn(query)
+  const { show, kind, name, guide } = filtersIn(query)
   const filter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = new URLSearchParams()
@@ -24,9 +24,9 @@ export function DocumentFilterForm() {
   return (
     <search aria-label={t('filters')}>
       <form
-        key={`${show} ${kind} ${name}`}
+        key={`${show} ${kind} ${name} ${guide}`}
         onSubmit={filter}
-        className="grid items-end gap-3 tablet:grid-cols-[12rem_16rem_auto_auto] tablet:justify-start"
+        className="grid items-end gap-3 tablet:grid-cols-[12rem_16rem_auto_auto_auto] tablet:justify-start"
       >
         <Field label={t('show')}>
           <Select
@@ -43,6 +43,7 @@ export function DocumentFilterForm() {
             options={documentKinds.map((value) => ({ value, label: t(`kind_${value}`) }))}
           />
         </Field>
+        {guide === undefined ? null : <Checkbox name="guide" value={guide} defaultChecked label={t('thisGuide')} />}
         <Checkbox name="name" value="differs" defaultChecked={name === 'differs'} label={t('nameDiffers')} />
         <Button type="submit" size="sm">
           {t('find')}

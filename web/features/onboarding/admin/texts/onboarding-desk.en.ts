@@ -84,7 +84,7 @@ export const onboardingDesk = englishTexts('onboarding-desk', {
   acceptedCount: { '=0': 'Not accepted yet', one: 'Accepted by {count} guide', other: 'Accepted by {count} guides' },
   material: 'Accepted again',
   waiting: {
-    '=0': 'Every guide has accepted the terms that apply to them.',
+    '=0': 'No guide still has to accept the current terms.',
     one: '{count} guide still has to accept the current terms.',
     other: '{count} guides still have to accept the current terms.',
   },

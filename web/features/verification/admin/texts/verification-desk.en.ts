@@ -28,6 +28,7 @@ export const verificationDesk = englishTexts('verification-desk', {
   kind_vehicle_inspection: 'Vehicle inspection',
   kind_firearm_safety: 'Firearm safety',
   kind_meat_handling: 'Meat handling',
+  thisGuide: 'This guide only',
   nameDiffers: 'Name differs',
   renewal: 'Renewal',
   find: 'Filter',
