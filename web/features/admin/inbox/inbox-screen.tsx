@@ -20,7 +20,7 @@ import { InboxKeys } from './inbox-keys.tsx'
 import { InboxPanel } from './inbox-panel.tsx'
 import { InboxRow } from './inbox-row.tsx'
 import { keyOf } from './item-key.ts'
-import { KeysDialog } from './keys-dialog.tsx'
+import { InboxKeysDialog } from './keys-dialog.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
 function paramsOf(query: URLSearchParams): InboxParams {
@@ -44,7 +44,7 @@ export function InboxScreen() {
       }
     >
       <Inbox onHelp={() => setHelpOpen(true)} />
-      <KeysDialog open={helpOpen} onOpenChange={setHelpOpen} />
+      <InboxKeysDialog open={helpOpen} onOpenChange={setHelpOpen} />
       <OverviewParts />
     </DeskPage>
   )

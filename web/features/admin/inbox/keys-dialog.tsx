@@ -1,4 +1,4 @@
-import { Dialog } from '#web/design/dialog.tsx'
+import { KeysDialog } from '#web/features/operators/keys-dialog.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { inboxTexts } from '../texts/inbox.en.ts'
 
@@ -13,20 +13,7 @@ const keys = [
   ['?', 'key_help'],
 ] as const
 
-export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function InboxKeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTexts(inboxTexts)
-  return (
-    <Dialog title={t('keysTitle')} {...props}>
-      <dl className="grid gap-2">
-        {keys.map(([key, text]) => (
-          <div key={key} className="flex items-center gap-4">
-            <dt className="w-16 shrink-0">
-              <kbd className="rounded-sm border border-line-strong px-2 py-0.5 text-sm">{key}</kbd>
-            </dt>
-            <dd className="text-sm">{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <KeysDialog title={t('keysTitle')} keys={keys.map(([key, text]) => [key, t(text)])} {...props} />
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { decideDocument } from '#contract/verification/calls.ts'
 import { rejectionReasons } from '#contract/verification/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
@@ -7,9 +6,9 @@ import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
+import { EmailPreview } from '#web/features/operators/email-preview.tsx'
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 import { verificationDesk } from '#web/features/verification/admin/texts/verification-desk.en.ts'
-import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { documentActions, type ReviewedDocument } from './queries.ts'
 
@@ -112,33 +111,6 @@ function Reject({ document: { id }, decide }: RejectProps) {
 /** The email as it would go out. */
 function Preview({ id, reason }: { id: string; reason: () => string }) {
   const t = useTexts(verificationDesk)
-  const [shown, setShown] = useState<{ to: string; subject: string; text: string } | null>(null)
-  const [refusal, setRefusal] = useState('')
-  const [busy, setBusy] = useState(false)
-  const show = async () => {
-    setBusy(true)
-    setRefusal('')
-    try {
-      setShown(await documentActions.preview(id, reason()))
-    } catch (cause) {
-      setRefusal(saidBy(cause) || t('previewFailed'))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className="grid gap-3">
-      <Button size="sm" variant="secondary" loading={busy} className="justify-self-start" onClick={() => void show()}>
-        {t('preview')}
-      </Button>
-      {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
-      {shown ? (
-        <output className="grid gap-2 rounded-lg border border-line p-4 text-sm">
-          <p className="text-ink-muted wrap-anywhere">{t('previewTo', { to: shown.to })}</p>
-          <p className="font-semibold">{shown.subject}</p>
-          <pre className="font-sans wrap-anywhere whitespace-pre-wrap">{shown.text}</pre>
-        </output>
-      ) : null}
-    </div>
-  )
+  const words = { preview: t('preview'), failed: t('previewFailed'), to: (to: string) => t('previewTo', { to }) }
+  return <EmailPreview load={() => documentActions.preview(id, reason())} words={words} />
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Dialog } from '#web/design/dialog.tsx'
+import { KeysDialog } from '#web/features/operators/keys-dialog.tsx'
 import { verificationDesk } from '#web/features/verification/admin/texts/verification-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 
@@ -10,22 +10,9 @@ const keys = [
   ['?', 'key_help'],
 ] as const
 
-export function KeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function ReviewKeysDialog(props: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useTexts(verificationDesk)
-  return (
-    <Dialog title={t('keys')} {...props}>
-      <dl className="grid gap-2">
-        {keys.map(([key, text]) => (
-          <div key={key} className="flex items-center gap-4">
-            <dt className="w-16 shrink-0">
-              <kbd className="rounded-sm border border-line-strong px-2 py-0.5 text-sm">{key}</kbd>
-            </dt>
-            <dd className="text-sm">{t(text)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Dialog>
-  )
+  return <KeysDialog title={t('keys')} keys={keys.map(([key, text]) => [key, t(text)])} {...props} />
 }
 
 /** The keys press what is on the page, so they do nothing that a button doesn’t offer. */

@@ -15,7 +15,7 @@ import { DocumentFilterForm } from './document-filter-form.tsx'
 import { filtersIn } from './document-filters.ts'
 import { DocumentReview } from './document-review.tsx'
 import { documentsQuery } from './queries.ts'
-import { KeysDialog, useReviewKeys } from './review-keys.tsx'
+import { ReviewKeysDialog, useReviewKeys } from './review-keys.tsx'
 
 /** The queue of documents beside the one that is open. */
 export function ReviewScreen() {
@@ -43,7 +43,7 @@ export function ReviewScreen() {
         </Button>
       }
     >
-      <KeysDialog open={help} onOpenChange={setHelp} />
+      <ReviewKeysDialog open={help} onOpenChange={setHelp} />
       <DocumentFilterForm />
       {found.isPending ? (
         <Waiting />

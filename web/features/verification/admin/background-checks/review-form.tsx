@@ -23,7 +23,7 @@ import { checksDesk } from '#web/features/verification/admin/background-checks/t
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
-import { EmailPreview } from './email-preview.tsx'
+import { NoticePreview } from './notice-preview.tsx'
 import { checkActions, itemsQuery } from './queries.ts'
 
 interface Props {
@@ -143,7 +143,7 @@ function Form({ check: { id, can }, items }: Props & { items: readonly string[] 
       <Field label={t('reason')} help={t('reasonHelp')} required {...error('reason')}>
         <Textarea {...form.register('reason')} rows={5} maxLength={checkLimits.reviewMax} />
       </Field>
-      {kind === 'pre_adverse' || kind === 'adverse' ? <EmailPreview key={kind} id={id} kind={kind} /> : null}
+      {kind === 'pre_adverse' || kind === 'adverse' ? <NoticePreview key={kind} id={id} kind={kind} /> : null}
       {problem ? (
         <Alert tone="danger" role="alert">
           {problem}
