@@ -11,16 +11,14 @@ import { applicationLife } from './lifecycle.ts'
 import { approvalExpired } from './notifications/decision.ts'
 import { draftReminder, questionLapsed } from './notifications/link.ts'
 import { dayOf } from './present.ts'
-import { filesOf } from './queries.ts'
+import { filesOf, lockApplication } from './queries.ts'
 import type { ApplicationRow } from './tables.ts'
 
-const lock = (tx: Tx, id: string): Promise<ApplicationRow | undefined> =>
-  tx.selectFrom('guide_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 const because = { data: { reason: null } }
 
 /** One deadline for each draft, moved on by what it finds: saving a draft costs no deadline. */
 const draftIdle: DeadlineHandler = async (app, tx, { subjectId, dueAt }) => {
-  const row = await lock(tx, subjectId)
+  const row = await lockApplication(tx, subjectId)
   if (row?.state !== 'draft') return 'no longer a draft'
   const { recruitment } = await platformSettings(tx)
   const at = nextIdle(row, recruitment)
@@ -50,7 +48,7 @@ async function eraseDraft(tx: Tx, { id }: ApplicationRow): Promise<void> {
 }
 
 const answerDue: DeadlineHandler = async (app, tx, { subjectId }) => {
-  const row = await lock(tx, subjectId)
+  const row = await lockApplication(tx, subjectId)
   if (row?.state !== 'needs_info') return 'answered'
   await move(app, tx, applicationLife, row, 'lapse', { caller: system('answer_due'), ...because })
   await writeToApplicant(app, tx, questionLapsed, row, {})
@@ -58,7 +56,7 @@ const answerDue: DeadlineHandler = async (app, tx, { subjectId }) => {
 }
 
 const approvalEnds: DeadlineHandler = async (app, tx, { subjectId }) => {
-  const row = await lock(tx, subjectId)
+  const row = await lockApplication(tx, subjectId)
   if (row?.state !== 'approved') return 'used'
   const by = {
     caller: system('approval_ends'),

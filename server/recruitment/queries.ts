@@ -16,6 +16,10 @@ export async function newestApplication(read: Read, email: string): Promise<Appl
   return row ?? null
 }
 
+/** Undefined where it was erased meanwhile. */
+export const lockApplication = (tx: Tx, id: string): Promise<ApplicationRow | undefined> =>
+  tx.selectFrom('guide_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
 const unknown = () => notFound(saidInEnglish('We couldn’t find that application.'))
 
 /** Throws 404; drafts are the applicant's own. */

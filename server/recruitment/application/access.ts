@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { cookieName, cookieOptions } from '#server/platform/http/cookies.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { newestApplication } from '../queries.ts'
+import { lockApplication, newestApplication } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
 
 /** Who asks about an application: a browser that has opened its link, or the account of its address. */
@@ -39,7 +39,7 @@ export async function rememberBrowser(app: App, reply: FastifyReply, token: stri
 const linkDays = async (read: Read): Promise<number> => (await platformSettings(read)).recruitment.linkDays
 const inDays = (days: number) => sql<Date>`clock_timestamp() + make_interval(days => ${days}::int)` // wall time
 
-/** A token for the next email to the applicant; the link of the email before ends. */
+/** A token for the next email to the applicant; the link of the email before ends. The application is locked. */
 export async function issueLink(tx: Tx, applicationId: string): Promise<string> {
   await revokeAccess(tx, applicationId, 'link')
   return issue(tx, applicationId, 'link', await linkDays(tx))
@@ -146,16 +146,21 @@ async function idOfBrowser(read: Read, token: string): Promise<string | null> {
 /** The same. Throws 404 `no_application`. */
 export async function requireOwn(read: Read, applicant: Applicant): Promise<ApplicationRow> {
   const found = await findOwn(read, applicant)
-  if (found) return found
-  throw new AppError(
+  if (!found) throw noApplication()
+  return found
+}
+
+const noApplication = () =>
+  new AppError(
     404,
     'no_application',
     said('No application is open in this browser. Open it with the link in our email.'),
   )
-}
 
 /** The same, locked. */
 export async function lockOwn(tx: Tx, applicant: Applicant): Promise<ApplicationRow> {
   const { id } = await requireOwn(tx, applicant)
-  return tx.selectFrom('guide_applications').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+  const row = await lockApplication(tx, id)
+  if (!row) throw noApplication()
+  return row
 }

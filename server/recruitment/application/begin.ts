@@ -5,7 +5,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { newestApplication } from '../queries.ts'
+import { lockApplication, newestApplication } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
 
 const day = 86_400_000
@@ -17,9 +17,9 @@ interface Begun {
   readonly fresh: boolean
 }
 
-/** The living application of an address, or a new draft where there is none. A violation of `guide_applications_living` means that another came first. */
+/** The living application of an address, locked, or a new draft where there is none. A violation of `guide_applications_living` means that another came first. */
 export async function beginOrFind(app: App, tx: Tx, email: string, language: Language): Promise<Begun> {
-  const before = await newestApplication(tx, email)
+  const before = await lockNewest(tx, email)
   const now = await app.clock.now(tx)
   const { recruitment } = await platformSettings(tx)
   if (before?.state === 'rejected') {
@@ -53,6 +53,15 @@ export async function beginOrFind(app: App, tx: Tx, email: string, language: Lan
     .executeTakeFirstOrThrow()
   await setDeadline(tx, 'recruitment.draft_idle', row.id, nextIdle(row, recruitment))
   return { row, againFrom: null, fresh: true }
+}
+
+/** One that is erased while this waits for it makes way for the one before. */
+async function lockNewest(tx: Tx, email: string): Promise<ApplicationRow | null> {
+  for (;;) {
+    const newest = await newestApplication(tx, email)
+    const row = newest && (await lockApplication(tx, newest.id))
+    if (row !== undefined) return row
+  }
 }
 
 /** Does `work`, once more where another request for the same address came between: then there is an application. */

@@ -12,7 +12,7 @@ import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { revokeAccess } from '../application/access.ts'
 import { applicationLife } from '../lifecycle.ts'
-import { newestApplication } from '../queries.ts'
+import { lockApplication, newestApplication } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
 
 interface Accepted {
@@ -86,9 +86,7 @@ async function lockByEmail(tx: Tx, { email, emailVerified }: AccountContact): Pr
     )
   }
   const found = await newestApplication(tx, email)
-  const row =
-    found &&
-    (await tx.selectFrom('guide_applications').selectAll().where('id', '=', found.id).forUpdate().executeTakeFirst())
+  const row = found && (await lockApplication(tx, found.id))
   if (row && ['approved', 'account_created', 'onboarding', 'invite_expired'].includes(row.state)) return row
   throw new AppError(400, 'token_invalid', said('There’s no approval for this account to accept.'))
 }
