@@ -245,6 +245,14 @@ create table application_questions (
 );
 create INDEX application_questions_application ON public.application_questions USING btree (application_id, asked_at);
 
+create table application_reference_links (
+  token_hash bytea not null,
+  reference_id uuid not null,
+  constraint application_reference_links_pkey PRIMARY KEY (token_hash),
+  constraint application_reference_links_reference_id_fkey FOREIGN KEY (reference_id) REFERENCES application_references(id) ON DELETE CASCADE
+);
+create INDEX application_reference_links_reference ON public.application_reference_links USING btree (reference_id);
+
 create table application_references (
   id uuid not null,
   application_id uuid not null,
@@ -252,17 +260,20 @@ create table application_references (
   name text not null,
   email text not null,
   relation text not null,
-  token_hash bytea not null,
   asked_at timestamp with time zone not null,
+  reminded integer not null default 0,
+  late_at timestamp with time zone,
+  replaced_at timestamp with time zone,
   answered_at timestamp with time zone,
   answers jsonb,
   constraint application_references_pkey PRIMARY KEY (id),
-  constraint application_references_application_id_position_key UNIQUE (application_id, "position"),
-  constraint application_references_token_hash_key UNIQUE (token_hash),
   constraint application_references_application_id_fkey FOREIGN KEY (application_id) REFERENCES guide_applications(id) ON DELETE CASCADE,
   constraint application_references_check CHECK ((answered_at IS NULL) = (answers IS NULL)),
+  constraint application_references_check1 CHECK (replaced_at IS NULL OR answered_at IS NULL),
   constraint application_references_position_check CHECK ("position" = ANY (ARRAY[1, 2]))
 );
+create INDEX application_references_application ON public.application_references USING btree (application_id);
+create UNIQUE INDEX application_references_position ON public.application_references USING btree (application_id, "position") WHERE (replaced_at IS NULL);
 
 create table background_adverse_actions (
   id uuid not null,

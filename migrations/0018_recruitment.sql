@@ -83,13 +83,27 @@ create table application_references (
   name text not null,
   email text not null,
   relation text not null,
-  token_hash bytea not null unique,
   asked_at timestamptz not null,
+  -- How many of the reminders went out.
+  reminded int not null default 0,
+  -- When the applicant was informed that they have not answered; from then on someone else can be named.
+  late_at timestamptz,
+  replaced_at timestamptz,
   answered_at timestamptz,
   answers jsonb,
-  unique (application_id, position),
-  check ((answered_at is null) = (answers is null))
+  check ((answered_at is null) = (answers is null)),
+  check (replaced_at is null or answered_at is null)
 );
+create unique index application_references_position on application_references (application_id, position)
+  where replaced_at is null;
+create index application_references_application on application_references (application_id);
+
+-- Each email to a reference has a link of its own, and the first works as well as the last.
+create table application_reference_links (
+  token_hash bytea primary key,
+  reference_id uuid not null references application_references on delete cascade
+);
+create index application_reference_links_reference on application_reference_links (reference_id);
 
 -- What an operator wants to know before going on.
 create table application_questions (

@@ -75,6 +75,7 @@ export const applicationDetail = z.object({
       email: z.string(),
       relation: z.string(),
       askedAt: instant,
+      reminded: z.int(),
       answeredAt: instant.nullable(),
       answers: referenceForm.nullable(),
     }),

@@ -9,6 +9,7 @@ import {
   applicationState,
   draftAnswers,
   linkForm,
+  namedReference,
   ownApplication,
   questionAnswer,
   referenceForm,
@@ -160,6 +161,17 @@ export const interviewCalendar = endpoint({
   summary: 'Download the interview of a guide application as a calendar file',
   file: 'text/calendar',
   output: z.string(),
+})
+
+export const replaceReference = endpoint({
+  method: 'POST',
+  path: '/api/guide-recruitment/application/references/:id/replace',
+  access: 'public',
+  summary: 'Name someone else in place of a reference who hasn’t answered',
+  params: z.object({ id }),
+  body: namedReference,
+  output: ownApplication,
+  errors: ['no_application', 'wrong_state', 'already_answered', 'reference_not_late'],
 })
 
 export const openReference = endpoint({

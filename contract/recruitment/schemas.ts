@@ -87,13 +87,14 @@ export const tripStep = z.object({
   plan: words(most.sampleTripMax).min(most.sampleTripMin, 'Please describe the trip in at least 200 characters'),
   safety: words(most.sampleTripMax).min(50, 'Please describe your safety plan in at least 50 characters'),
 })
-const reference = z.object({
+export const namedReference = z.object({
   name: name.min(2, 'Please enter the name of your reference'),
   email,
   relation: line(120).min(2, 'Please tell us how you know each other'),
 })
+export type NamedReference = z.output<typeof namedReference>
 export const referencesStep = z
-  .object({ references: z.array(reference).length(2, 'Please name two references') })
+  .object({ references: z.array(namedReference).length(2, 'Please name two references') })
   .refine(({ references: [one, other] }) => one?.email !== other?.email, {
     error: 'Please name two different people',
     path: ['references', '1', 'email'],
@@ -199,7 +200,8 @@ export const ownApplication = z.object({
   /** Steps that would be refused now. */
   incomplete: z.array(applicationStep),
   files: z.array(applicationFile),
-  references: z.array(z.object({ name: z.string(), answeredAt: instant.nullable() })),
+  /** `late`: reminded without an answer, so that someone else can be named. */
+  references: z.array(z.object({ id, name: z.string(), answeredAt: instant.nullable(), late: z.boolean() })),
   question: z.object({ id, text: z.string(), dueAt: instant }).nullable(),
   slots: z.array(interviewSlot),
   /** What happens next, and by when or from when on. */

@@ -12,6 +12,7 @@ import { approvalExpired } from './notifications/decision.ts'
 import { draftReminder, questionLapsed } from './notifications/link.ts'
 import { dayOf } from './present.ts'
 import { filesOf, lockApplication } from './queries.ts'
+import { referenceWaits } from './references/remind-reference.ts'
 import type { ApplicationRow } from './tables.ts'
 
 const because = { data: { reason: null } }
@@ -74,4 +75,5 @@ export const deadlines = {
   'recruitment.draft_idle': draftIdle,
   'recruitment.answer_due': answerDue,
   'recruitment.approval_ends': approvalEnds,
+  'recruitment.reference_waits': referenceWaits,
 } satisfies Partial<DeadlineHandlers>

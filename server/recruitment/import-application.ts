@@ -3,9 +3,8 @@ import type { ApplicationState, DeclineReason } from '#contract/recruitment/valu
 import type { App } from '#server/platform/app.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import { signature, system, type Caller } from '#server/platform/caller.ts'
-import { hashToken, newToken } from '#server/platform/crypto.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { setDeadline } from '#server/platform/deadlines.ts'
+import { setDeadline, setDeadlines } from '#server/platform/deadlines.ts'
 import { recordEvents, type EventType } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -14,6 +13,8 @@ import { rescore } from './application/rescore.ts'
 import { writeToApplicant } from './letters.ts'
 import { decisionMade } from './notifications/decision.ts'
 import { dayOf } from './present.ts'
+import { nextReminder, remindersDue } from './references/next-reminder.ts'
+import { countsReferences } from './references/references.ts'
 
 type ImportedState = Exclude<ApplicationState, 'draft' | 'account_created'>
 
@@ -104,7 +105,7 @@ export async function importApplication(app: App, tx: Tx, operator: Caller, give
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeReferences(tx, row.id, given)
+  await writeReferences(tx, row.id, given, now)
   await rescore(tx, row)
   await recordEvents(
     tx,
@@ -131,7 +132,8 @@ const spread = (from: Date, to: Date, count: number): Date[] =>
     (_, index) => new Date(from.getTime() + ((to.getTime() - from.getTime()) * index) / count),
   )
 
-async function writeReferences(tx: Tx, applicationId: string, given: ImportedApplication): Promise<void> {
+async function writeReferences(tx: Tx, applicationId: string, given: ImportedApplication, now: Date): Promise<void> {
+  const { recruitment } = await platformSettings(tx)
   const rows = given.answers.references.references.map((reference, index) => {
     const answers = given.referencesAnswered[index]
     return {
@@ -139,13 +141,25 @@ async function writeReferences(tx: Tx, applicationId: string, given: ImportedApp
       application_id: applicationId,
       position: index + 1,
       ...reference,
-      token_hash: hashToken(newToken()),
       asked_at: given.submittedAt,
+      reminded: answers ? 0 : remindersDue({ asked_at: given.submittedAt }, recruitment, now),
+      late_at: null,
+      replaced_at: null,
       answered_at: answers ? new Date(given.submittedAt.getTime() + 0.8 * day) : null,
       answers: answers ? JSON.stringify(answers) : null,
     }
   })
-  await tx.insertInto('application_references').values(rows).execute()
+  const references = await tx.insertInto('application_references').values(rows).returningAll().execute()
+  if (!countsReferences(given.state)) return
+  const waiting = references.filter(({ answered_at }) => answered_at === null)
+  await setDeadlines(
+    tx,
+    waiting.map((reference) => ({
+      kind: 'recruitment.reference_waits',
+      subjectId: reference.id,
+      dueAt: nextReminder(reference, recruitment),
+    })),
+  )
 }
 
 async function writeQuestion(tx: Tx, id: string, question: string, operator: Caller, now: Date): Promise<void> {

@@ -13,9 +13,9 @@ import {
   interviewSet,
   questionAsked,
   questionLapsed,
-  referenceRequested,
 } from './notifications/link.ts'
 import { operatorNotices } from './notifications/operators.ts'
+import { referenceReminder, referenceRequested, referencesLate } from './notifications/references.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { recruitmentSpanish } from './texts.es.ts'
@@ -42,6 +42,8 @@ export const recruitmentDomain: Domain = {
     decisionMade,
     approvalExpired,
     referenceRequested,
+    referenceReminder,
+    referencesLate,
     ...operatorNotices,
   ],
   files: {

@@ -5,6 +5,7 @@ import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { filesOf, questionsOf, referencesOf, slotsOf } from './queries.ts'
+import { countsReferences } from './references/references.ts'
 import type { ApplicationRow } from './tables.ts'
 import { companyZone } from '#server/platform/company-zone.ts'
 
@@ -63,9 +64,11 @@ export async function presentOwn(read: Read, row: ApplicationRow): Promise<OwnAp
     answers: row.answers,
     incomplete: row.state === 'draft' ? incompleteSteps(row.answers) : [],
     files: (await filesOf(read, row.id)).map(presentFile),
-    references: (await referencesOf(read, row.id)).map(({ name, answered_at }) => ({
+    references: (await referencesOf(read, row.id)).map(({ id, name, answered_at, late_at }) => ({
+      id,
       name,
       answeredAt: answered_at?.toISOString() ?? null,
+      late: late_at !== null && answered_at === null && countsReferences(row.state),
     })),
     question: asked && { id: asked.id, text: asked.question, dueAt: asked.due_at.toISOString() },
     slots: row.state === 'interview' ? slots.map(presentSlot) : [],

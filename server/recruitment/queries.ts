@@ -56,11 +56,13 @@ export const filesOf = (read: Read, applicationId: string) =>
     .orderBy('id')
     .execute()
 
+/** The two whom the applicant counts on now. */
 export const referencesOf = (read: Read, applicationId: string) =>
   read
     .selectFrom('application_references')
     .selectAll()
     .where('application_id', '=', applicationId)
+    .where('replaced_at', 'is', null)
     .orderBy('position')
     .execute()
 

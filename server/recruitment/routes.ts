@@ -29,6 +29,7 @@ import { interviewFile } from './interview-calendar.ts'
 import { presentOwn } from './present.ts'
 import { submittedApplication } from './queries.ts'
 import { answerReference, openReference } from './references/references.ts'
+import { replaceReference } from './references/replace-reference.ts'
 import { addNote } from './review/add-note.ts'
 import { askApplicant } from './review/ask-applicant.ts'
 import { decideApplication, previewDecision } from './review/decide-application.ts'
@@ -105,6 +106,11 @@ const applicantRoutes: Routes = (on, app) => {
     const { id } = await requireOwn(app.db, applicantOf(app, caller, request))
     return interviewFile(app.db, id, 'Treq interview')
   })
+  on(
+    contract.replaceReference,
+    ({ caller, request, params, body }) => replaceReference(app, applicantOf(app, caller, request), params.id, body),
+    { perAddress: limits.submit },
+  )
   on(contract.openReference, ({ body }) => openReference(app, body.token), { perAddress: limits.references })
   on(contract.answerReference, ({ caller, body }) => answerReference(app, caller, body), {
     perAddress: limits.references,

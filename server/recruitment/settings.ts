@@ -20,6 +20,9 @@ export const settings = settingsPart(
       /** A draft that rests is reminded of after so many days each, and erased in the end. */
       draftReminderDays: z.array(days).max(4),
       draftEraseDays: days,
+      /** A reference who has not answered is reminded after so many days each; then the applicant can name someone else. */
+      referenceReminderDays: z.array(days).max(4),
+      referenceLateDays: days,
       /** Scores of 100 from which an interview, and from which a closer look is suggested. */
       interviewFrom: z.int().min(1).max(100),
       reviewFrom: z.int().min(0).max(99),
@@ -45,6 +48,8 @@ export const settings = settingsPart(
       linkDays: 14,
       draftReminderDays: [3, 10],
       draftEraseDays: 90,
+      referenceReminderDays: [3, 7],
+      referenceLateDays: 10,
       interviewFrom: 70,
       reviewFrom: 50,
       usualNeed: 5,

@@ -40,6 +40,22 @@ interface GuideApplications {
 }
 export type ApplicationRow = Selectable<GuideApplications>
 
+interface ApplicationReferences {
+  id: string
+  application_id: string
+  position: number
+  name: string
+  email: string
+  relation: string
+  asked_at: Timestamp
+  reminded: Generated<number>
+  late_at: Timestamp | null
+  replaced_at: Timestamp | null
+  answered_at: Timestamp | null
+  answers: ColumnType<ReferenceAnswers | null, string | null, string | null>
+}
+export type ReferenceRow = Selectable<ApplicationReferences>
+
 export type AccessPurpose = 'link' | 'browser' | 'approval'
 
 declare module '#server/platform/database.ts' {
@@ -64,18 +80,8 @@ declare module '#server/platform/database.ts' {
       bytes: BigNumber
       added_at: Timestamp
     }
-    application_references: {
-      id: string
-      application_id: string
-      position: number
-      name: string
-      email: string
-      relation: string
-      token_hash: Buffer
-      asked_at: Timestamp
-      answered_at: Timestamp | null
-      answers: ColumnType<ReferenceAnswers | null, string | null, string | null>
-    }
+    application_references: ApplicationReferences
+    application_reference_links: { token_hash: Buffer; reference_id: string }
     application_questions: {
       id: string
       application_id: string
@@ -106,6 +112,8 @@ declare module '#server/platform/deadlines.ts' {
     'recruitment.draft_idle': true
     'recruitment.answer_due': true
     'recruitment.approval_ends': true
+    /** Reminds a reference, and in the end informs the applicant; its subject is the reference. */
+    'recruitment.reference_waits': true
   }
 }
 declare module '#server/platform/storage/vault.ts' {
@@ -138,5 +146,7 @@ declare module '#server/platform/events.ts' {
     'recruitment.accepted': Because
     'recruitment.onboarding': Because
     'recruitment.reference_answered': Because
+    'recruitment.reference_late': Because
+    'recruitment.reference_replaced': Because
   }
 }

@@ -152,6 +152,24 @@ export const recruitmentSpanish: Translations = {
   Answer: 'Responder',
   'You’re receiving this email because a guide named you as a reference. If you don’t know them, you can ignore it.':
     'Recibes este correo porque un guía te nombró como referencia. Si no lo conoces, puedes ignorarlo.',
+  '{applicant} is waiting for your reference': '{applicant} espera tu referencia',
+  'Reminder: a reference for {applicant}': 'Recordatorio: una referencia para {applicant}',
+  'Hi {name}, we haven’t received your reference for {applicant} yet.':
+    'Hola, {name}: todavía no recibimos tu referencia para {applicant}.',
+  'We’re missing a reference': 'Nos falta una referencia',
+  'We’re missing a reference for your guide application': 'Nos falta una referencia para tu solicitud de guía',
+  'You can name someone else on your page.': 'Puedes nombrar a otra persona en tu página.',
+  'Hi {name}, {reference} hasn’t answered us yet. We’ve sent reminders.':
+    'Hola, {name}: {reference} todavía no nos respondió. Enviamos recordatorios.',
+  'Hi {name}, {reference} and {other} haven’t answered us yet. We’ve sent reminders.':
+    'Hola, {name}: {reference} y {other} todavía no nos respondieron. Enviamos recordatorios.',
+  'Ask them to look for our email, or name someone else on your page. An answer that’s late still counts.':
+    'Pídeles que busquen nuestro correo o nombra a otra persona en tu página. Una respuesta tardía también cuenta.',
+  '{applicant} has named someone else. Thank you anyway.': '{applicant} nombró a otra persona. Gracias de todos modos.',
+  '{name} has answered. Thank you.': '{name} ya respondió. Gracias.',
+  'We’re still reminding {name}.': 'Todavía estamos enviando recordatorios a {name}.',
+  'We couldn’t find that reference.': 'No encontramos esa referencia.',
+  'Please name someone you haven’t named yet': 'Indica a alguien que no hayas nombrado todavía',
   'This link no longer works. The application may have been decided already.':
     'Este enlace ya no funciona. Puede que la solicitud ya esté decidida.',
   'You’ve already answered. Thank you.': 'Ya respondiste. Gracias.',

@@ -27,6 +27,10 @@ export interface Server {
   plantDiscrepancies(count: number): Promise<unknown>
   /** Moves the clock to the start of a booked trip, or so many milliseconds after it. */
   moveToStart: (bookingId: string, after?: number) => Promise<unknown>
+  /** A browser in which an application of this address is open, submitted with nothing missing but for what is given. */
+  applyToGuide: (email: string, changed?: object) => Promise<{ browser: Visitor; id: string }>
+  /** Moves the business clock by so many milliseconds. */
+  moveClock: (ms: number) => Promise<void>
   /** Emails to `<name>@mail.test` whose last attempt failed a while ago, oldest first. */
   plantUnsentEmails(names: string[]): Promise<unknown>
   /** Runs jobs until nothing more happens. */
@@ -48,6 +52,7 @@ export interface Server {
 interface TestWorld {
   visitor(): Visitor
   settle(): Promise<void>
+  moveClock(ms: number): Promise<void>
   app: { pool: { query: (text: string, values: readonly unknown[]) => Promise<unknown> } }
 }
 interface Worlds {
@@ -62,6 +67,9 @@ interface Buying {
 }
 interface Trips {
   moveToStart: (world: TestWorld, bookingId: string, after?: number) => Promise<unknown>
+}
+interface Applications {
+  submittedBy: (world: TestWorld, email: string, changed?: object) => ReturnType<Server['applyToGuide']>
 }
 interface Operators {
   administrator: (world: TestWorld, firstName: string, scopes: readonly string[]) => Promise<Visitor>
@@ -98,6 +106,9 @@ async function open(which: keyof Worlds): Promise<Server> {
     buy: async (who, departureId, party, card) =>
       (await ((await part('cancellations.ts')) as Buying).buy(world, who, departureId, party, card)).id,
     moveToStart: async (bookingId, after) => ((await part('trips.ts')) as Trips).moveToStart(world, bookingId, after),
+    applyToGuide: async (email, changed) =>
+      ((await part('applications.ts')) as Applications).submittedBy(world, email, changed),
+    moveClock: (ms) => world.moveClock(ms),
     plantUnsentEmails: (names) =>
       world.app.pool.query(
         `insert into outgoing_mail (id, dedupe_key, recipient, subject, text_body, last_error, created_at)

@@ -1,19 +1,17 @@
 import { said, wholeSentence, type Said } from '#contract/wire/said.ts'
 import { wholeApplication, type OwnApplicationData, type WholeApplication } from '#contract/recruitment/schemas.ts'
-import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { hashToken, newToken } from '#server/platform/crypto.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { newId } from '#server/platform/ids.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import { writeToApplicant } from '../letters.ts'
 import { applicationLife } from '../lifecycle.ts'
-import { applicationReceived, referenceRequested } from '../notifications/link.ts'
+import { applicationReceived } from '../notifications/link.ts'
 import { dayOf, presentOwn } from '../present.ts'
+import { askReference } from '../references/ask-reference.ts'
 import type { ApplicationRow } from '../tables.ts'
 import type { Applicant } from './access.ts'
 import { scored } from './rescore.ts'
@@ -72,23 +70,7 @@ async function askReferences(
   now: Date,
 ): Promise<void> {
   for (const [index, reference] of references.references.entries()) {
-    const token = newToken()
-    const referenceId = newId()
-    await tx
-      .insertInto('application_references')
-      .values({
-        id: referenceId,
-        application_id: id,
-        position: index + 1,
-        ...reference,
-        token_hash: hashToken(token),
-        asked_at: now,
-        answered_at: null,
-        answers: null,
-      })
-      .execute()
-    const data = { name: reference.name, applicant: about.name, token }
-    const recipient = { accountId: null, email: reference.email, language, data }
-    await notify(app, tx, referenceRequested, recipient, { dedupeKey: `recruitment.reference:${referenceId}` })
+    const asked = { applicationId: id, applicant: about.name, language, position: index + 1, reference, now }
+    await askReference(app, tx, asked)
   }
 }

@@ -159,20 +159,3 @@ export const applicationWithdrawn = notification('recruitment.withdrawn', {
     footer,
   }),
 })
-
-export const referenceRequested = notification('recruitment.reference', {
-  ...byEmail,
-  texts: ({ name, applicant, token }: { name: string; applicant: string; token: string }) => ({
-    title: said('A reference for {applicant}', { applicant }),
-    subject: said('Could you vouch for {applicant}?', { applicant }),
-    body: said('A reference for {applicant}', { applicant }),
-    paragraphs: [
-      said('Hi {name}, {applicant} applied to guide with Treq and named you as a reference.', { name, applicant }),
-      said('It’s four short questions. {applicant} won’t see your answers.', { applicant }),
-    ],
-    button: { label: said('Answer'), path: `/guide-recruitment/reference#token=${token}` },
-    footer: said(
-      'You’re receiving this email because a guide named you as a reference. If you don’t know them, you can ignore it.',
-    ),
-  }),
-})

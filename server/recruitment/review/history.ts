@@ -13,6 +13,8 @@ const says = new Map(
   Object.values(applicationLife.transitions).map(({ event, says: text }): [string, string] => [event, text]),
 )
 says.set('recruitment.reference_answered', 'A reference answered')
+says.set('recruitment.reference_late', 'The applicant was informed about a missing reference')
+says.set('recruitment.reference_replaced', 'The applicant named another reference')
 
 /** What happened to an application since it was submitted, oldest first: its events are its history. */
 export async function stepsOf(read: Read, applicationId: string): Promise<Step[]> {

@@ -66,6 +66,7 @@ export async function reviewApplication(app: App, caller: Caller, id: string): P
       email: reference.email,
       relation: reference.relation,
       askedAt: reference.asked_at.toISOString(),
+      reminded: reference.reminded,
       answeredAt: instant(reference.answered_at),
       answers: reference.answers,
     })),

@@ -40,6 +40,11 @@ export const pickSlot = (slotId: string) =>
   call<typeof contract.pickInterviewSlot>('POST', '/api/guide-recruitment/application/interview', {
     body: { slotId },
   })
+export const replaceReference = (id: string, body: BodyInput<typeof contract.replaceReference>) =>
+  call<typeof contract.replaceReference>('POST', '/api/guide-recruitment/application/references/:id/replace', {
+    params: { id },
+    body,
+  })
 export const openReference = (token: string) =>
   call<typeof contract.openReference>('POST', '/api/guide-recruitment/references/open', { body: { token } })
 export const answerReference = (body: BodyInput<typeof contract.answerReference>) =>

@@ -16,6 +16,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { FileList } from './file-list.tsx'
+import { LateReferences } from './late-references.tsx'
 import { AskForLink } from './link-form.tsx'
 import { answerQuestion, pickSlot, withdrawApplication } from './queries.ts'
 
@@ -60,6 +61,7 @@ export function StatusView({ application, onChange }: Props) {
         </>
       ) : null}
       {can.includes('pick_slot') ? <Slots application={application} onChange={onChange} /> : null}
+      <LateReferences application={application} onChange={onChange} />
       {state === 'account_created' || state === 'onboarding' ? (
         <Link to="/guide-dashboard" variant="bare" className={buttonClasses({ className: 'justify-self-start' })}>
           {t('toDashboard')}

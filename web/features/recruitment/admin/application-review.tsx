@@ -141,7 +141,11 @@ function References({ application: { references } }: { application: ApplicationD
                 ) : null}
               </>
             ) : (
-              <p className="text-sm text-ink-muted">{t('waits', { time: moment(one.askedAt) })}</p>
+              <p className="text-sm text-ink-muted">
+                {one.reminded > 0
+                  ? t('waitsReminded', { time: moment(one.askedAt), count: one.reminded })
+                  : t('waits', { time: moment(one.askedAt) })}
+              </p>
             )}
           </li>
         ))}

@@ -77,6 +77,10 @@ export const recruitmentDesk = englishTexts('recruitment-desk', {
   openFile: 'Open {name}',
   references: 'References',
   waits: 'Asked {time}, not answered yet',
+  waitsReminded: {
+    one: 'Asked {time}, reminded once, not answered yet',
+    other: 'Asked {time}, reminded {count} times, not answered yet',
+  },
   knows: 'Known for {years} years. Would go out again: {recommends}.',
   concerns: 'Concerns: {text}',
   questions: 'Questions',
