@@ -26,6 +26,11 @@ test('late on a Friday in Denver, which is Saturday in UTC, the weekend has not 
   expect(addBusinessDays(new Date('2026-11-07T05:00:00Z'), 1)).toEqual(new Date('2026-11-10T05:00:00Z'))
 })
 
+test('it ends at the same time of the day when the clocks change on the way', () => {
+  expect(addBusinessDays(new Date('2026-10-30T06:15:00Z'), 1)).toEqual(new Date('2026-11-02T07:15:00Z'))
+  expect(addBusinessDays(new Date('2026-03-07T06:30:00Z'), 1)).toEqual(new Date('2026-03-10T05:30:00Z'))
+})
+
 test('it never ends on a weekend, and one more day is later', () => {
   const days = fc.integer({ min: 1, max: 30 })
   fc.assert(
