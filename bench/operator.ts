@@ -10,9 +10,9 @@ const rounds = 60
 export interface Operator {
   readonly id: string
   /** The answer of `/api/v1` below `path`. Throws for any answer but a good one. */
-  ask(path: string): Promise<Response>
+  readonly ask: (path: string) => Promise<Response>
   /** How long `path` takes, over 60 requests after five that don’t count. */
-  figure(what: string, path: string): Promise<Row>
+  readonly figure: (what: string, path: string) => Promise<Row>
 }
 
 export async function signInOperator({ app }: World): Promise<Operator> {
