@@ -13,6 +13,8 @@ interface DemoDocument {
   /** From today on; before today where it has expired. */
   readonly validDays: number
   readonly reason?: string
+  /** Sent today unless given. */
+  readonly submittedDaysAgo?: number
 }
 
 const vessel = (guide: string, region: string, issuer: string): DemoDocument => ({
@@ -86,6 +88,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     title: 'Canyon leader course',
     issuer: 'American Canyoneering Academy',
     state: 'submitted',
+    submittedDaysAgo: 1,
     validDays: 500,
   },
   {

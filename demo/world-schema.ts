@@ -1,4 +1,5 @@
 import type { Application } from './application-schema.ts'
+import type { OnboardingGuide } from './onboarding-schema.ts'
 import { z } from 'zod'
 import { priceModifiers, terrain } from '#contract/catalogue/listings.ts'
 import type { PromoCode } from './promo-schema.ts'
@@ -53,8 +54,9 @@ const isZone = (zone: string) => {
 }
 const state = z.string().regex(/^[A-Z]{2}$/)
 const pictureFile = z.string().regex(/^(adventures|categories|avatars)\/[a-z0-9-]+\.(webp|svg)$/)
-const email = z.email().endsWith('.example')
-const homePlace = z.strictObject({ town: text, state })
+export const email = z.email().endsWith('.example')
+export const telephone = z.string().regex(/^\+1\d{10}$/)
+export const homePlace = z.strictObject({ town: text, state })
 
 export const Picture = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{16}$/),
@@ -85,10 +87,7 @@ export const Account = z
     email,
     firstName: text,
     lastName: text,
-    telephone: z
-      .string()
-      .regex(/^\+1\d{10}$/)
-      .nullable(),
+    telephone: telephone.nullable(),
     birthDate: z.iso.date().nullable(),
     homePlace: homePlace.nullable(),
     userType: z.enum(['customer', 'guide', 'both', 'admin']),
@@ -106,10 +105,12 @@ export const AccountsFile = z.strictObject({ password: z.string().min(8), accoun
 
 export const Guide = z.strictObject({
   slug,
-  /** Equals an account's e-mail for the guides a person can sign in as; the others cannot sign in. */
+  /** Of their account: one in accounts.yaml, or else one that is made from this record. */
   email,
   firstName: text,
   lastName: text,
+  telephone: telephone.optional(),
+  birthDate: z.iso.date().optional(),
   outfitter: text,
   home: homePlace,
   headline: text.max(90),
@@ -295,4 +296,5 @@ export type DemoWorld = {
   pictures: PicturesIndex
   promoCodes: PromoCode[]
   applications: Application[]
+  beginners: OnboardingGuide[]
 }

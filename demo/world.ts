@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { ApplicationsFile } from './application-schema.ts'
+import { OnboardingFile } from './onboarding-schema.ts'
 import { pastErrors } from './past-errors.ts'
 import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
@@ -21,6 +22,7 @@ import { upcomingErrors } from './upcoming-errors.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type { Application } from './application-schema.ts'
+export type { OnboardingGuide } from './onboarding-schema.ts'
 export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
@@ -88,13 +90,17 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const applicationsFile = existsSync(join(folder, 'applications.yaml'))
     ? await read('applications.yaml', ApplicationsFile)
     : { applications: [] }
-  if (!applicationsFile || !upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile)
+  const onboarding = existsSync(join(folder, 'onboarding.yaml'))
+    ? await read('onboarding.yaml', OnboardingFile)
+    : { guides: [] }
+  if (!onboarding || !applicationsFile || !upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile)
     throw new DemoWorldError(errors)
   if (!categoriesFile || !promoCodesFile || !pictures || errors.length > 0) throw new DemoWorldError(errors)
 
   const people = { ...accountsFile, ...guidesFile, ...travelersFile, ...applicationsFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
-  const world: DemoWorld = { ...people, ...sale, reviews, ...tripsFile, upcoming }
+  const beginners = onboarding.guides
+  const world: DemoWorld = { ...people, beginners, ...sale, reviews, ...tripsFile, upcoming }
   errors.push(...crossErrors(world), ...(await missingFiles(world, folder)))
   if (errors.length > 0) throw new DemoWorldError(errors)
   return world
@@ -108,6 +114,8 @@ export function crossErrors(world: DemoWorld): string[] {
 
   for (const email of repeated(world.accounts.map((account) => account.email)))
     errors.push(`accounts.yaml: ${email} appears twice`)
+  for (const email of repeated([...world.guides, ...world.beginners].map((guide) => guide.email)))
+    errors.push(`onboarding.yaml: ${email} appears twice`)
   for (const key of repeated(world.guides.flatMap((guide) => [guide.slug, guide.email])))
     errors.push(`guides.yaml: ${key} appears twice`)
   for (const email of repeated(world.applications.map((application) => application.email)))
@@ -129,6 +137,9 @@ export function crossErrors(world: DemoWorld): string[] {
       errors.push(`${path}.userType: must be guide or both`)
   }
   for (const [at, guide] of world.guides.entries()) {
+    const hasAccount = world.accounts.some(({ email }) => email === guide.email)
+    if (hasAccount === (guide.telephone !== undefined) || hasAccount === (guide.birthDate !== undefined))
+      errors.push(`guides.yaml guides.${at}: phone and birth date are given where accounts.yaml has no account`)
     if (unknownPicture(guide.avatar)) errors.push(`guides.yaml guides.${at}.avatar: no such picture`)
     if (!(guide.home.state in STATE_BOUNDS)) errors.push(`guides.yaml guides.${at}.home.state: no such state`)
   }

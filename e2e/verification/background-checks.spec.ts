@@ -17,7 +17,7 @@ async function playAtCheckr(page: Page, step: string): Promise<void> {
 
 async function consent(page: Page): Promise<void> {
   const { version } = await read<{ version: string }>(page, '/guide/background-check/disclosure')
-  const signed = { version, workState: 'UT', guidesMinors: false, authorized: true, signedName: 'June Tarbell' }
+  const signed = { version, workState: 'UT', guidesMinors: false, authorized: true, signedName: 'Priya Raman' }
   await write(page, 'POST', '/guide/background-check/consent', { ...signed, secondsShown: 40 })
   await expect.poll(() => stateOf(page)).toBe('invited')
 }
@@ -27,7 +27,7 @@ test('a report that asks for a review: notice, seven business days, and the fina
   newPerson,
 }) => {
   test.setTimeout(120_000)
-  await write(page, 'POST', '/auth/signin', { email: 'both@treq.example', password: 'Wilderness1' })
+  await write(page, 'POST', '/auth/signin', { email: 'applicant@treq.example', password: 'Wilderness1' })
   await consent(page)
   await playAtCheckr(page, 'consider_criminal')
   await expect.poll(() => stateOf(page)).toBe('complete_consider')
@@ -35,7 +35,7 @@ test('a report that asks for a review: notice, seven business days, and the fina
   const operator = await newPerson()
   await becomeDemo(operator, 'admin')
   await operator.goto('/admin/checkr/background-checks?state=complete_consider')
-  const row = operator.getByRole('button', { name: 'Open June Tarbell' })
+  const row = operator.getByRole('button', { name: 'Open Priya Raman' })
   await expect(row).toBeVisible()
   await operator.keyboard.press('j')
   await expect(row).toBeFocused()

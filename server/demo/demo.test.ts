@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
+import { signIn } from '#contract/accounts/calls.ts'
 import { listAdventures, showAdventure, categoryImages, stats } from '#contract/catalogue/calls.ts'
 import { listMail, moveClock, readClock } from '#contract/demo/calls.ts'
 import { config } from '#contract/system/calls.ts'
@@ -65,30 +66,32 @@ describe('the demo world', () => {
       await count('adventures'),
       await count('departures'),
     ]).toEqual(before)
-    expect(before[0]).toBe(demoAccounts.length + demoWorld.travelers.length)
+    const guides = [...demoWorld.guides, ...demoWorld.beginners].map(({ email }) => email)
+    const known = new Set([...demoAccounts.map(({ email }) => email as string), ...guides])
+    expect(before[0]).toBe(known.size + demoWorld.travelers.length)
     expect(before[2]).toBe(63)
     expect(await count('departure_rules')).toBe(63)
   })
 
-  test('has the people one can sign in as, two of them guides and one on the way', async () => {
+  test('has the people one can sign in as: every guide among them, those on the way to live too', async () => {
     const rows = await world.app.db
       .selectFrom('accounts')
       .select(['email', 'demo', 'password_hash'])
       .where('email', 'not like', '%@travelers.treq.example')
       .execute()
-    expect(rows.map(({ email }) => email).toSorted()).toEqual(demoAccounts.map(({ email }) => email).toSorted())
+    const guides = [...demoWorld.guides, ...demoWorld.beginners].map(({ email }) => email)
+    const people = new Set([...demoAccounts.map(({ email }) => email as string), ...guides])
+    expect(rows.map(({ email }) => email).toSorted()).toEqual([...people].toSorted())
     expect(rows.every(({ demo, password_hash: hash }) => demo && hash.startsWith('$argon2id$'))).toBe(true)
-    const guides = await world.app.db
+    const linked = await world.app.db
       .selectFrom('guides')
       .innerJoin('accounts', 'accounts.id', 'guides.account_id')
       .select('accounts.email')
-      .orderBy('accounts.email')
       .execute()
-    expect(guides.map(({ email }) => email)).toEqual([
-      'applicant@treq.example',
-      'both@treq.example',
-      'guide@treq.example',
-    ])
+    expect(linked.map(({ email }) => email).toSorted()).toEqual(['applicant@treq.example', ...guides].toSorted())
+    const eli = world.visitor()
+    const body = { email: 'eli.greer@guides.treq.example', password: demoWorld.password }
+    expect((await eli.call(signIn, { body })).status).toBe(200)
   })
 
   test('shows every adventure whole, with pictures that are served for good', async () => {

@@ -6,6 +6,7 @@ import { keepPromoCode } from '#server/bookings/index.ts'
 import { saveCategoryImage, savePictures, pictureUrl, publishAdventure } from '#server/catalogue/index.ts'
 import { registerGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import { personWithoutSession } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { addDays, keepResource, generateDepartures } from '#server/scheduling/index.ts'
 import { newToken } from '#server/platform/crypto.ts'
@@ -13,6 +14,7 @@ import { lockKeys } from '#server/platform/lock-keys.ts'
 import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
+import { fillBeginners } from './fill-beginners.ts'
 import { fillOnboarding } from './fill-onboarding.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillStanding } from './fill-standing.ts'
@@ -60,14 +62,16 @@ export async function fillDemoWorld(
     onStep(`Writing ${world.accounts.length} accounts and ${world.guides.length} guides`)
     const accounts = await writeAccounts(tx, world, passwordHash)
     const now = await app.clock.now(tx)
-    const guides = await writeGuides(tx, world, accounts, now)
+    const guides = await writeGuides(tx, world, { accounts, passwordHash, now })
     onStep(`Writing ${Object.keys(world.pictures).length} pictures`)
     await writePictures(tx, world)
     onStep(`Publishing ${world.adventures.length} adventures with their departures`)
     const adventures = await writeAdventures(tx, world, guides, now)
-    await fillStanding(app, tx, world, guides, now)
-    await fillOnboarding(app, tx, known(accounts.get('applicant@treq.example')), now)
     const operatorId = known(accounts.get('admin@treq.example'))
+    const operator = { ...personWithoutSession(operatorId), admin: true }
+    await fillStanding(app, tx, world, guides, { operator, now })
+    await fillOnboarding(app, tx, known(accounts.get('applicant@treq.example')), now)
+    await fillBeginners(app, tx, world, { operator, passwordHash, now })
     await fillApplications(app, tx, world, accounts, { operatorId, now })
     await writePromoCodes(tx, world, guides, now)
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
@@ -115,18 +119,17 @@ function imageUrl(world: DemoWorld, source: string | null): string | null {
   return file === undefined ? null : pictureUrl(file)
 }
 
-type GuideIds = { guideId: string; outfitterId: string; accountId: string | null }
+type GuideIds = { guideId: string; outfitterId: string; accountId: string }
 
 async function writeGuides(
   tx: Tx,
   world: DemoWorld,
-  accounts: ReadonlyMap<string, string>,
-  now: Date,
+  { accounts, passwordHash, now }: { accounts: ReadonlyMap<string, string>; passwordHash: string; now: Date },
 ): Promise<Map<string, GuideIds>> {
   const today = now.toISOString().slice(0, 10)
   const ids = new Map<string, GuideIds>()
   for (const guide of world.guides) {
-    const accountId = accounts.get(guide.email) ?? null
+    const accountId = accounts.get(guide.email) ?? (await writeGuideAccount(tx, world, guide, passwordHash))
     const written = await registerGuide(tx, {
       accountId,
       outfitter: guide.outfitter,
@@ -149,6 +152,28 @@ async function writeGuides(
     ids.set(guide.slug, { ...written, accountId })
   }
   return ids
+}
+
+async function writeGuideAccount(
+  tx: Tx,
+  world: DemoWorld,
+  { email, firstName, lastName, telephone, birthDate, home, avatar }: DemoWorld['guides'][number],
+  passwordHash: string,
+): Promise<string> {
+  const { id } = await createAccount(tx, {
+    email,
+    passwordHash,
+    firstName,
+    lastName,
+    userType: 'guide',
+    phone: telephone ?? null,
+    birthDate: birthDate ?? null,
+    homePlace: `${home.town}, ${home.state}`,
+    profileImageUrl: imageUrl(world, avatar),
+    emailVerified: true,
+    demo: true,
+  })
+  return id
 }
 
 async function writePictures(tx: Tx, world: DemoWorld): Promise<void> {

@@ -3,7 +3,8 @@ import { importOnboarding } from '#server/onboarding/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
-import { importStanding } from '#server/verification/index.ts'
+import { importStanding, type ImportedDocument } from '#server/verification/index.ts'
+import { demoDocumentFile } from './document-file.ts'
 
 const profile = {
   name: 'Priya Raman',
@@ -15,18 +16,21 @@ const profile = {
   languages: ['en'],
 }
 
+const withFiles = (documents: readonly ImportedDocument[]) =>
+  documents.map((document) => ({ ...document, file: demoDocumentFile({ ...document, holder: profile.name }) }))
+
 /** The demo applicant was approved, has a profile and a first aid card, and has to send her insurance again. */
 export async function fillOnboarding(app: App, tx: Tx, accountId: string, now: Date): Promise<void> {
   const { guideId } = await makeGuide(tx, { accountId, ...profile })
-  await importOnboarding(app, tx, guideId, profile)
+  await importOnboarding(app, tx, guideId, { profile })
   const today = now.toISOString().slice(0, 10)
   const document = { region: null, agency: null, issuedOn: addDays(today, -60) }
   await importStanding(
     app,
     tx,
-    { id: guideId, name: profile.name },
+    { id: guideId, accountId, name: profile.name },
     {
-      documents: [
+      documents: withFiles([
         {
           ...document,
           kind: 'first_aid_cpr',
@@ -47,7 +51,7 @@ export async function fillOnboarding(app: App, tx: Tx, accountId: string, now: D
             reason: 'Your certificate names you and the forest service, but not Treq.',
           },
         },
-      ],
+      ]),
       facts: [],
       source: 'demo world',
       at: now,

@@ -4,7 +4,10 @@ import type { DocumentKind, LandManager } from '#contract/verification/values.ts
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { importStanding, type ImportedDocument, type ImportedFact } from '#server/verification/index.ts'
+import { demoDocumentFile } from './document-file.ts'
+import { simulatedChecks } from './simulated-checks.ts'
 
 type DemoGuide = DemoWorld['guides'][number]
 type Credential = DemoGuide['credentials'][number]
@@ -30,23 +33,43 @@ const provenBy: Record<Credential['type'], { kind: DocumentKind; agency?: LandMa
   leave_no_trace: null,
 }
 
-/** Documents and facts of every guide, from which level and sales follow. */
+/** Documents, checks, and facts of every guide who is live, from which level and sales follow. */
 export async function fillStanding(
   app: App,
   tx: Tx,
   world: DemoWorld,
-  guides: ReadonlyMap<string, { guideId: string }>,
-  now: Date,
+  guides: ReadonlyMap<string, { guideId: string; accountId: string }>,
+  { operator, now }: { operator: Caller; now: Date },
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   for (const guide of world.guides) {
-    const id = guides.get(guide.slug)?.guideId
-    if (!id) throw new Error(`The demo world has no guide ${guide.slug}`)
-    const documents = [...guide.credentials.flatMap((one) => documentsFor(guide, one, today)), ...others(guide, today)]
-    const given = { documents, facts: factsOf(guide, now), source: 'demo world', at: now }
-    await importStanding(app, tx, { id, name: `${guide.firstName} ${guide.lastName}` }, given)
+    const known = guides.get(guide.slug)
+    if (!known) throw new Error(`The demo world has no guide ${guide.slug}`)
+    const name = `${guide.firstName} ${guide.lastName}`
+    const documents = [
+      ...guide.credentials.flatMap((one) => documentsFor(guide, one, today)),
+      ...others(guide, today, now),
+    ].map((document) => ({ ...document, file: demoDocumentFile({ ...document, holder: name }) }))
+    const checkedAt = days(now, guide.slug === soonToRenew ? -675 : -170)
+    const checks = {
+      identity: { state: 'verified' as const, since: days(checkedAt, -6), failed: [] },
+      background: {
+        workState: guide.home.state,
+        invitedAt: days(checkedAt, -4),
+        appliedAt: days(checkedAt, -3),
+        completed: { at: checkedAt, result: 'clear' as const },
+        notice: null,
+        disputedAt: null,
+      },
+      vendors: simulatedChecks(app),
+    }
+    const given = { documents, facts: factsOf(guide, now), checks, operator, source: 'demo world', at: now }
+    await importStanding(app, tx, { id: known.guideId, accountId: known.accountId, name }, given)
   }
 }
+
+/** Whose background check has to be signed anew within two months. */
+const soonToRenew = 'ray-dufek'
 
 function documentsFor(guide: DemoGuide, credential: Credential, today: string): ImportedDocument[] {
   const proof = provenBy[credential.type]
@@ -67,20 +90,33 @@ function documentsFor(guide: DemoGuide, credential: Credential, today: string): 
   return auto ? [document, { ...document, kind: 'auto_insurance' }] : [document]
 }
 
-const others = ({ slug }: DemoGuide, today: string): ImportedDocument[] =>
+const others = ({ slug }: DemoGuide, today: string, now: Date): ImportedDocument[] =>
   demoDocuments
     .filter(({ guide }) => guide === slug)
-    .map(({ kind, title, issuer, region = null, agency = null, state = 'approved' as const, validDays, reason }) => ({
-      kind,
-      title,
-      issuer,
-      region,
-      agency,
-      state,
-      issuedOn: addDays(today, -400),
-      validUntil: addDays(today, validDays),
-      ...(reason ? { rejected: { code: 'unreadable' as const, reason } } : {}),
-    }))
+    .map(
+      ({
+        kind,
+        title,
+        issuer,
+        region = null,
+        agency = null,
+        state = 'approved' as const,
+        validDays,
+        reason,
+        submittedDaysAgo,
+      }) => ({
+        kind,
+        title,
+        issuer,
+        region,
+        agency,
+        state,
+        ...(submittedDaysAgo ? { submittedAt: days(now, -submittedDaysAgo) } : {}),
+        issuedOn: addDays(today, -400),
+        validUntil: addDays(today, validDays),
+        ...(reason ? { rejected: { code: 'unreadable' as const, reason } } : {}),
+      }),
+    )
 
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 86_400_000)
 
@@ -89,8 +125,6 @@ function factsOf({ verificationLevel }: DemoGuide, now: Date): ImportedFact[] {
   return [
     { fact: 'email', ...clear },
     { fact: 'phone', ...clear },
-    { fact: 'identity', ...clear, atLeastAge: 21 },
-    { fact: 'background_check', outcome: 'clear', until: days(now, 560) },
     { fact: 'tax_form', ...clear },
     { fact: 'terms', ...clear },
     { fact: 'training', ...clear },

@@ -198,7 +198,10 @@ describe('the past of the demo world', () => {
       'booking.close',
       'onboarding.idle',
       'review.publish',
+      'verification.check_ends',
+      'verification.check_renewal',
       'verification.expire',
+      'verification.fact_ends',
       'verification.remind',
     ])
   })

@@ -62,7 +62,7 @@ describe('what is still to come in the demo world', () => {
     expect(await reconcilePayments(world.app)).toEqual({ looked: 2, corrected: [], failed: [] })
   })
 
-  test('what was canceled today is refunded, and only that and an approval are notified', async () => {
+  test('what was canceled today is refunded, and only that, an approval, a review, and a returned step are notified', async () => {
     const canceled = (await coming()).find(({ state }) => state === 'canceled_customer')
     const refunds = await world.app.db
       .selectFrom('refunds')
@@ -74,6 +74,8 @@ describe('what is still to come in the demo world', () => {
     expect(emails.map(({ recipient }) => recipient).toSorted()).toEqual([
       'approved@treq.example',
       'guide@treq.example',
+      'nadia.brooks@guides.treq.example',
+      'silas.whitcomb@guides.treq.example',
       'wes-dahl@travelers.treq.example',
     ])
   })

@@ -38,6 +38,7 @@ export {
   type GuideFacts,
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'
+export { importPayoutAccount } from './payout-account/import-payout-account.ts'
 export { makeGuide } from './make-guide.ts'
 export { payoutAccountOf } from './payout-account/queries.ts'
 export { receivePortrait } from './portrait/receive-portrait.ts'

@@ -13,7 +13,7 @@ import { rescore } from './application/rescore.ts'
 import { writeToApplicant } from './letters.ts'
 import { decisionMade } from './notifications/decision.ts'
 import { dayOf } from './present.ts'
-import { nextReminder, remindersDue } from './references/next-reminder.ts'
+import { lateFrom, nextReminder, remindersDue } from './references/next-reminder.ts'
 import { countsReferences } from './references/references.ts'
 
 type ImportedState = Exclude<ApplicationState, 'draft' | 'account_created'>
@@ -136,6 +136,7 @@ async function writeReferences(tx: Tx, applicationId: string, given: ImportedApp
   const { recruitment } = await platformSettings(tx)
   const rows = given.answers.references.references.map((reference, index) => {
     const answers = given.referencesAnswered[index]
+    const lateAt = lateFrom({ asked_at: given.submittedAt }, recruitment)
     return {
       id: newId(),
       application_id: applicationId,
@@ -143,7 +144,7 @@ async function writeReferences(tx: Tx, applicationId: string, given: ImportedApp
       ...reference,
       asked_at: given.submittedAt,
       reminded: answers ? 0 : remindersDue({ asked_at: given.submittedAt }, recruitment, now),
-      late_at: null,
+      late_at: answers || lateAt > now ? null : lateAt,
       replaced_at: null,
       answered_at: answers ? new Date(given.submittedAt.getTime() + 0.8 * day) : null,
       answers: answers ? JSON.stringify(answers) : null,
@@ -151,7 +152,7 @@ async function writeReferences(tx: Tx, applicationId: string, given: ImportedApp
   })
   const references = await tx.insertInto('application_references').values(rows).returningAll().execute()
   if (!countsReferences(given.state)) return
-  const waiting = references.filter(({ answered_at }) => answered_at === null)
+  const waiting = references.filter(({ answered_at, late_at }) => answered_at === null && late_at === null)
   await setDeadlines(
     tx,
     waiting.map((reference) => ({

@@ -17,7 +17,7 @@ export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
 export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
 export { refreshStanding } from './refresh-standing.ts'
-export { importStanding, type ImportedDocument, type ImportedFact } from './import-standing.ts'
+export { importStanding, type ImportedDocument, type ImportedFact, type PastVendors } from './import-standing.ts'
 export {
   guidesHoldingFact,
   guideProgress,

@@ -7,7 +7,7 @@ import { eraseDataKey } from '../sealing/data-keys.ts'
 import type { FileType } from './file-type.ts'
 
 // Private files: recognized by their content, sealed with a key of their own, readable by the rule of the domain that
-// declares their kind, deletable. Every change of a row is here or in `receive-file.ts`.
+// declares their kind, deletable. Every change of a row is here, in `receive-file.ts`, or in `import-files.ts`.
 
 declare module '../database.ts' {
   interface Database {

@@ -10,7 +10,7 @@ import { referenceRequested, type ToReference } from '../notifications/reference
 import type { ReferenceRow } from '../tables.ts'
 import { nextReminder } from './next-reminder.ts'
 
-interface Asked {
+interface NewReference {
   readonly applicationId: string
   readonly applicant: string
   readonly language: Language
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Writes down a reference, mails the form, and sets the clock of its reminders. */
-export async function askReference(app: App, tx: Tx, asked: Asked): Promise<void> {
+export async function askReference(app: App, tx: Tx, asked: NewReference): Promise<void> {
   const { applicationId, applicant, language, position, reference, now } = asked
   const row = await tx
     .insertInto('application_references')

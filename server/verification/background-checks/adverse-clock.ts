@@ -7,6 +7,11 @@ import { addBusinessDays } from '#server/platform/business-days.ts'
 import { openAdverse } from './queries.ts'
 import type { AdverseRow } from './tables.ts'
 
+/** When Checkr would send its final notice on its own, in days; long after an operator has decided. */
+export const finalAfterDays = 90
+/** Checkr's own final notice is canceled so long before it would go out. */
+export const holdDays = 7
+
 const waitKind = 'verification.check_wait_over' as const
 
 /** Business days until then, a day that has begun included: what is rounded is the guide's. */

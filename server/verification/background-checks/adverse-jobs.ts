@@ -6,13 +6,11 @@ import { publishEvent } from '#server/platform/events.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { CheckrFailure } from '#server/vendors/checkr/adapter.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
-import { cancelAtCheckr } from './adverse-clock.ts'
+import { cancelAtCheckr, holdDays } from './adverse-clock.ts'
 import { checkById, lockCheck } from './queries.ts'
 import type { AdverseRow } from './tables.ts'
 
 const day = 86_400_000
-/** Checkr's own final notice is canceled so long before it would go out. */
-const holdDays = 7
 
 const actionById = (app: App, id: string): Promise<AdverseRow> =>
   app.db.selectFrom('background_adverse_actions').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,4 +1,9 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool, QueryResultRow } from 'pg'
+
+/** Whatever runs a statement: the pool, or a transaction. */
+export type Statements = {
+  query<R extends QueryResultRow>(statement: string, values?: unknown[]): Promise<{ rows: R[] }>
+}
 
 /**
  * - down: answers 503 to everything, as Checkr in an outage.
@@ -35,12 +40,12 @@ export async function readFaults(pool: Pool): Promise<{ fault: Fault; on: boolea
 }
 
 /** True when the fault is on; uses up one of its times. */
-export async function takeFault(db: Pool | PoolClient, fault: Fault): Promise<boolean> {
-  const { rowCount } = await db.query(
+export async function takeFault(db: Statements, fault: Fault): Promise<boolean> {
+  const { rows } = await db.query(
     `update checkr_simulator.faults
      set remaining = remaining - 1, enabled = remaining is null or remaining > 1
-     where name = $1 and enabled`,
+     where name = $1 and enabled returning name`,
     [fault],
   )
-  return rowCount === 1
+  return rows.length === 1
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
-import { takeFault } from './faults.ts'
+import type { Pool } from 'pg'
+import { takeFault, type Statements } from './faults.ts'
 import { noSuch } from './errors.ts'
 
 export type Json = { [key: string]: unknown }
@@ -16,7 +16,13 @@ export type Account = {
   webhookUrl: () => string
 }
 /** What a piece of work needs: its transaction, and the business time in milliseconds at which it happens. */
-export type Work = { db: PoolClient; now: number; account: Account }
+export type Work = {
+  db: Statements
+  now: number
+  account: Pick<Account, 'publicBase' | 'webhookUrl'>
+  /** What happened long ago, whose events were delivered then. */
+  isPast?: boolean
+}
 
 export const newId = (): string => randomBytes(12).toString('hex')
 export const iso = (milliseconds: number): string => new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z')
@@ -139,6 +145,7 @@ export function listOf(data: Json[], count = data.length, folder = '', page = 1,
 
 /** Writes an event with a snapshot of its object, and its delivery, in the transaction of the change itself. */
 export async function stateEvent(work: Work, type: string, subject: Stored): Promise<void> {
+  if (work.isPast) return
   const event = {
     id: newId(),
     object: 'event',

@@ -52,29 +52,35 @@ export async function createAccount(work: Work, params: Params): Promise<Json> {
   const requested = text(nested(nested(params, 'capabilities'), 'transfers'), 'requested')
   if (requested !== 'true') throw missingParam('capabilities[transfers][requested]')
   const memory: Memory = { given: [], extra: [], block: null, links: [] }
-  const account = insert(
-    work,
-    'account',
-    {
-      business_profile: { mcc: null, name: null, url: null },
-      business_type: 'individual',
-      capabilities: { transfers: 'inactive' },
-      country,
-      default_currency: 'usd',
-      email: text(params, 'email') ?? null,
-      metadata: mergeMetadata({}, params),
-      tos_acceptance: { date: null, ip: null, user_agent: null },
-      type,
-    },
-    memory as unknown as Json,
-  )
+  const about = { country, email: text(params, 'email') ?? null, metadata: mergeMetadata({}, params), type }
+  const account = insert(work, 'account', accountBody(about), memory as unknown as Json)
   weigh(work, account)
   return account.body
 }
 
-/** What the account may do and what is due, from what was given and what has happened to it. */
+export const accountBody = (about: Json): Json => ({
+  business_profile: { mcc: null, name: null, url: null },
+  business_type: 'individual',
+  capabilities: { transfers: 'inactive' },
+  country: 'US',
+  default_currency: 'usd',
+  tos_acceptance: { date: null, ip: null, user_agent: null },
+  type: 'express',
+  ...about,
+})
+
+/** The memory of an account that was given all that is asked for. */
+export const memoryOfEnabled = (): Json =>
+  ({ given: Object.keys(steps) as Step[], extra: [], block: null, links: [] }) satisfies Memory
+
 function weigh(work: Work, account: Stored): void {
-  const now = seconds(work.now)
+  weighAt(work.now, account)
+  save(work, account)
+}
+
+/** What the account may do and what is due, from what was given and what has happened to it. `moment` in milliseconds. */
+export function weighAt(moment: number, account: Stored): void {
+  const now = seconds(moment)
   const { given, extra, block } = memoryOf(account)
   const missing = (Object.keys(steps) as Step[]).filter((step) => !given.includes(step)).flatMap((step) => steps[step])
   const late = extra.filter(({ deadline }) => deadline <= now)
@@ -101,7 +107,6 @@ function weigh(work: Work, account: Stored): void {
   })
   if (next === null) delete account.secret.settles_at
   else account.secret.settles_at = next
-  save(work, account)
 }
 
 async function update(work: Work, account: Stored): Promise<void> {

@@ -36,11 +36,8 @@ export async function createVerificationSession(work: Work, params: Params): Pro
   const session = insert(
     work,
     name,
-    {
+    sessionBody(id, {
       client_reference_id: text(params, 'client_reference_id') ?? null,
-      client_secret: `${id}_secret_test_${randomText(24)}`,
-      last_error: null,
-      last_verification_report: null,
       metadata: mergeMetadata({}, params),
       options: {
         document: {
@@ -49,13 +46,9 @@ export async function createVerificationSession(work: Work, params: Params): Pro
         },
       },
       provided_details: { email: text(nested(params, 'provided_details'), 'email') ?? null },
-      redaction: null,
-      related_customer: null,
-      related_customer_account: null,
-      status: 'requires_input',
       type,
       url: addressOf(work, attempt),
-    },
+    }),
     { attempt, return_url: text(params, 'return_url') ?? null },
     id,
   )
@@ -63,7 +56,20 @@ export async function createVerificationSession(work: Work, params: Params): Pro
   return session.body
 }
 
-const addressOf = (work: Work, attempt: string) => `${work.publicBase}/simulator/stripe/identity/${attempt}`
+/** As it is before anyone has opened it. */
+export const sessionBody = (id: string, of: Json): Json => ({
+  client_secret: `${id}_secret_test_${randomText(24)}`,
+  last_error: null,
+  last_verification_report: null,
+  redaction: null,
+  related_customer: null,
+  related_customer_account: null,
+  status: 'requires_input',
+  ...of,
+})
+
+export const addressOf = (work: Pick<Work, 'publicBase'>, attempt: string) =>
+  `${work.publicBase}/simulator/stripe/identity/${attempt}`
 
 /** What was verified is on the wire only where `expand[]` asks for it; the date of birth only by its own name. */
 export async function retrieveVerificationSession(work: Work, id: string, params: Params): Promise<Json> {
@@ -147,7 +153,7 @@ export async function answerVerification(work: Work, attempt: string, params: Pa
   return session
 }
 
-function outputsOf(params: Params): Json {
+export function outputsOf(params: Params): Json {
   const born = text(params, 'dob') ?? ''
   const [year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(born) ?? []).slice(1).map(Number)
   if (!year || !month || !day || Number.isNaN(Date.parse(born)))

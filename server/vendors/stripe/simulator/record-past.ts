@@ -55,7 +55,12 @@ export async function recordPastCharges(execute: Execute, charges: readonly Past
     const card = { id: method.id, card: cardShown(method) }
     return { customerId, intentId: intent.id, clientSecret: String(intent.body.client_secret), method: card, fee }
   })
-  // Lists are newest first by the order of writing.
+  await writePast(execute, objects)
+  return recorded
+}
+
+/** Lists are newest first by the order of writing. */
+export async function writePast(execute: Execute, objects: readonly Stored[]): Promise<void> {
   const inOrder = objects.toSorted((a, b) => Number(a.body.created) - Number(b.body.created))
   for (let at = 0; at < inOrder.length; at += 1000) {
     const part = inOrder.slice(at, at + 1000)
@@ -66,7 +71,6 @@ export async function recordPastCharges(execute: Execute, charges: readonly Past
       [JSON.stringify(part)],
     )
   }
-  return recorded
 }
 
 function customerOf({ customer, startedAt }: PastCharge, known: Map<string, string>, objects: Stored[]): string {

@@ -11,7 +11,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { endAdverse } from '../adverse-clock.ts'
+import { endAdverse, finalAfterDays } from '../adverse-clock.ts'
 import { noteAdverse } from '../facts.ts'
 import { backgroundLife } from '../lifecycle.ts'
 import { checkById, lockCheck, openAdverse, unknownCheck } from '../queries.ts'
@@ -20,8 +20,6 @@ import { counted } from '../validity.ts'
 import { isWaitOver, itemsAtCheckr } from './review-check.ts'
 
 const day = 86_400_000
-/** When Checkr would send its final notice on its own; long after an operator has decided, and canceled a week before. */
-const finalAfterDays = 90
 const done = {
   clear: 'Background check cleared.',
   pre_adverse: 'Review saved. Checkr sends the notice, and the wait begins.',

@@ -25,17 +25,20 @@ export function FileLinks({ document: { id, name, files } }: { document: GuideDo
   }
   return (
     <>
-      {files.map((file, index) => (
-        <Button
-          key={file.id}
-          size="sm"
-          variant="quiet"
-          aria-label={t('viewOf', { name, number: index + 1 })}
-          onClick={() => void open(file.id)}
-        >
-          {files.length === 1 ? t('view') : t('viewPage', { number: index + 1 })}
-        </Button>
-      ))}
+      {files.map((file, index) => {
+        const label = files.length === 1 ? t('view') : t('viewPage', { number: index + 1 })
+        return (
+          <Button
+            key={file.id}
+            size="sm"
+            variant="quiet"
+            aria-label={t('viewOf', { label, name })}
+            onClick={() => void open(file.id)}
+          >
+            {label}
+          </Button>
+        )
+      })}
       {refusal ? (
         <p role="alert" className="text-sm text-danger">
           {refusal}

@@ -49,7 +49,7 @@ export const documentTexts = englishTexts('guide-documents', {
   keepInReview: 'Keep in review',
   view: 'View file',
   viewPage: 'View page {number}',
-  viewOf: 'View {name}, file {number}',
+  viewOf: '{label}: {name}',
   addAnother: 'Another document',
   addAnotherHelp: 'For example a permit for new land or a further license.',
   chooseKind: 'Choose a document',
