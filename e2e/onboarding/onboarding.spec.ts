@@ -110,3 +110,22 @@ test('new guide terms are published with their difference, and a guide accepts t
   await expect(guide.getByRole('heading', { name: 'Guide dashboard' })).toBeVisible()
   await expect(due).toBeHidden()
 })
+
+test('the applicant’s dashboard and onboarding open without a console error or a failed request', async ({
+  page,
+  complaints,
+}) => {
+  const failed: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`)
+  })
+  await signIn(page, 'applicant')
+  const steps = ['account', 'profile', 'consent', 'verification', 'compliance', 'payments', 'training']
+  for (const path of ['/guide-dashboard', '/guide-onboarding', ...steps.map((step) => `/guide-onboarding/${step}`)]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(failed).toEqual([])
+  expect(complaints).toEqual([])
+})

@@ -81,3 +81,28 @@ test('background checks and Checkr are refused to guides @both', async ({ page }
   for (const path of ['background-checks', 'identity-checks', 'checkr'])
     expect((await page.request.get(`/api/v1/admin/${path}`)).status()).toBe(403)
 })
+
+test('a disputed report that an operator clears ends the notice, and the guide hears of it by email', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeDemo(page, 'admin')
+  await page.goto('/admin/background-checks?state=dispute')
+  await page.getByRole('button', { name: 'Open Marisol Vega' }).press('Enter')
+  const panel = page.getByTestId('side-panel')
+  await panel.getByLabel('Nature').selectOption('driving')
+  await panel.getByLabel('Time passed').selectOption('under_7')
+  await panel.getByLabel('Relation to guiding').selectOption('none')
+  await panel.getByLabel('Decision').selectOption('clear')
+  await panel.getByLabel('Written assessment').fill('The item belongs to a different person, as the court confirmed.')
+  await panel.getByRole('button', { name: 'Save decision' }).click()
+  const guide = await newPerson()
+  await write(guide, 'POST', '/auth/signin', { email: 'marisol.vega@guides.treq.example', password: 'Wilderness1' })
+  await expect.poll(() => stateOf(guide)).toBe('complete_clear')
+  const to = 'marisol.vega@guides.treq.example'
+  const subjects = async () => {
+    const { items } = await read<{ items: { subject: string }[] }>(guide, `/demo/mailbox?to=${encodeURIComponent(to)}`)
+    return items.map(({ subject }) => subject)
+  }
+  await expect.poll(subjects).toContain('Clear: your background check')
+})
