@@ -102,7 +102,15 @@ export const addApplicationFile = endpoint({
     bytes: applicationLimits.fileBytes + 1024,
   },
   output: ownApplication,
-  errors: ['no_application', 'wrong_state', 'too_large', 'too_many_files', 'picture_unreadable'],
+  errors: [
+    'no_application',
+    'wrong_state',
+    'too_large',
+    'too_many_files',
+    'picture_unreadable',
+    'file_unreadable',
+    'file_encrypted',
+  ],
 })
 
 export const removeApplicationFile = endpoint({
@@ -121,7 +129,7 @@ export const submitApplication = endpoint({
   access: 'public',
   summary: 'Submit a guide application and email its references',
   output: ownApplication,
-  errors: ['no_application', 'wrong_state'],
+  errors: ['no_application', 'wrong_state', 'reference_tired'],
 })
 
 export const withdrawApplication = endpoint({

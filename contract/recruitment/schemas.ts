@@ -62,8 +62,8 @@ export const aboutStep = z.object({
   heardFrom: z.union([z.enum(heardFromOptions), z.literal(nothing)]),
 })
 export const experienceStep = z.object({
-  yearsGuiding: count(most.yearsMax, 'Please enter the number of years'),
-  daysGuided: count(most.daysGuidedMax, 'Please enter the number of days'),
+  yearsGuiding: count(most.yearsMax, 'Please enter the number of years, at most 60'),
+  daysGuided: count(most.daysGuidedMax, 'Please enter the number of days, at most 10,000'),
   history: words(2000).min(20, 'Please write a sentence or two about your guiding'),
 })
 export const credentialsStep = z
@@ -79,11 +79,13 @@ export const credentialsStep = z
     error: 'Please name your insurer',
     path: ['insurer'],
   })
+const hoursMissing = 'Please enter the number of hours, at most 720'
+const guestsMissing = 'Please enter the number of guests, at most 50'
 export const tripStep = z.object({
   title: line(120).min(5, 'Please give your trip a title'),
   place: line(160).min(2, 'Please tell us where it takes place'),
-  hours: count(24 * 30, 'Please enter the number of hours').min(1, 'Please enter the number of hours'),
-  groupSize: count(50, 'Please enter the number of guests').min(1, 'Please enter the number of guests'),
+  hours: count(24 * 30, hoursMissing).min(1, hoursMissing),
+  groupSize: count(50, guestsMissing).min(1, guestsMissing),
   plan: words(most.sampleTripMax).min(most.sampleTripMin, 'Please describe the trip in at least 200 characters'),
   safety: words(most.sampleTripMax).min(50, 'Please describe your safety plan in at least 50 characters'),
 })
@@ -98,6 +100,16 @@ export const referencesStep = z
   .refine(({ references: [one, other] }) => one?.email !== other?.email, {
     error: 'Please name two different people',
     path: ['references', '1', 'email'],
+  })
+
+/** The same for the applicant with this address, who can't vouch for themself. */
+export const referencesNotOf = (applicant: string) =>
+  referencesStep.superRefine(({ references }, context) => {
+    for (const [index, { email: address }] of references.entries()) {
+      if (address !== applicant) continue
+      const message = 'Please name someone other than yourself'
+      context.addIssue({ code: 'custom', path: ['references', index, 'email'], message })
+    }
   })
 
 /** Every step as it must be when the application is submitted. */

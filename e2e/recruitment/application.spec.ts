@@ -1,5 +1,6 @@
 import { becomeDemo } from '../bookings/steps.ts'
 import { newEmail, password } from '../accounts/steps.ts'
+import { drawPdf } from '#test/draw-pdf.ts'
 import { expect, type Page, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
@@ -51,7 +52,7 @@ test('a guide applies by a mailed link, an operator approves, and the approval o
   await page.getByRole('button', { name: 'Add license' }).click()
   await page.getByLabel('License', { exact: true }).first().fill('Montana guide license')
   await page.getByLabel('No', { exact: true }).check()
-  const buffer = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(400, 32)])
+  const buffer = await drawPdf(1)
   await page.locator('input[type=file]').setInputFiles({ name: 'license.pdf', mimeType: 'application/pdf', buffer })
   await expect(page.getByText('license.pdf')).toBeVisible()
   await expectNothingSideways(page, [390, 1440])

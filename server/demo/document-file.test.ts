@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import inspectPdf from '#server/verification/files/inspect-pdf.ts'
+import inspectPdf from '#server/platform/storage/inspect-pdf.ts'
 import { demoDocumentFile } from './document-file.ts'
 
 test('a demo document is a PDF of one page, whatever its title, and says that it is invented', async () => {

@@ -1,5 +1,5 @@
 import { said, type Said } from '#contract/wire/said.ts'
-import { wholeApplication, type OwnApplicationData } from '#contract/recruitment/schemas.ts'
+import { referencesNotOf, wholeApplication, type OwnApplicationData } from '#contract/recruitment/schemas.ts'
 import { applicationSteps, type ApplicantAction, type ApplicationState } from '#contract/recruitment/values.ts'
 import type { Read } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
@@ -27,10 +27,9 @@ const actions: Partial<Record<ApplicationState, readonly ApplicantAction[]>> = {
 }
 
 /** Steps of the form that would be refused now. */
-export function incompleteSteps(answers: ApplicationRow['answers']) {
-  return applicationSteps.filter(
-    (step) => step !== 'review' && !wholeApplication.shape[step].safeParse(answers[step]).success,
-  )
+export function incompleteSteps({ answers, email }: Pick<ApplicationRow, 'answers' | 'email'>) {
+  const { shape } = wholeApplication.extend({ references: referencesNotOf(email) })
+  return applicationSteps.filter((step) => step !== 'review' && !shape[step].safeParse(answers[step]).success)
 }
 
 export const presentFile = (file: File) => ({
@@ -62,7 +61,7 @@ export async function presentOwn(read: Read, row: ApplicationRow): Promise<OwnAp
     email: row.email,
     state: row.state,
     answers: row.answers,
-    incomplete: row.state === 'draft' ? incompleteSteps(row.answers) : [],
+    incomplete: row.state === 'draft' ? incompleteSteps(row) : [],
     files: (await filesOf(read, row.id)).map(presentFile),
     references: (await referencesOf(read, row.id)).map(({ id, name, answered_at, late_at }) => ({
       id,

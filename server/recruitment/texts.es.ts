@@ -35,6 +35,10 @@ export const recruitmentSpanish: Translations = {
   'You can add up to {most} files. Remove one first.': 'Puedes agregar hasta {most} archivos. Quita uno primero.',
   'We can’t read this file as a picture. Please save it as JPEG or PDF.':
     'No podemos leer este archivo como imagen. Guárdalo como JPEG o PDF.',
+  'This PDF is protected by a password. Save it without one and upload it again.':
+    'Este PDF está protegido con contraseña. Guárdalo sin ella y vuelve a subirlo.',
+  'We can’t open this PDF. Please save it again and upload it.':
+    'No podemos abrir este PDF. Guárdalo de nuevo y vuelve a subirlo.',
   'That time is no longer offered. Please choose another one.': 'Esa hora ya no está disponible. Elige otra.',
   'Check your email. We’ve sent a link that opens your application on any device.':
     'Revisa tu correo. Te enviamos un enlace que abre tu solicitud en cualquier dispositivo.',
@@ -43,7 +47,8 @@ export const recruitmentSpanish: Translations = {
   'Please confirm your email address first, then return to this page.':
     'Primero confirma tu correo electrónico y luego vuelve aquí.',
   'You already guide with this account.': 'Ya eres guía con esta cuenta.',
-  'Please name someone other than yourself': 'Indica a otra persona, no a ti',
+  'We’ve written to this person several times today. Submit tomorrow, or name someone else.':
+    'Ya escribimos varias veces hoy a esta persona. Envía la solicitud mañana o indica a otra persona.',
   'Some answers are missing. Please complete the steps that are marked.':
     'Faltan algunas respuestas. Completa los pasos marcados.',
   'This approval is for another email address. Please sign in with the account it was sent to.':

@@ -9,6 +9,7 @@ import { signature } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
+import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
@@ -32,7 +33,7 @@ const mayAdd = ({ state }: ApplicationRow) => state === 'draft' || state === 'ne
 /**
  * Stores a file of the application in the vault: a PDF as it is, a picture drawn anew. Who may is asked before a byte is
  * read. Throws 404 `no_application`, 409 `wrong_state`, 413 `too_large`, 415 for what is neither, 400 `picture_unreadable`,
- * 409 `too_many_files`.
+ * `file_unreadable`, `file_encrypted`, 409 `too_many_files`.
  */
 export async function addFile(app: App, applicant: Applicant, upload: Upload): Promise<OwnApplicationData> {
   const row = await requireOwn(app.db, applicant)
@@ -73,9 +74,21 @@ async function store(app: App, applicationId: string, request: FastifyRequest) {
       if (!content) throw unreadable()
       return receiveFile(app, { ...kept, types: ['image/jpeg'], content })
     }
+    if (type === 'application/pdf') await refuseUnreadable(app, path)
     // anything else is refused by its content
     return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })
   })
+}
+
+/** A PDF that no operator could open. */
+async function refuseUnreadable(app: App, path: string): Promise<void> {
+  const { pages, encrypted } = await inspectedPdf(app, path)
+  if (encrypted) {
+    const sentence = said('This PDF is protected by a password. Save it without one and upload it again.')
+    throw new AppError(400, 'file_encrypted', sentence)
+  }
+  if (pages > 0) return
+  throw new AppError(400, 'file_unreadable', said('We can’t open this PDF. Please save it again and upload it.'))
 }
 
 const tooMany = () =>

@@ -4,6 +4,7 @@ import * as contract from '#contract/recruitment/calls.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { cole, mailedToken, openedBrowser, submittedBy, wholeAnswers } from '#test/applications.ts'
+import { drawPdf } from '#test/draw-pdf.ts'
 import { emailsTo } from '#test/emails.ts'
 import { openWorld } from '#test/world.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
@@ -29,7 +30,7 @@ async function upload(browser: Browser, payload: Buffer, type = 'application/pdf
   const answer = await world.http.inject({ method: 'POST', url, headers, payload })
   return { status: answer.statusCode, body: answer.json<{ code: string; error: string; files: { id: string }[] }>() }
 }
-const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, 32)])
+const pdf = await drawPdf(1)
 
 test('asking for a link is answered the same whether there is an application or none', async () => {
   const email = fresh()
@@ -122,7 +123,28 @@ test('an incomplete application is not submitted: each field that is missing is 
   expect((await browser.call(contract.submitApplication)).body.fields).toEqual({
     'references.references.0.email': 'Please name someone other than yourself',
   })
+  expect((await own(browser))?.incomplete).toEqual(['references'])
   expect(await rows(email)).toMatchObject([{ state: 'draft' }])
+})
+
+test('one person is asked for at most ten references in a day, however often someone applies and withdraws', async () => {
+  const victim = { ...cole, email: fresh() }
+  const changed = {
+    references: { references: [victim, { ...cole, name: 'June Abbott', email: `june-${victim.email}` }] },
+  }
+  for (let nth = 0; nth < 10; nth += 1) {
+    const { browser } = await submittedBy(world, fresh(), changed)
+    if (nth > 7) await browser.call(contract.withdrawApplication, { body: { reason: '' } })
+  }
+  const browser = await openedBrowser(world, fresh())
+  await browser.call(contract.saveApplication, { body: { ...wholeAnswers, ...changed } })
+  expect(await browser.call(contract.submitApplication)).toMatchObject({
+    status: 400,
+    body: { code: 'reference_tired', fields: { 'references.references.0.email': expect.any(String) } },
+  })
+  expect((await own(browser))?.state).toBe('draft')
+  await world.settle()
+  expect(await emailsTo(world.app, victim.email)).toHaveLength(10)
 })
 
 test('submitting starts the clock of five business days, mails both references, and ends the editing', async () => {
@@ -176,6 +198,12 @@ test('a PDF is kept as it is, a picture is drawn anew without its place, and any
     status: 400,
     body: { code: 'picture_unreadable' },
   })
+  for (const [content, code] of [
+    [await drawPdf(1, 'secret'), 'file_encrypted'],
+    [pdf.subarray(0, pdf.length - 40), 'file_unreadable'],
+    [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(200, 32)]), 'file_unreadable'],
+  ] as const)
+    expect(await upload(browser, content)).toMatchObject({ status: 400, body: { code } })
   expect((await own(browser))?.files).toHaveLength(2)
   const [first] = (await own(browser))?.files ?? []
   const left = await browser.call(contract.removeApplicationFile, { params: { id: first?.id ?? '' } })

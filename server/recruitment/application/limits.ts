@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
 import { countAttempt, throttle, type Limit } from '#server/platform/throttle.ts'
 
@@ -29,6 +30,12 @@ const keyOf = (email: string) => `application-link:${createHash('sha256').update
 export async function countLinkRequest(app: App, email: string, address: string): Promise<boolean> {
   await throttle(app.db, [{ key: `${keyOf(email)}:${networkOf(address)}`, limit: { count: 5, seconds: hour } }])
   return (await countAttempt(app.db, keyOf(email), { count: 20, seconds: hour })).left === null
+}
+
+/** Counts a request for a reference to this address, of which each day sees ten. */
+export const mayAskReference = async (tx: Tx, email: string): Promise<boolean> => {
+  const key = `application-reference:${createHash('sha256').update(email).digest('base64url')}`
+  return (await countAttempt(tx, key, { count: 10, seconds: 24 * hour })).left === null
 }
 
 /** Emails in a day to an address that has opened none of them: it may be a stranger's. */

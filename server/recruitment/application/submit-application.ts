@@ -1,5 +1,10 @@
 import { said, wholeSentence, type Said } from '#contract/wire/said.ts'
-import { wholeApplication, type OwnApplicationData, type WholeApplication } from '#contract/recruitment/schemas.ts'
+import {
+  referencesNotOf,
+  wholeApplication,
+  type OwnApplicationData,
+  type WholeApplication,
+} from '#contract/recruitment/schemas.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
@@ -14,17 +19,19 @@ import { dayOf, presentOwn } from '../present.ts'
 import { askReference } from '../references/ask-reference.ts'
 import type { ApplicationRow } from '../tables.ts'
 import type { Applicant } from './access.ts'
+import { mayAskReference } from './limits.ts'
 import { scored } from './rescore.ts'
 import { lockDraft } from './save-application.ts'
 
 /**
  * Hands a complete draft to the operators and mails its references. Throws 400 with the fields that are missing, such as
- * `trip.plan`; nothing of the draft changes then.
+ * `trip.plan`, or `reference_tired`; nothing of the draft changes then.
  */
 export async function submitApplication(app: App, applicant: Applicant): Promise<OwnApplicationData> {
   return withTransaction(app.db, async (tx) => {
     const row = await lockDraft(tx, applicant)
     const answers = complete(row)
+    await refuseTired(tx, answers)
     const { recruitment } = await platformSettings(tx)
     const now = await app.clock.now(tx)
     const due = addBusinessDays(now, recruitment.firstAnswerBusinessDays)
@@ -43,23 +50,23 @@ export async function submitApplication(app: App, applicant: Applicant): Promise
 }
 
 function complete(row: ApplicationRow): WholeApplication {
-  const parsed = wholeApplication.safeParse(row.answers)
+  const whole = wholeApplication.extend({ references: referencesNotOf(row.email) })
+  const parsed = whole.safeParse(row.answers)
   const fields: Record<string, Said> = {}
   for (const { path, message } of parsed.error?.issues ?? []) fields[path.join('.')] ??= wholeSentence(message)
-  parsed.data?.references.references.forEach(({ email }, index) => {
-    if (email === row.email) {
-      fields[`references.references.${index}.email`] = said('Please name someone other than yourself')
-    }
-  })
-  if (parsed.data && Object.keys(fields).length === 0) return parsed.data
-  throw new AppError(
-    400,
-    'invalid_input',
-    said('Some answers are missing. Please complete the steps that are marked.'),
-    {
-      fields,
-    },
-  )
+  if (parsed.data) return parsed.data
+  const sentence = said('Some answers are missing. Please complete the steps that are marked.')
+  throw new AppError(400, 'invalid_input', sentence, { fields })
+}
+
+/** Who applies, withdraws, and applies again could have us write to a stranger all day. */
+async function refuseTired(tx: Tx, { references }: WholeApplication): Promise<void> {
+  for (const [index, { email }] of references.references.entries()) {
+    if (await mayAskReference(tx, email)) continue
+    const sentence = said('We’ve written to this person several times today. Submit tomorrow, or name someone else.')
+    const fields = { [`references.references.${index}.email`]: sentence }
+    throw new AppError(400, 'reference_tired', sentence, { fields })
+  }
 }
 
 async function askReferences(

@@ -8,9 +8,8 @@ import { AppError, notAllowed } from '#server/platform/errors.ts'
 import type { FileType } from '#server/platform/storage/file-type.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
-import { threadTask } from '#server/platform/threads/thread-pool.ts'
-import type inspectPdf from './inspect-pdf.ts'
 
 declare module '#server/platform/storage/vault.ts' {
   interface FileKinds {
@@ -18,8 +17,6 @@ declare module '#server/platform/storage/vault.ts' {
   }
 }
 export const documentFileKind = 'verification-document'
-
-const inspecting = threadTask<typeof inspectPdf>(new URL('inspect-pdf.ts', import.meta.url))
 
 /**
  * Stores one file of a document, which a document has to name within an hour. A picture is drawn anew, so that no notes of
@@ -62,7 +59,7 @@ export async function requireGuide(app: App, caller: Caller): Promise<Person & {
 }
 
 async function pagesOf(app: App, path: string): Promise<number> {
-  const { pages, encrypted } = await app.threads.requests.run(inspecting, () => path)
+  const { pages, encrypted } = await inspectedPdf(app, path)
   if (encrypted) {
     const sentence = saidInEnglish('This PDF is protected by a password. Save it without one and upload it again.')
     throw new AppError(400, 'file_encrypted', sentence)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import { get } from 'react-hook-form'
+import type { z } from 'zod'
 import type { DraftAnswers, OwnApplication } from '#contract/recruitment/schemas.ts'
 import type { ApplicationStep } from '#contract/recruitment/values.ts'
 import { application as texts } from '#web/features/recruitment/texts/application.en.ts'
@@ -22,6 +23,8 @@ interface Options<V extends FieldValues> extends StepProps {
   defaults: DefaultValues<V>
   /** The step as the contract has it. */
   prepare?: (values: V) => unknown
+  /** More than the step asks by itself. */
+  rules?: () => Promise<z.ZodType>
 }
 
 export type Saving = 'saved' | 'saving' | 'failed' | null
@@ -40,6 +43,7 @@ export function useStep<V extends FieldValues>({
   fields,
   defaults,
   prepare,
+  rules,
   onChange,
   onNext,
 }: Options<V>): Step<V> {
@@ -48,8 +52,9 @@ export function useStep<V extends FieldValues>({
   const body = (values: unknown) => ({ [step]: values }) as DraftAnswers
   const write = useWriteForm<V>({
     fields,
-    rules: () =>
-      import('#contract/recruitment/schemas.ts').then(({ wholeApplication }) => wholeApplication.shape[step]),
+    rules:
+      rules ??
+      (() => import('#contract/recruitment/schemas.ts').then(({ wholeApplication }) => wholeApplication.shape[step])),
     defaults,
     ...(prepare ? { prepare } : {}),
     failed: t('failed'),

@@ -14,6 +14,9 @@ const isToSign = ({ state, steps }: Onboarding) => {
   return state !== 'archived' && step?.state !== 'locked' && step?.items.some((item) => item.state === 'todo')
 }
 
+const isSigned = ({ steps }: Onboarding) =>
+  steps.find((one) => one.step === 'consent')?.items.every((item) => item.state === 'done') === true
+
 /** The disclosure alone on its page, as the law asks; once it is signed, the check that follows. */
 export function ConsentStep() {
   const t = useTexts(stepTexts)
@@ -26,14 +29,20 @@ export function ConsentStep() {
           <>
             <h1 className="sr-only">{t('consentTitle')}</h1>
             <ConsentForm
-              onSigned={() => {
-                void queryClient.invalidateQueries({ queryKey: onboardingKey })
-                void navigate('/guide-onboarding/flow')
-              }}
+              // the flow opens the step that comes next by what it knows
+              onSigned={() =>
+                void queryClient
+                  .invalidateQueries({ queryKey: onboardingKey })
+                  .then(() => navigate('/guide-onboarding/flow'))
+              }
             />
           </>
         ) : (
-          <StepPage step="consent" lead={t('consentDone')} onboarding={onboarding}>
+          <StepPage
+            step="consent"
+            lead={t(isSigned(onboarding) ? 'consentDone' : 'consentLead')}
+            onboarding={onboarding}
+          >
             {() => <BackgroundCheckCard />}
           </StepPage>
         )

@@ -40,6 +40,7 @@ export const stepTexts = englishTexts('steps', {
   fromHome: 'From {home}',
   consentTitle: 'Background check disclosure',
   consentDone: 'You signed the consent.',
+  consentLead: 'Read what a background check may include, then sign.',
   verificationLead: 'Verify your identity and send your first aid and CPR card.',
   complianceLead: 'Send your insurance and the permits and licenses your trips need, and sign your tax form.',
   documents: 'Documents',

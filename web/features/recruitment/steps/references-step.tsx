@@ -16,6 +16,10 @@ export function ReferencesStep(props: StepProps) {
   const step = useStep<Values>({
     ...props,
     step: 'references',
+    rules: () =>
+      import('#contract/recruitment/schemas.ts').then(({ referencesNotOf }) =>
+        referencesNotOf(props.application.email),
+      ),
     fields: [0, 1].flatMap((index) =>
       (['name', 'email', 'relation'] as const).map((part) => `references.${index}.${part}` as const),
     ),
