@@ -13,7 +13,7 @@ export { hasSecondOperator } from './second-operator.ts'
 export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
 export { queuesOf, type Queue, type QueueItemText } from './queues/queue.ts'
 export { operatorNotification } from './queues/operator-notification.ts'
-export { canApprove, hasScope, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
+export { canApprove, hasScope, refuseOwnCase, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {
   jobs: {

@@ -33,3 +33,9 @@ export function requireSecondApprover(caller: Caller, requestedBy: string, what:
   })
   throw new AppError(403, 'second_approver_required', sentence)
 }
+
+/** An operator who guides as well decides nothing about themself. Throws 403 `own_case`. */
+export function refuseOwnCase(operator: Person, accountId: string | null | undefined): void {
+  if (operator.accountId !== accountId) return
+  throw new AppError(403, 'own_case', saidInEnglish('This is about you, so another operator has to decide it.'))
+}

@@ -3,7 +3,7 @@ import type { Decision } from '#contract/verification/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import { renderPreview } from '#server/notifications/index.ts'
-import { adminAction, namesOf, requireScope } from '#server/operators/index.ts'
+import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -38,6 +38,7 @@ export async function decideDocument(
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
       const document = await lockDocument(tx, id)
+      refuseOwnCase(person, (await guideById(tx, document.guide_id))?.account_id)
       await refuseDecided(app, tx, document, caller)
       if (decision.outcome === 'approve') await approve(app, tx, document, caller)
       else {

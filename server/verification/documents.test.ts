@@ -219,3 +219,20 @@ test('the same document in new files and one that has expired are refused, each 
   const old = await submit(world, gus, { ...kind, issuedOn: await day(-400), validUntil: await day(-1) })
   expect(old.body).toMatchObject({ fields: { validUntil: expect.stringMatching(/^This document has expired/) } })
 })
+
+test('an operator who guides as well does not decide on their own document', async () => {
+  const { id } = (await submit(world, bo, { title: 'Own paper' })).body
+  const change = (type: string, scopes: string[]) =>
+    world.app.pool.query('update accounts set user_type = $2, admin_scopes = $3 where id = $1', [
+      people.bo.id,
+      type,
+      scopes,
+    ])
+  await change('admin', ['trust_and_safety'])
+  const params = { id }
+  await bo.call(contract.claimDocument, { params })
+  const decided = await bo.call(contract.decideDocument, { params, body: { outcome: 'approve' } })
+  expect(decided).toMatchObject({ status: 403, body: { code: 'own_case' } })
+  await change('guide', [])
+  expect((await bo.call(contract.withdrawDocument, { params })).body.state).toBe('withdrawn')
+})

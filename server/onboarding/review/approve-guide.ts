@@ -1,6 +1,6 @@
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { guideById, publishingLevel, type GuideFacts } from '#server/guides/index.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -30,6 +30,7 @@ export async function approveGuide(app: App, caller: Caller, id: string, reason:
       const row = await lockForReview(app, tx, id, 'approve')
       const guide = await guideById(tx, row.guide_id)
       if (!guide) throw onboardingLife.changed()
+      refuseOwnCase(person, guide.account_id)
       requireReady(obstaclesTo(await readFacts(app, tx, guide, row)), guide)
       await move(app, tx, onboardingLife, row, 'approve', {
         caller,

@@ -6,7 +6,7 @@ import type { IdentityAction } from '#contract/verification/checks-values.ts'
 import type { BodyOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById, guideHref, guideNames, lockGuide } from '#server/guides/index.ts'
-import { adminAction, namesOf, requireScope } from '#server/operators/index.ts'
+import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -130,6 +130,7 @@ export async function decideIdentity(app: App, caller: Caller, id: string, body:
   return adminAction(app, person, { action: `${outcome}_identity`, subjectId: id, reason }, () =>
     withTransaction(app.db, async (tx) => {
       await lockGuide(tx, seen.guide_id)
+      refuseOwnCase(person, (await guideById(tx, seen.guide_id))?.account_id)
       const row = await lockIdentity(tx, id)
       await refuseDecided(tx, row, outcome)
       const redact = () => enqueue(tx, 'redact-identity-check', { checkId: id }, { key: `redact:${id}` })

@@ -1,12 +1,12 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { ReviewForm } from '#contract/verification/checks-admin.ts'
-import { adminAction, namesOf, requireScope } from '#server/operators/index.ts'
+import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { companyZone } from '#server/platform/company-zone.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { lockGuide } from '#server/guides/index.ts'
+import { guideById, lockGuide } from '#server/guides/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { move } from '#server/platform/lifecycle.ts'
@@ -47,6 +47,7 @@ export async function decideCheck(
     detail: { outcome: form.outcome, items: form.items.length },
   }
   return adminAction(app, person, record, async () => {
+    refuseOwnCase(person, (await guideById(app.db, seen.guide_id))?.account_id)
     // of a decision that waited, the items were reviewed before the notice
     const items = form.outcome === 'adverse' ? [] : await itemsAtCheckr(app, seen)
     return withTransaction(app.db, async (tx) => {
