@@ -40,17 +40,20 @@ const change = z.int().min(-50, 'At most 50 percent off').max(100, 'At most 100 
 
 /**
  * What makes a departure dearer or cheaper than the plain price of the trip, in the order in which it is applied. Of
- * seasons and of weekdays the first that fits holds. Percent are whole; `…Off` is what is taken away.
+ * seasons and of weekdays the first that fits holds. Percent are whole; `…Off` is what is taken away. A name is the guide's
+ * own and is not translated; without one the days are named in the reader's language.
  */
 export const priceModifiers = z.object({
   /** Both days inclusive and of the start, local to the place; an end before the start runs over New Year. */
   seasons: z
-    .array(z.object({ name: modifierName, from: monthDay, to: monthDay, percent: change }))
+    .array(z.object({ name: modifierName.optional(), from: monthDay, to: monthDay, percent: change }))
     .max(12)
     .default([]),
   /** 1 is Monday, 7 is Sunday, of the start. */
   weekdays: z
-    .array(z.object({ name: modifierName, days: z.array(z.int().min(1).max(7)).min(1).max(7), percent: change }))
+    .array(
+      z.object({ name: modifierName.optional(), days: z.array(z.int().min(1).max(7)).min(1).max(7), percent: change }),
+    )
     .max(7)
     .default([]),
   earlyBird: z

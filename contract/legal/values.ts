@@ -4,9 +4,10 @@
  */
 export const documents = {
   terms: {
-    version: '5',
-    since: '2026-11-23',
+    version: '6',
+    since: '2026-11-24',
     earlier: [
+      { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-22' },
     ],

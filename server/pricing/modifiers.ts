@@ -54,7 +54,7 @@ export function stepsFor(modifiers: PriceModifiers | undefined, trip: BookedFor,
   }
   const weekday = weekdayOf(trip.date)
   const one = modifiers.weekdays.find(({ days }) => days.includes(weekday))
-  if (one) add(['weekday', one.days.join(',')], one.percent, modifierTexts.weekday(one.name, weekday))
+  if (one) add(['weekday', one.days.join(',')], one.percent, modifierTexts.weekday(one, weekday))
   if (earlyBird && left >= earlyBird.daysBefore * day)
     add(['early_bird', `${earlyBird.daysBefore}`], -earlyBird.percentOff, modifierTexts.earlyBird(earlyBird.daysBefore))
   if (lastMinute && left <= lastMinute.hoursBefore * hour)

@@ -37,11 +37,27 @@ export function whyTrip(unit: TripUnit, rule: TripPrice): Said {
 /** Seasons and weekdays have the name that their guide gave them. */
 const named = (name: string) => (percent: number) => said('{name} {percent}', { name, percent: signed(percent) })
 
+const isWeekend = (days: readonly number[]) => days.length === 2 && days.includes(6) && days.includes(7)
+const daysLabel = (days: readonly number[]) => (percent: number) =>
+  isWeekend(days)
+    ? said('Weekend {percent}', { percent: signed(percent) })
+    : said('{days} {percent}', {
+        days: [...days].sort((a, b) => a - b).map((weekday) => ({ weekday })),
+        percent: signed(percent),
+      })
+
 /** What a change of the price is called, and why it holds. */
 export const modifierTexts = {
   /** Days as `MM-DD`. */
-  season: ({ name, from, to }: { name: string; from: string; to: string }, day: string) => ({
-    label: named(name),
+  season: ({ name, from, to }: { name?: string | undefined; from: string; to: string }, day: string) => ({
+    label: name
+      ? named(name)
+      : (percent: number) =>
+          said('{from} to {to} {percent}', {
+            from: { monthDay: from },
+            to: { monthDay: to },
+            percent: signed(percent),
+          }),
     because: said('The trip starts on {day}, between {from} and {to}.', {
       day: { monthDay: day },
       from: { monthDay: from },
@@ -49,8 +65,8 @@ export const modifierTexts = {
     }),
   }),
   /** 1 is Monday, 7 is Sunday. */
-  weekday: (name: string, weekday: number) => ({
-    label: named(name),
+  weekday: ({ name, days }: { name?: string | undefined; days: readonly number[] }, weekday: number) => ({
+    label: name ? named(name) : daysLabel(days),
     because: said('The trip starts on a {day}.', { day: { weekday } }),
   }),
   earlyBird: (days: number) => ({

@@ -14,7 +14,15 @@ export const termsOfService = texts('terms-of-service', {
   'treq.2':
     'When you book, the contract for the adventure is between you and the outfitter named on its page. We aren’t the guide, the carrier, or the insurer of the trip.',
   'treq.3':
-    'What a guide’s page says about experience, credentials, and insurance is stated by the guide. We don’t verify it yet. Ask your guide to show you what matters to you.',
+    'A guide shown as Verified, Certified, or Elite has passed the three checks below. Each shows what could be found when it was done. None of them guarantees a guide’s skill or conduct, or your safety.',
+  'treq.3.1':
+    'Identity: Stripe compares a government ID with a selfie, and the name on the ID is compared with the guide’s name. If the result isn’t clear, our team decides. This shows who a guide is, not how well they guide.',
+  'treq.3.2':
+    'Background check: with the guide’s consent, Checkr searches public records, such as criminal records. Records can be incomplete, and what happens later isn’t in them. A record doesn’t rule someone out automatically. Our team weighs what it says about guiding, and we don’t publish it. A check counts for a limited time.',
+  'treq.3.3':
+    'Documents: our team looks at the proof of insurance, first aid training, licenses, and permits that a guide sends us, at the name, issuer, dates, and what each covers. We don’t ask every issuer to confirm them, and we don’t test skills. A guide’s page shows the documents we approved with the date of our check. Expired or revoked ones aren’t shown.',
+  'treq.4':
+    'Everything else on a guide’s page, including years of experience and descriptions, is stated by the guide, and we don’t verify it. Ask your guide to show you what matters to you.',
 
   account: 'Your account',
   'account.1': 'You can look around, search, and see prices without an account. You need one to hold spots.',

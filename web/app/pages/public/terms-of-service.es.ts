@@ -11,7 +11,15 @@ export default {
   'treq.2':
     'Cuando reservas, el contrato de la aventura es entre tú y el operador que aparece en su página. Nosotros no somos el guía, el transportista ni la aseguradora del viaje.',
   'treq.3':
-    'Lo que la página de un guía dice sobre su experiencia, sus credenciales y su seguro lo declara el guía. Todavía no lo verificamos. Pide a tu guía que te muestre lo que te importe.',
+    'Un guía que aparece como Verificado, Certificado o Élite pasó las tres revisiones de abajo. Cada una muestra lo que se pudo encontrar cuando se hizo. Ninguna garantiza la habilidad ni la conducta de un guía, ni tu seguridad.',
+  'treq.3.1':
+    'Identidad: Stripe compara una identificación oficial con una selfie, y el nombre de la identificación se compara con el del guía. Si el resultado no es claro, decide nuestro equipo. Esto muestra quién es un guía, no qué tan bien guía.',
+  'treq.3.2':
+    'Verificación de antecedentes: con el consentimiento del guía, Checkr busca en registros públicos, como los antecedentes penales. Los registros pueden estar incompletos y no incluyen lo que pase después. Un antecedente no descarta a nadie automáticamente. Nuestro equipo considera qué significa para guiar, y no lo publicamos. Cada verificación vale por un tiempo limitado.',
+  'treq.3.3':
+    'Documentos: nuestro equipo revisa los comprobantes de seguro, primeros auxilios, licencias y permisos que nos envía el guía: el nombre, quién los emitió, las fechas y qué cubren. No pedimos a cada emisor que los confirme ni ponemos a prueba las habilidades. La página del guía muestra los documentos que aprobamos con la fecha de nuestra revisión. Los vencidos o revocados no se muestran.',
+  'treq.4':
+    'Todo lo demás en la página de un guía, como sus años de experiencia y sus descripciones, lo declara el guía y no lo verificamos. Pide a tu guía que te muestre lo que te importe.',
 
   account: 'Tu cuenta',
   'account.1': 'Puedes mirar, buscar y ver precios sin cuenta. Para apartar lugares necesitas una.',

@@ -4,18 +4,28 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import type { search } from '#contract/search/calls.ts'
 import { Button } from '#web/design/button.tsx'
 import { Grid } from '#web/design/grid.tsx'
+import { Link } from '#web/design/link.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { formatRadius } from '#web/lib/language/measures.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { useHold } from '../checkout/use-hold.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
 
 /** Ends that leave the explorer with a free day. */
-const leftOver = new Set<BookingState>(['request_expired', 'declined', 'canceled_guide', 'canceled_platform'])
+const leftOver = new Set<BookingState>([
+  'request_expired',
+  'declined',
+  'withdrawn',
+  'canceled_guide',
+  'canceled_platform',
+])
 const shown = 3
+/** A drive for the same trip; beyond the second one nothing is an alternative. */
+const [drive, farthest] = [100, 500]
 
 /**
  * In place of a trip that did not come about: the same spots where the guide gave no answer, and others with room that
@@ -28,26 +38,32 @@ export function OtherTrips({ booking }: { booking: Booking }) {
   return <Others booking={booking} />
 }
 
-/** The same kind of trip: first there and then, then there on any day, then anywhere. */
+type Reach = 'otherTripsThen' | 'otherTripsDays' | 'otherTripsFar' | 'otherTripsNone'
+
+/** The same kind of trip: first there and then, then there on any day, then farther away, with the distance said. */
 async function insteadOf({ adventure, departure, party }: Booking) {
   const people = {
     category: adventure.category,
     party: String(party.adults + party.children),
     ...(party.children > 0 ? { children: String(party.children) } : {}),
+    place: adventure.place,
     limit: String(shown + 1),
   }
   const day = { from: departure.date, to: departure.date }
-  const ask = async (query: object) => {
+  const near = { radius: String(drive) }
+  const far = { radius: String(farthest), sort: 'distance' }
+  const tries: [Reach, object][] = [
+    ['otherTripsThen', { ...day, ...near }],
+    ['otherTripsDays', near],
+    ['otherTripsFar', { ...day, ...far }],
+    ['otherTripsFar', far],
+  ]
+  for (const [reach, query] of tries) {
     const { items } = await call<typeof search>('GET', '/api/search', { query: { ...people, ...query } })
-    return items.filter(({ id }) => id !== adventure.id).slice(0, shown)
+    const others = items.filter(({ id }) => id !== adventure.id).slice(0, shown)
+    if (others.length > 0) return { reach, items: others }
   }
-  const then = await ask({ place: adventure.place, ...day })
-  if (then.length > 0) return { thatDay: true, items: then }
-  for (const wider of [day, { place: adventure.place }, {}]) {
-    const items = await ask(wider)
-    if (items.length > 0) return { thatDay: false, items }
-  }
-  return { thatDay: false, items: [] }
+  return { reach: 'otherTripsNone' as const, items: [] }
 }
 
 function Others({ booking }: { booking: Booking }) {
@@ -61,8 +77,7 @@ function Others({ booking }: { booking: Booking }) {
     queryFn: () => insteadOf(booking),
     staleTime: 60_000,
   })
-  const { thatDay, items } = found.data ?? {}
-  if (items?.length === 0 && booking.state !== 'request_expired') return null
+  const { reach, items } = found.data ?? {}
   return (
     <section aria-labelledby="other-trips" className="grid gap-6">
       {booking.state === 'request_expired' ? <AskAgain booking={booking} /> : null}
@@ -70,12 +85,22 @@ function Others({ booking }: { booking: Booking }) {
         <h2 id="other-trips" className="text-display-xs">
           {t('otherTrips')}
         </h2>
-        {items ? (
+        {reach ? (
           <p className="text-ink-muted">
-            {t(thatDay ? 'otherTripsThen' : items.length > 0 ? 'otherTripsNear' : 'otherTripsNone', {
+            {t(reach, {
               date: formatLocalDate(departure.date, 'day', locale),
+              near: formatRadius(drive, locale),
+              far: formatRadius(farthest, locale),
             })}
           </p>
+        ) : null}
+        {reach === 'otherTripsNone' ? (
+          <Link
+            className="w-fit font-semibold underline underline-offset-4"
+            to={`/search?category=${booking.adventure.category}`}
+          >
+            {t('otherTripsSearch')}
+          </Link>
         ) : null}
       </div>
       <Grid as="ul">
