@@ -164,10 +164,9 @@ export const recruitmentSpanish: Translations = {
   'We’re missing a reference': 'Nos falta una referencia',
   'We’re missing a reference for your guide application': 'Nos falta una referencia para tu solicitud de guía',
   'You can name someone else on your page.': 'Puedes nombrar a otra persona en tu página.',
-  'Hi {name}, {reference} hasn’t answered us yet. We’ve sent reminders.':
-    'Hola, {name}: {reference} todavía no nos respondió. Enviamos recordatorios.',
-  'Hi {name}, {reference} and {other} haven’t answered us yet. We’ve sent reminders.':
-    'Hola, {name}: {reference} y {other} todavía no nos respondieron. Enviamos recordatorios.',
+  'Hi {name}, {reference} hasn’t answered us yet.': 'Hola, {name}: {reference} todavía no nos respondió.',
+  'Hi {name}, {reference} and {other} haven’t answered us yet.':
+    'Hola, {name}: {reference} y {other} todavía no nos respondieron.',
   'Ask them to look for our email, or name someone else on your page. An answer that’s late still counts.':
     'Pídeles que busquen nuestro correo o nombra a otra persona en tu página. Una respuesta tardía también cuenta.',
   '{applicant} has named someone else. Thank you anyway.': '{applicant} nombró a otra persona. Gracias de todos modos.',

@@ -54,8 +54,8 @@ export const referencesLate = notification('recruitment.references_late', {
     body: said('You can name someone else on your page.'),
     paragraphs: [
       other === undefined
-        ? said('Hi {name}, {reference} hasn’t answered us yet. We’ve sent reminders.', { name, reference: one })
-        : said('Hi {name}, {reference} and {other} haven’t answered us yet. We’ve sent reminders.', {
+        ? said('Hi {name}, {reference} hasn’t answered us yet.', { name, reference: one })
+        : said('Hi {name}, {reference} and {other} haven’t answered us yet.', {
             name,
             reference: one,
             other,

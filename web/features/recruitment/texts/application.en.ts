@@ -158,7 +158,7 @@ export const application = texts('application', {
   referenceAnswered: 'Answered',
   referenceWaits: 'Not answered yet',
   lateTitle: 'We’re missing a reference',
-  lateText: 'We’ve reminded them. If they answer now, it still counts, or you can name someone else.',
+  lateText: 'They haven’t answered yet. If they do, it still counts, or you can name someone else.',
   nameAnother: 'Name someone else',
   nameAnotherFor: 'Name someone else: {name}',
   nameAnotherText: 'We’ll email the new reference our form. The link we sent to {name} will stop working.',

@@ -159,7 +159,7 @@ export default {
   referenceAnswered: 'Respondió',
   referenceWaits: 'Aún sin responder',
   lateTitle: 'Nos falta una referencia',
-  lateText: 'Ya enviamos recordatorios. Si responden ahora, también cuenta; si no, puedes nombrar a otra persona.',
+  lateText: 'Todavía no hay respuesta. Si llega, también cuenta; si no, puedes nombrar a otra persona.',
   nameAnother: 'Nombrar a otra persona',
   nameAnotherFor: 'Nombrar a otra persona: {name}',
   nameAnotherText:
