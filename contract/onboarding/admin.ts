@@ -106,7 +106,7 @@ export const waiveTraining = endpoint({
   params,
   body: reasonBody,
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'own_case'],
 })
 
 export const approveOnboarding = endpoint({
@@ -118,7 +118,7 @@ export const approveOnboarding = endpoint({
   params,
   body: reasonBody,
   output: actionMessage,
-  errors: [...adminErrors, 'already_decided', 'not_ready'],
+  errors: [...adminErrors, 'own_case', 'already_decided', 'not_ready'],
 })
 
 export const nudgeGuide = endpoint({

@@ -197,7 +197,7 @@ export const decideApplication = endpoint({
   params,
   body: decisionForm.extend({ reason }),
   output: actionMessage,
-  errors: ['already_decided', 'reason_required'],
+  errors: ['own_case', 'already_decided', 'reason_required'],
 })
 
 export const reissueApproval = endpoint({

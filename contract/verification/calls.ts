@@ -126,7 +126,7 @@ export const decideDocument = endpoint({
   params: z.object({ id }),
   body: decision,
   output: actionMessage,
-  errors: [...adminErrors, 'already_decided'],
+  errors: [...adminErrors, 'own_case', 'already_decided'],
 })
 
 export const previewRejection = endpoint({

@@ -142,7 +142,7 @@ export const decideBackgroundCheck = endpoint({
   params,
   body: reviewForm,
   output: actionMessage,
-  errors: [...adminErrors, 'already_decided', 'items_missing', 'wait_not_over'],
+  errors: [...adminErrors, 'own_case', 'already_decided', 'items_missing', 'wait_not_over'],
 })
 
 export const endBackgroundCheck = endpoint({
@@ -222,5 +222,5 @@ export const decideIdentity = endpoint({
   params,
   body: z.object({ outcome: z.enum(identityActions), reason }),
   output: actionMessage,
-  errors: [...adminErrors, 'already_decided'],
+  errors: [...adminErrors, 'own_case', 'already_decided'],
 })

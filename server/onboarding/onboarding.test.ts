@@ -325,6 +325,20 @@ test('is refused to explorers, visitors, and operators without the scope', async
   expect((await root.call(admin.reviewOnboarding, { params: { id: people.ada.id } })).status).toBe(404)
 })
 
+test('an operator who is onboarding does not waive their own training', async () => {
+  const become = (type: string, scopes: string[]) =>
+    world.app.pool.query(
+      'update accounts set user_type = $2, admin_scopes = $3 where id = (select account_id from guides where id = $1)',
+      [guideId, type, scopes],
+    )
+  await saveProfile()
+  const id = await idOf()
+  await become('admin', ['trust_and_safety'])
+  const waived = await guide.call(admin.waiveTraining, { params: { id }, body: { reason } })
+  expect(waived).toMatchObject({ status: 403, body: { code: 'own_case' } })
+  await become('guide', [])
+})
+
 test('a half-typed profile, however bare, is shown as it was typed', async () => {
   await guide.call(contract.draftProfile, { body: { name: '', languages: [], yearsGuiding: null } })
   const shown = await guide.call(contract.showOwnProfile)

@@ -1,5 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -14,6 +15,7 @@ export async function waiveTraining(app: App, caller: Caller, id: string, reason
   const person = requireScope(caller, 'trust_and_safety')
   const { guide_id: guideId } = await onboardingById(app.db, id)
   return adminAction(app, person, { action: 'waive_training', subjectId: id, reason }, async () => {
+    refuseOwnCase(person, (await guideById(app.db, guideId))?.account_id)
     if (!app.env.demo) {
       throw new AppError(409, 'wrong_state', saidInEnglish('Training can be waived in demo mode only.'))
     }

@@ -2,8 +2,9 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import type { decideApplication as decide, previewDecision as preview } from '#contract/recruitment/admin.ts'
 import type { LetterDecision } from '#contract/recruitment/values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
+import { accountContact } from '#server/accounts/index.ts'
 import { renderPreview } from '#server/notifications/index.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
@@ -57,6 +58,8 @@ export async function decideApplication(app: App, caller: Caller, id: string, bo
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
       const row = await lockForReview(tx, id, moves[letter.decision])
+      const own = await accountContact(tx, person.accountId)
+      refuseOwnCase(person, own?.email === row.email ? person.accountId : row.account_id)
       requireReason(letter)
       const { data, until } = await letterOf(app, tx, row, letter)
       const by = { caller, data: { reason } }

@@ -184,6 +184,19 @@ test('a decline needs its reason, is read before it goes out, and ends in a new 
   expect((await show(again.id)).earlier).toMatchObject([{ id, state: 'rejected' }])
 })
 
+test('an operator who applies to guide does not decide on their own application', async () => {
+  const { rows } = await world.app.pool.query<{ email: string }>("select email from accounts where first_name = 'Sol'")
+  const references = wholeAnswers.references.references.map((one, at) => ({
+    ...one,
+    email: `witness${at}@example.com`,
+  }))
+  const { id } = await submittedBy(world, rows[0]?.email ?? '', { references: { references } })
+  for (const decision of ['approve', 'waitlist'] as const)
+    expect(await decide(sol, id, { decision })).toMatchObject({ status: 403, body: { code: 'own_case' } })
+  expect(await show(id)).toMatchObject({ state: 'submitted' })
+  expect((await decide(root, id, { decision: 'waitlist' })).status).toBe(200)
+})
+
 test('notes and history are for operators; a waitlisted applicant can still be approved', async () => {
   const email = fresh()
   const { browser, id } = await submittedBy(world, email)
