@@ -84,12 +84,16 @@ test('a guide applies by a mailed link, an operator approves, and the approval o
   await expectAccessible(page)
 
   const referee = await newPerson()
-  await referee.goto(await mailedLink(page, reference, '/guide-recruitment/reference'))
+  const referenceLink = await mailedLink(page, reference, '/guide-recruitment/reference')
+  await referee.goto(referenceLink)
   await referee.getByLabel('Years you’ve known').fill('6')
   await referee.getByLabel('Would you go out').selectOption('gladly')
   await referee.getByLabel('What makes').fill('Calm and exact on the water in every weather.')
   await referee.getByRole('button', { name: 'Send reference' }).click()
   await expect(referee.getByText('Thank you.')).toBeVisible()
+  const again = await newPerson()
+  await again.goto(referenceLink)
+  await expect(again.getByText('You’ve already answered. Thank you.')).toBeVisible()
 
   const operator = await newPerson()
   await becomeDemo(operator, 'admin')
@@ -115,4 +119,11 @@ test('a guide applies by a mailed link, an operator approves, and the approval o
   await expect(guide.getByRole('link', { name: 'Continue: Account' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Account open')).toBeVisible()
+
+  const late = await newPerson()
+  const other = await mailedLink(page, named[1]?.address ?? '', '/guide-recruitment/reference')
+  await late.goto(other)
+  await expect(
+    late.getByText('This link no longer works. The application may have been decided already.'),
+  ).toBeVisible()
 })
