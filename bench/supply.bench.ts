@@ -14,17 +14,18 @@ export async function run(place: Place): Promise<Row[]> {
     const now = await app.clock.now(app.db)
     // a third waits for an operator, the rest is decided; names, states, and categories are mixed
     await sql`insert into guide_applications (id, email, state, answers, score, score_parts, area_need, created_at, saved_at,
-        submitted_at, answer_due_at, decided_at, decided_by, approved_until, decline_reason)
+        submitted_at, answer_due_at, decided_at, decided_by, approved_until, decline_reason, ended_at)
       select gen_random_uuid(), 'guide' || n || '@example.com', state,
         jsonb_build_object('about', jsonb_build_object('name', 'Wren Calloway ' || n,
           'homeState', (array['CO','MT','UT','WY','ID','NM','AZ','OR'])[1 + n % 8],
           'categories', jsonb_build_array((array['fishing','hunting','offroad','hiking','camping','winter'])[1 + n % 6]))),
-        30, '{"experience":10,"credentials":8,"permitsInsurance":5,"sampleTrip":4,"areaNeed":3}', 3, at - interval '1 hour', at, at,
+        (n * 37 % 101)::int, '{"experience":10,"credentials":8,"permitsInsurance":5,"sampleTrip":4,"areaNeed":3}', 3, at - interval '1 hour', at, at,
         case when state in ('submitted', 'screening', 'needs_info', 'interview') then at + interval '7 days' end,
         case when state in ('approved', 'rejected') then at + interval '3 days' end,
         case when state in ('approved', 'rejected') then 'admin:bench' end,
         case when state = 'approved' then at + interval '17 days' end,
-        case when state = 'rejected' then 'experience' end
+        case when state = 'rejected' then 'experience' end,
+        case when state in ('rejected', 'withdrawn') then at + interval '3 days' end
       from (select n, ${now}::timestamptz - n * interval '5 minutes' as at,
           case when n % 3 > 0 then (array['rejected','withdrawn','invite_expired','approved'])[1 + n % 4]
             else (array['submitted','screening','needs_info','interview','waitlisted'])[1 + n % 5] end as state
@@ -56,12 +57,22 @@ export async function run(place: Place): Promise<Row[]> {
       from (select id, place, ${now}::timestamptz - place * interval '20 minutes' as at,
           case when place % 5 = 0 then 'in_review' else 'in_progress' end as state
         from (select id, row_number() over (order by id) as place from guides) g) planted`.execute(app.db)
+    // twice: one that meets the end of the machine’s own leaves pages as not seen by everyone
     await sql`vacuum analyze`.execute(app.db)
+    await sql`vacuum analyze guide_applications`.execute(app.db)
 
     const { ask, figure } = await signInOperator(world)
     const after = async (path: string) => {
       const { next } = (await (await ask(path)).json()) as { next: string }
       return `${path}${path.includes('?') ? '&' : '?'}after=${next}`
+    }
+    const far = async (path: string) => {
+      let at = path
+      for (let page = 1; page < 100; page += 1) {
+        const { next } = (await (await ask(at)).json()) as { next: string }
+        at = `${path}&after=${next}`
+      }
+      return at
     }
     const open = 'states=submitted,screening,needs_info,interview,waitlisted'
     const first = async (path: string) =>
@@ -70,8 +81,12 @@ export async function run(place: Place): Promise<Row[]> {
       await figure('applications that are open', `/admin/recruitment?${open}`),
       await figure('the second page of them', await after(`/admin/recruitment?${open}`)),
       await figure('all applications', '/admin/recruitment'),
+      await figure('all, the highest score first', '/admin/recruitment?sort=score'),
+      await figure('the hundredth page of them', await far('/admin/recruitment?sort=score')),
+      await figure('declined applications', '/admin/recruitment?states=rejected'),
       await figure('of a state and a category', `/admin/recruitment?${open}&homeState=MT&category=hunting`),
       await figure('by a part of a name', `/admin/recruitment?q=calloway%20777`),
+      await figure('by a part of all names', '/admin/recruitment?q=calloway'),
       await figure('one application', `/admin/recruitment/${await first(`/admin/recruitment?${open}`)}`),
       await figure('documents that wait', '/admin/documents'),
       await figure('the second page of them', await after('/admin/documents')),

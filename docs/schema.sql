@@ -1042,6 +1042,7 @@ create table guide_absences (
 create table guide_applications (
   id uuid not null,
   email text not null,
+  email_hash bytea,
   language text not null default 'en'::text,
   state text not null,
   answers jsonb not null default '{}'::jsonb,
@@ -1056,6 +1057,7 @@ create table guide_applications (
   reminded integer not null default 0,
   submitted_at timestamp with time zone,
   answer_due_at timestamp with time zone,
+  due_order timestamp with time zone not null generated always as COALESCE(answer_due_at, '9999-01-01 00:00:00+00'::timestamp with time zone) stored,
   decided_at timestamp with time zone,
   decided_by text,
   message text,
@@ -1063,6 +1065,8 @@ create table guide_applications (
   approved_until timestamp with time zone,
   reissued_at timestamp with time zone,
   withdraw_reason text,
+  ended_at timestamp with time zone,
+  erased_at timestamp with time zone,
   account_id uuid,
   constraint guide_applications_pkey PRIMARY KEY (id),
   constraint guide_applications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1071,15 +1075,22 @@ create table guide_applications (
   constraint guide_applications_area_need_check CHECK (area_need >= 0 AND area_need <= 10),
   constraint guide_applications_check CHECK ((score IS NULL) = (score_parts IS NULL)),
   constraint guide_applications_email_check CHECK (email = lower(email)),
+  constraint guide_applications_ended CHECK ((state = ANY (ARRAY['rejected'::text, 'withdrawn'::text])) = (ended_at IS NOT NULL)),
+  constraint guide_applications_erased CHECK ((erased_at IS NULL) = (email <> ''::text) AND (erased_at IS NULL) = (email_hash IS NULL) AND (erased_at IS NULL OR ended_at IS NOT NULL AND answers = '{}'::jsonb AND score IS NULL AND message IS NULL AND withdraw_reason IS NULL)),
   constraint guide_applications_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
   constraint guide_applications_score_check CHECK (score >= 0 AND score <= 100),
   constraint guide_applications_state_check CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'screening'::text, 'needs_info'::text, 'interview'::text, 'approved'::text, 'waitlisted'::text, 'rejected'::text, 'withdrawn'::text, 'account_created'::text, 'onboarding'::text, 'invite_expired'::text])),
   constraint guide_applications_submitted CHECK ((state = 'draft'::text) <= (submitted_at IS NULL))
 );
 create INDEX guide_applications_account_of ON public.guide_applications USING btree (account_id) WHERE (account_id IS NOT NULL);
-create INDEX guide_applications_board ON public.guide_applications USING btree (state, answer_due_at, id);
+create INDEX guide_applications_board ON public.guide_applications USING btree (state, due_order, id) INCLUDE (home_state, categories) WHERE ((submitted_at IS NOT NULL) AND (erased_at IS NULL));
 create INDEX guide_applications_email ON public.guide_applications USING btree (email, created_at DESC);
+create INDEX guide_applications_hash ON public.guide_applications USING btree (email_hash, created_at DESC) WHERE (email_hash IS NOT NULL);
 create UNIQUE INDEX guide_applications_living ON public.guide_applications USING btree (email) WHERE (state <> ALL (ARRAY['rejected'::text, 'withdrawn'::text]));
+create INDEX guide_applications_scores ON public.guide_applications USING btree (state, ((- score)), id) WHERE ((submitted_at IS NOT NULL) AND (erased_at IS NULL));
+create INDEX guide_applications_to_erase ON public.guide_applications USING btree (ended_at) WHERE ((ended_at IS NOT NULL) AND (erased_at IS NULL));
+create INDEX guide_applications_waiting ON public.guide_applications USING btree (state, answer_due_at, id) WHERE (answer_due_at IS NOT NULL);
+create INDEX guide_applications_words ON public.guide_applications USING gin (name gin_trgm_ops, email gin_trgm_ops) WHERE ((submitted_at IS NOT NULL) AND (erased_at IS NULL));
 
 create table guide_cancellations (
   id uuid not null,

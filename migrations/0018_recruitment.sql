@@ -1,8 +1,9 @@
 -- A person's wish to guide with us, from the first saved line to the account. One that lives for each address.
 create table guide_applications (
   id uuid primary key,
-  -- In lower case; proven by the mailed link, or by the account that began it.
+  -- In lower case; proven by the mailed link, or by the account that began it. Empty once erased, and then the hash stands for it.
   email text not null check (email = lower(email)),
+  email_hash bytea,
   language text not null default 'en' check (language in ('en', 'es')),
   state text not null check (state in ('draft', 'submitted', 'screening', 'needs_info', 'interview', 'approved',
     'waitlisted', 'rejected', 'withdrawn', 'account_created', 'onboarding', 'invite_expired')),
@@ -23,6 +24,8 @@ create table guide_applications (
   submitted_at timestamptz,
   -- Business time until when an operator owes the applicant a next step.
   answer_due_at timestamptz,
+  -- What the board is sorted by: rows without a clock come last.
+  due_order timestamptz not null generated always as (coalesce(answer_due_at, '9999-01-01T00:00:00Z')) stored,
   decided_at timestamptz,
   decided_by text,
   -- Of the last decision: what the letter said besides, and a decline's reason.
@@ -31,9 +34,15 @@ create table guide_applications (
   approved_until timestamptz,
   reissued_at timestamptz,
   withdraw_reason text,
+  -- Business time since when it is over, and when what the applicant gave us was erased.
+  ended_at timestamptz,
+  erased_at timestamptz,
   -- Who accepted the approval.
   account_id uuid references accounts,
   check ((score is null) = (score_parts is null)),
+  constraint guide_applications_ended check ((state in ('rejected', 'withdrawn')) = (ended_at is not null)),
+  constraint guide_applications_erased check ((erased_at is null) = (email <> '') and (erased_at is null) = (email_hash is null)
+    and (erased_at is null or (ended_at is not null and answers = '{}' and score is null and message is null and withdraw_reason is null))),
   constraint guide_applications_submitted check ((state = 'draft') <= (submitted_at is null)),
   constraint guide_applications_account
     check ((state in ('account_created', 'onboarding')) = (account_id is not null)),
@@ -43,7 +52,16 @@ create table guide_applications (
 create unique index guide_applications_living on guide_applications (email)
   where state not in ('rejected', 'withdrawn');
 create index guide_applications_email on guide_applications (email, created_at desc);
-create index guide_applications_board on guide_applications (state, answer_due_at, id);
+create index guide_applications_hash on guide_applications (email_hash, created_at desc) where email_hash is not null;
+create index guide_applications_to_erase on guide_applications (ended_at) where ended_at is not null and erased_at is null;
+-- Of the operators' board: a page of each status in either order, and its counts without the rows.
+create index guide_applications_board on guide_applications (state, due_order, id) include (home_state, categories)
+  where submitted_at is not null and erased_at is null;
+create index guide_applications_waiting on guide_applications (state, answer_due_at, id) where answer_due_at is not null;
+create index guide_applications_scores on guide_applications (state, (-score), id)
+  where submitted_at is not null and erased_at is null;
+create index guide_applications_words on guide_applications using gin (name gin_trgm_ops, email gin_trgm_ops)
+  where submitted_at is not null and erased_at is null;
 create index guide_applications_account_of on guide_applications (account_id) where account_id is not null;
 
 -- What opens an application without an account: a mailed link, the browsers it was opened in, and the approval.

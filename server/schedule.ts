@@ -19,6 +19,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'roll-analytics-days', match: '5 0,12 * * *' },
   { task: 'clear-pictures', match: '35 4 * * *' },
+  { task: 'erase-applications', match: '15 5 * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },
 ]

@@ -13,9 +13,10 @@ export const documents = {
     ],
   },
   privacy: {
-    version: '5',
-    since: '2026-11-23',
+    version: '6',
+    since: '2026-11-24',
     earlier: [
+      { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-23' },
       { version: '2', since: '2026-11-22' },

@@ -5,9 +5,19 @@ import { givenInstant, instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
+import { csvQuery } from '../wire/table-query.ts'
 import { actionMessage, reason } from '../operators/schemas.ts'
+import { applicationTable } from './application-table.ts'
 import { applicationFile, applicationState, draftAnswers, interviewSlot, referenceForm } from './schemas.ts'
-import { applicationLimits, declineReasons, letterDecisions, reviewActions, scoreParts, suggestions } from './values.ts'
+import {
+  applicationLimits,
+  applicationSorts,
+  declineReasons,
+  letterDecisions,
+  reviewActions,
+  scoreParts,
+  suggestions,
+} from './values.ts'
 
 const scope = 'trust_and_safety'
 const params = z.object({ id })
@@ -44,18 +54,31 @@ export const listApplications = endpoint({
   path: '/api/admin/recruitment',
   access: 'admin',
   scope,
-  summary: 'List guide applications, those due first, with the number in each status',
+  summary: 'List guide applications by due date or by score, with the number in each status',
   query: z.object({
     states: listInAddress(applicationState, 12).optional(),
     homeState: exactLine(2).optional(),
     category: category.optional(),
     q: typed(120).default(''),
+    sort: z.enum(applicationSorts).default('due'),
     after: pageMark.optional(),
     limit: pageSize(100, 40),
   }),
   output: page(applicationCard).extend({
-    counts: z.array(z.object({ state: applicationState, count: z.int() })),
+    /** Of each status, 10,000 at most: then there are more. */
+    counts: z.array(z.object({ state: applicationState, count: z.int(), capped: z.boolean() })),
   }),
+})
+
+export const applicationsAsCsv = endpoint({
+  method: 'GET',
+  path: '/api/admin/recruitment.csv',
+  access: 'admin',
+  scope,
+  summary: 'Download guide applications as CSV',
+  query: csvQuery(applicationTable),
+  file: 'text/csv; charset=utf-8',
+  output: z.string(),
 })
 
 export const applicationDetail = z.object({

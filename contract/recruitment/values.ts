@@ -14,6 +14,10 @@ export const applicationStates = [
 ] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
+/** By the operators' clock, or the highest score first. */
+export const applicationSorts = ['due', 'score'] as const
+export type ApplicationSort = (typeof applicationSorts)[number]
+
 /** Columns of the operators' board: what waits for an operator, what for the applicant, and what is over. */
 export const openStates = ['submitted', 'screening', 'needs_info', 'interview', 'waitlisted'] as const
 /** An approval was sent and is good, was used, or was left unused. */

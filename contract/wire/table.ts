@@ -1,7 +1,7 @@
 // What a table of the operators is made of. No zod: the browser reads it too.
 
 /** `reference`: a booking, by its code or its ID. */
-export type ColumnKind = 'text' | 'enum' | 'id' | 'reference' | 'cents' | 'moment'
+export type ColumnKind = 'text' | 'enum' | 'id' | 'reference' | 'number' | 'cents' | 'moment'
 
 /** `equals`: one id, or one reference. `enum`: any of several. `range`: from and to, both included; days in UTC. `text`: a part of it. */
 export type ColumnFilter = 'equals' | 'enum' | 'range' | 'text'

@@ -4,6 +4,7 @@ import { routes } from './routes.ts'
 import { sendEmail } from './send-email.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
+export { eraseNotifications } from './erase-notifications.ts'
 export { notify } from './notify.ts'
 export { renderPreview } from './render-preview.ts'
 export { describeNotification } from './present.ts'

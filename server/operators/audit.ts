@@ -113,6 +113,12 @@ export async function logCommand(app: App, tx: Tx, record: AdminAction, message:
   await tx.insertInto('admin_actions').values(row).execute()
 }
 
+/** What operators wrote and read about a subject; that they acted, when, and with which outcome stays. */
+export async function eraseActions(tx: Tx, subjectId: string): Promise<void> {
+  await sql`update admin_actions set reason = 'Erased', detail = '{}', message = null
+    where subject_id = ${subjectId}`.execute(tx)
+}
+
 /** Who did it, for `namesOf`. */
 export const actorOf = ({ account_id }: Pick<AdminActionRow, 'account_id'>): string =>
   account_id ? `admin:${account_id}` : 'system:command'

@@ -6,7 +6,7 @@ import { queueOverdue, watchQueues } from './queues/watch-queues.ts'
 import { routes } from './routes.ts'
 import { spanish } from './texts.es.ts'
 
-export { actorOf, adminAction, latestAdminActions, onceWithin, type AdminAction } from './audit.ts'
+export { actorOf, adminAction, eraseActions, latestAdminActions, onceWithin, type AdminAction } from './audit.ts'
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { hasSecondOperator } from './second-operator.ts'

@@ -26,10 +26,17 @@ const mostWatched = 2000
 /** Characters; a longer one was put together for many rows and does not come again. */
 const longestPrepared = 10_000
 
+/**
+ * A statement that begins with this is planned for its values each time: one plan would be good either for a word that few
+ * rows have or for one that all have.
+ */
+export const plannedAnew = '/* planned anew */'
+
 const uses = new Map<string, number>()
 const prepared = new Map<string, string>()
 
 function preparedName(text: string): string | undefined {
+  if (text.startsWith(plannedAnew)) return undefined
   const name = prepared.get(text)
   if (name !== undefined || prepared.size >= mostPrepared || text.length > longestPrepared) return name
   const count = (uses.get(text) ?? 0) + 1

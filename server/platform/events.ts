@@ -101,6 +101,12 @@ export async function deliverEvent(
   })
 }
 
+/** The words that people gave as reasons; what happened, when, and by whom stays. */
+export async function eraseEventReasons(tx: Tx, subjectId: string): Promise<void> {
+  await sql`update domain_events set data = jsonb_set(data, '{reason}', 'null')
+    where subject_id = ${subjectId}::uuid and data ->> 'reason' is not null`.execute(tx)
+}
+
 /** What happened to a subject, oldest first. */
 export const eventsFor = (
   read: Read,

@@ -1,17 +1,18 @@
+import { eraseNotifications } from '#server/notifications/index.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler, type DeadlineHandlers } from '#server/platform/deadlines.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { deleteFile } from '#server/platform/storage/vault.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { isUnopened, revokeAccess } from './application/access.ts'
 import { nextIdle } from './application/begin.ts'
-import { writeToApplicant } from './letters.ts'
+import { eraseFiles } from './erasure/erase-applications.ts'
+import { emailsOfApplication, writeToApplicant } from './letters.ts'
 import { applicationLife } from './lifecycle.ts'
 import { approvalExpired } from './notifications/decision.ts'
 import { draftReminder, questionLapsed } from './notifications/link.ts'
-import { dayOf } from './present.ts'
-import { filesOf, lockApplication } from './queries.ts'
+import { dayOf, expiredUntil } from './present.ts'
+import { lockApplication } from './queries.ts'
 import { referenceWaits } from './references/remind-reference.ts'
 import type { ApplicationRow } from './tables.ts'
 
@@ -41,10 +42,8 @@ const draftIdle: DeadlineHandler = async (app, tx, { subjectId, dueAt }) => {
 }
 
 async function eraseDraft(tx: Tx, { id }: ApplicationRow): Promise<void> {
-  for (const file of await filesOf(tx, id)) {
-    await tx.deleteFrom('application_files').where('id', '=', file.id).execute()
-    await deleteFile(tx, file.id, 'system:draft_idle')
-  }
+  await eraseFiles(tx, id, 'system:draft_idle')
+  await eraseNotifications(tx, { subjectId: id, emailKeys: emailsOfApplication(id) })
   await tx.deleteFrom('guide_applications').where('id', '=', id).execute()
 }
 
@@ -59,21 +58,35 @@ const answerDue: DeadlineHandler = async (app, tx, { subjectId }) => {
 const approvalEnds: DeadlineHandler = async (app, tx, { subjectId }) => {
   const row = await lockApplication(tx, subjectId)
   if (row?.state !== 'approved') return 'used'
+  const { recruitment } = await platformSettings(tx)
   const by = {
     caller: system('approval_ends'),
     ...because,
-    effects: { revoke_approval: () => revokeAccess(tx, row.id, 'approval') },
+    effects: {
+      revoke_approval: () => revokeAccess(tx, row.id, 'approval'),
+      set_deadline: (_moved: ApplicationRow, now: Date) =>
+        setDeadline(tx, 'recruitment.expired_ends', row.id, expiredUntil(now, recruitment)),
+    },
   }
   const again = row.reissued_at !== null
   if (again) await move(app, tx, applicationLife, row, 'expire_again', by)
   else await move(app, tx, applicationLife, row, 'expire', by)
-  await writeToApplicant(app, tx, approvalExpired, row, { again })
+  const day = dayOf(expiredUntil(await app.clock.now(tx), recruitment))
+  await writeToApplicant(app, tx, approvalExpired, row, { again, day })
   return again ? 'withdrawn' : 'expired'
+}
+
+const expiredEnds: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const row = await lockApplication(tx, subjectId)
+  if (row?.state !== 'invite_expired') return 'sent again'
+  await move(app, tx, applicationLife, row, 'lapse_expired', { caller: system('expired_ends'), ...because })
+  return 'withdrawn'
 }
 
 export const deadlines = {
   'recruitment.draft_idle': draftIdle,
   'recruitment.answer_due': answerDue,
   'recruitment.approval_ends': approvalEnds,
+  'recruitment.expired_ends': expiredEnds,
   'recruitment.reference_waits': referenceWaits,
 } satisfies Partial<DeadlineHandlers>

@@ -12,7 +12,7 @@ import { issueApproval } from './application/access.ts'
 import { rescore } from './application/rescore.ts'
 import { writeToApplicant } from './letters.ts'
 import { decisionMade } from './notifications/decision.ts'
-import { dayOf } from './present.ts'
+import { dayOf, expiredUntil } from './present.ts'
 import { lateFrom, nextReminder, remindersDue } from './references/next-reminder.ts'
 import { countsReferences } from './references/references.ts'
 
@@ -101,6 +101,7 @@ export async function importApplication(app: App, tx: Tx, operator: Caller, give
       approved_until: state === 'approved' ? until : state === 'invite_expired' ? now : null,
       reissued_at: null,
       withdraw_reason: given.withdrawReason ?? null,
+      ended_at: state === 'rejected' || state === 'withdrawn' ? now : null,
       account_id: given.accountId,
     })
     .returningAll()
@@ -119,6 +120,8 @@ export async function importApplication(app: App, tx: Tx, operator: Caller, give
   )
   if (given.question !== undefined) await writeQuestion(tx, row.id, given.question, operator, now)
   if (given.slots) await writeSlots(tx, row.id, given.slots, operator, now)
+  if (state === 'invite_expired')
+    await setDeadline(tx, 'recruitment.expired_ends', row.id, expiredUntil(now, recruitment))
   if (state !== 'approved') return
   await setDeadline(tx, 'recruitment.approval_ends', row.id, until)
   const letter = { email, decision: 'approve' as const, because: null, message: message ?? '', day: dayOf(until) }

@@ -3,6 +3,7 @@ import { hasScope } from '#server/operators/index.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { beginOnboarding } from './approval/begin-onboarding.ts'
 import { deadlines } from './deadlines.ts'
+import { eraseApplications } from './erasure/erase-applications.ts'
 import { approvalExpired, decisionMade } from './notifications/decision.ts'
 import {
   applicationLink,
@@ -28,6 +29,7 @@ export const recruitmentDomain: Domain = {
   spanish: recruitmentSpanish,
   routes,
   deadlines,
+  jobs: { 'erase-applications': eraseApplications },
   queues,
   listeners: [beginOnboarding],
   notifications: [

@@ -28,7 +28,10 @@ export async function writeToApplicant<Data extends ToApplicant>(
     language: row.language,
     data: { ...data, name: row.name, token } as unknown as Data,
   }
-  await notify(app, tx, type, recipient, { dedupeKey: `${type.name}:${newId()}` })
+  await notify(app, tx, type, recipient, { dedupeKey: `${emailsOfApplication(row.id)}${type.name}:${newId()}` })
 }
+
+/** With this the keys of all emails begin that an application caused. */
+export const emailsOfApplication = (id: string): string => `application:${id}:`
 
 export const applicationPath = (token: string): string => `/guide-recruitment/application#token=${token}`

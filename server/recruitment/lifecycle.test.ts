@@ -16,5 +16,5 @@ test('no deadline decides about an application', () => {
   const bySystem = Object.entries(applicationLife.transitions).filter(([, { actors }]) =>
     (actors as readonly string[]).includes('system'),
   )
-  expect(bySystem.map(([name]) => name)).toEqual(['lapse', 'expire', 'expire_again', 'onboard'])
+  expect(bySystem.map(([name]) => name)).toEqual(['lapse', 'expire', 'expire_again', 'lapse_expired', 'onboard'])
 })

@@ -16,6 +16,9 @@ export const dayOf = (at: Date) => momentAt(at, companyZone, 'day')
 export const timeOf = (at: Date) => momentAt(at, companyZone, 'long')
 const later = (from: Date, days: number) => new Date(from.getTime() + days * 86_400_000)
 
+/** Until when an approval that expired then can be sent again. */
+export const expiredUntil = (at: Date, { expiredDays }: { expiredDays: number }) => later(at, expiredDays)
+
 const actions: Partial<Record<ApplicationState, readonly ApplicantAction[]>> = {
   draft: ['edit', 'submit', 'withdraw'],
   submitted: ['withdraw'],
@@ -124,8 +127,14 @@ function nextOf(row: ApplicationRow, { picked, due, recruitment }: Known): { say
             at: row.approved_until,
           }
         : { says: said('You’re approved.') }
-    case 'invite_expired':
-      return { says: said('Your approval has expired. Message us and we’ll send it once more.') }
+    case 'invite_expired': {
+      const until = expiredUntil(row.approved_until ?? row.saved_at, recruitment)
+      const day = dayOf(until)
+      return {
+        says: said('Your approval has expired. Message us by {day} and we’ll send it once more.', { day }),
+        at: until,
+      }
+    }
     case 'rejected': {
       const again = later(row.decided_at ?? row.saved_at, recruitment.reapplyDays)
       return { says: said('You can apply again from {day}.', { day: dayOf(again) }), at: again }

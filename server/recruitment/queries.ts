@@ -22,13 +22,14 @@ export const lockApplication = (tx: Tx, id: string): Promise<ApplicationRow | un
 
 const unknown = () => notFound(saidInEnglish('We couldn’t find that application.'))
 
-/** Throws 404; drafts are the applicant's own. */
+/** Throws 404; drafts are the applicant's own, and of an erased one nothing is left to see. */
 export async function submittedApplication(read: Read, id: string): Promise<ApplicationRow> {
   const row = await read
     .selectFrom('guide_applications')
     .selectAll()
     .where('id', '=', id)
     .where('submitted_at', 'is not', null)
+    .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw unknown()
   return row
@@ -41,6 +42,7 @@ export async function lockSubmitted(tx: Tx, id: string): Promise<ApplicationRow>
     .selectAll()
     .where('id', '=', id)
     .where('submitted_at', 'is not', null)
+    .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw unknown()

@@ -2,7 +2,7 @@ import * as admin from '#contract/recruitment/admin.ts'
 import * as contract from '#contract/recruitment/calls.ts'
 import { said } from '#contract/wire/said.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import {
   applicantOf,
@@ -31,6 +31,7 @@ import { submittedApplication } from './queries.ts'
 import { answerReference, openReference } from './references/references.ts'
 import { replaceReference } from './references/replace-reference.ts'
 import { addNote } from './review/add-note.ts'
+import { applicationsCsv } from './review/applications-csv.ts'
 import { askApplicant } from './review/ask-applicant.ts'
 import { decideApplication, previewDecision } from './review/decide-application.ts'
 import { inviteApplicant } from './review/invite-applicant.ts'
@@ -121,6 +122,10 @@ const applicantRoutes: Routes = (on, app) => {
 
 const operatorRoutes: Routes = (on, app) => {
   on(admin.listApplications, ({ caller, query }) => listApplications(app, caller, query))
+  on(
+    admin.applicationsAsCsv,
+    async ({ caller, query }) => new StreamAnswer(applicationsCsv(app, caller, query), 'treq-guide-applications.csv'),
+  )
   on(admin.reviewApplication, ({ caller, params }) => reviewApplication(app, caller, params.id))
   on(admin.linkApplicationFile, ({ caller, params }) => linkFile(app, caller, params))
   on(admin.screenApplication, ({ caller, params }) => screenApplication(app, caller, params.id))

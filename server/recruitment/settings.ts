@@ -13,8 +13,15 @@ export const settings = settingsPart(
       infoDays: days,
       /** An approval is good for so long; one left unused can be sent once more. */
       approvalDays: days,
+      /** An expired approval can be sent again for so long; then the application is withdrawn. */
+      expiredDays: days,
       /** After a decline one can apply again. */
-      reapplyDays: days,
+      reapplyDays: z.int().min(1).max(355),
+      /**
+       * What an applicant gave us is erased so long after the application ended, and never before they may apply again. The
+       * privacy policy says a year at most; the days between are for a machine that stood still.
+       */
+      eraseEndedDays: z.int().min(1).max(355),
       /** A mailed link and a browser it was opened in, from the last time they were used. */
       linkDays: days,
       /** A draft that rests is reminded of after so many days each, and erased in the end. */
@@ -44,7 +51,9 @@ export const settings = settingsPart(
       firstAnswerBusinessDays: 5,
       infoDays: 14,
       approvalDays: 14,
+      expiredDays: 90,
       reapplyDays: 90,
+      eraseEndedDays: 355,
       linkDays: 14,
       draftReminderDays: [3, 10],
       draftEraseDays: 90,

@@ -12,8 +12,9 @@ export type ScoreParts = Readonly<Record<ScorePart, number>>
 
 interface GuideApplications {
   id: string
-  /** In lower case. */
+  /** In lower case; empty once erased. */
   email: string
+  email_hash: Generated<Buffer | null>
   language: Generated<Language>
   state: StateColumn<ApplicationState>
   answers: Json<DraftAnswers>
@@ -29,6 +30,7 @@ interface GuideApplications {
   reminded: Generated<number>
   submitted_at: Timestamp | null
   answer_due_at: Timestamp | null
+  due_order: ColumnType<Date, never, never>
   decided_at: Timestamp | null
   decided_by: string | null
   message: string | null
@@ -36,6 +38,8 @@ interface GuideApplications {
   approved_until: Timestamp | null
   reissued_at: Timestamp | null
   withdraw_reason: string | null
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  erased_at: Generated<Date | null>
   account_id: string | null
 }
 export type ApplicationRow = Selectable<GuideApplications>
@@ -112,6 +116,8 @@ declare module '#server/platform/deadlines.ts' {
     'recruitment.draft_idle': true
     'recruitment.answer_due': true
     'recruitment.approval_ends': true
+    /** Nobody asked for an expired approval once more. */
+    'recruitment.expired_ends': true
     /** Reminds a reference, and in the end informs the applicant; its subject is the reference. */
     'recruitment.reference_waits': true
   }
@@ -140,6 +146,7 @@ declare module '#server/platform/events.ts' {
     'recruitment.approval_reissued': Because
     'recruitment.approval_expired': Because
     'recruitment.approval_lapsed': Because
+    'recruitment.expired_lapsed': Because
     'recruitment.waitlisted': Because
     'recruitment.rejected': Because
     'recruitment.withdrawn': Because

@@ -17,8 +17,8 @@ export const recruitmentSpanish: Translations = {
   'You’re approved. Create your guide account by {day} with the link we emailed you.':
     'Tu solicitud fue aprobada. Crea tu cuenta de guía a más tardar el {day} con el enlace que te enviamos.',
   'You’re approved.': 'Tu solicitud fue aprobada.',
-  'Your approval has expired. Message us and we’ll send it once more.':
-    'Tu aprobación venció. Escríbenos y te la enviamos una vez más.',
+  'Your approval has expired. Message us by {day} and we’ll send it once more.':
+    'Tu aprobación venció. Escríbenos a más tardar el {day} y te la enviamos una vez más.',
   'You can apply again from {day}.': 'Puedes volver a presentarte a partir del {day}.',
   'This application was withdrawn. You can apply again at any time.':
     'Esta solicitud fue retirada. Puedes volver a presentarte cuando quieras.',
@@ -92,8 +92,8 @@ export const recruitmentSpanish: Translations = {
   'Hi {name}, you didn’t create your guide account in time, so the link has expired.':
     'Hola, {name}: no creaste tu cuenta de guía a tiempo y el enlace venció.',
   'You can apply again at any time.': 'Puedes volver a presentarte cuando quieras.',
-  'Still want to guide? Message us and we’ll send the link once more.':
-    '¿Todavía quieres ser guía? Escríbenos y te enviamos el enlace una vez más.',
+  'Still want to guide? Message us by {day} and we’ll send the link once more.':
+    '¿Todavía quieres ser guía? Escríbenos a más tardar el {day} y te enviamos el enlace una vez más.',
   'Message us': 'Escríbenos',
   'Start your guide application': 'Empieza tu solicitud de guía',
   'Use the button to start your application to guide with Treq. We save it as you go.':

@@ -163,6 +163,20 @@ export async function forgetEmailTexts(app: App): Promise<void> {
 }
 
 /**
+ * What these emails said and to whom, of `ids` and of those whose keys begin with `keys`; that they were sent is kept. One
+ * that waits is not sent any more. Returns the ids of all of them.
+ */
+export async function eraseEmails(tx: Tx, { ids, keys }: { ids: readonly string[]; keys: string }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update outgoing_mail set recipient = '', subject = '', text_body = '', html_body = null, attachments = '[]', last_error = null
+    where id = any(${[...ids]}::uuid[])
+      -- a range, which the index of the keys knows
+      or (dedupe_key >= ${keys} and dedupe_key < ${keys + '\u{10FFFF}'})
+    returning id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Sends one email of the outbox. A crash between sending and recording it sends twice, since mail has no idempotency; both
  * have the same Message-ID.
  */

@@ -108,7 +108,7 @@ function sortOf(table: Table<unknown>, sort: string): Sort {
 function keyOf({ kind }: TableColumn, raw: RawBuilder<unknown>) {
   if (kind === 'moment')
     return { expression: raw, key: exactMoment(raw), cast: sql`timestamptz`, part: cursorPart.moment }
-  if (kind === 'cents') return { expression: raw, key: raw, cast: sql`bigint`, part: z.int() }
+  if (kind === 'cents' || kind === 'number') return { expression: raw, key: raw, cast: sql`bigint`, part: z.int() }
   // the same order whatever the database sorts by
   const expression = sql`${raw}::text collate "C"`
   return { expression, key: expression, cast: sql`text collate "C"`, part: cursorPart.text }

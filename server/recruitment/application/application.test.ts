@@ -248,9 +248,10 @@ test('a draft that rests is reminded of after 3 and 10 days and erased after 90,
   await world.moveClock(days(79))
   const [before] = await rows(email)
   expect(before?.state).toBe('draft')
+  expect(await reminders()).toBe(2)
   await world.moveClock(days(2))
   expect(await rows(email)).toEqual([])
-  expect(await reminders()).toBe(2)
+  expect(await emailsTo(world.app, email)).toEqual([])
   const { rowCount } = await world.app.pool.query(
     "select from vault_files where owner_id = $1 and deleted_by = 'system:draft_idle'",
     [before?.id],

@@ -5,6 +5,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { addressHash } from '../erasure/address-hash.ts'
 import { lockApplication, newestApplication } from '../queries.ts'
 import type { ApplicationRow } from '../tables.ts'
 
@@ -19,7 +20,7 @@ interface Begun {
 
 /** The living application of an address, locked, or a new draft where there is none. A violation of `guide_applications_living` means that another came first. */
 export async function beginOrFind(app: App, tx: Tx, email: string, language: Language): Promise<Begun> {
-  const before = await lockNewest(tx, email)
+  const before = (await lockNewest(tx, email)) ?? (await newestErased(tx, app, email))
   const now = await app.clock.now(tx)
   const { recruitment } = await platformSettings(tx)
   if (before?.state === 'rejected') {
@@ -62,6 +63,18 @@ async function lockNewest(tx: Tx, email: string): Promise<ApplicationRow | null>
     const row = newest && (await lockApplication(tx, newest.id))
     if (row !== undefined) return row
   }
+}
+
+/** An application that is erased still makes its address wait after a decline. */
+async function newestErased(tx: Tx, app: App, email: string): Promise<ApplicationRow | null> {
+  const row = await tx
+    .selectFrom('guide_applications')
+    .selectAll()
+    .where('email_hash', '=', addressHash(app, email))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, email } : null
 }
 
 /** Does `work`, once more where another request for the same address came between: then there is an application. */

@@ -94,7 +94,7 @@ export const approvalExpired = notification('recruitment.approval_expired', {
   critical: true,
   channels: ['email'],
   secret: true,
-  texts: ({ name, token, again }: ToApplicant & { again: boolean }) => ({
+  texts: ({ name, token, again, day }: ToApplicant & { again: boolean; day: SaidMoment }) => ({
     title: said('Your approval has expired'),
     subject: said('Your approval to guide has expired'),
     body: said('Your approval has expired.'),
@@ -102,7 +102,7 @@ export const approvalExpired = notification('recruitment.approval_expired', {
       said('Hi {name}, you didn’t create your guide account in time, so the link has expired.', { name }),
       again
         ? said('You can apply again at any time.')
-        : said('Still want to guide? Message us and we’ll send the link once more.'),
+        : said('Still want to guide? Message us by {day} and we’ll send the link once more.', { day }),
     ],
     button: again
       ? { label: said('Open application'), path: applicationPath(token) }

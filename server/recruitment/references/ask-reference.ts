@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { referenceRequested, type ToReference } from '../notifications/references.ts'
 import type { ReferenceRow } from '../tables.ts'
+import { emailsOfApplication } from '../letters.ts'
 import { nextReminder } from './next-reminder.ts'
 
 interface NewReference {
@@ -56,5 +57,7 @@ export async function writeToReference(
     .execute()
   const { name, email } = reference
   const recipient = { accountId: null, email, language, data: { name, applicant, token } }
-  await notify(app, tx, type, recipient, { dedupeKey: `${type.name}:${newId()}` })
+  await notify(app, tx, type, recipient, {
+    dedupeKey: `${emailsOfApplication(reference.application_id)}${type.name}:${newId()}`,
+  })
 }

@@ -1,59 +1,82 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { listApplications as contract } from '#contract/recruitment/admin.ts'
+import { applicationStates, type ApplicationState } from '#contract/recruitment/values.ts'
 import type { QueryOf, Result } from '#contract/wire/endpoint.ts'
+import { tableCountCap } from '#contract/wire/table.ts'
 import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { plannedAnew } from '#server/platform/connections.ts'
+import type { Read } from '#server/platform/database.ts'
 import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { suggestionOf } from '../score.ts'
+import type { ApplicationRow } from '../tables.ts'
 
-const last = z.tuple([cursorPart.moment, cursorPart.id])
-/** Rows without a clock come last. */
-const due = sql<Date>`coalesce(answer_due_at, 'infinity'::timestamptz)`
-const never = '9999-01-01T00:00:00Z'
+type Query = QueryOf<typeof contract>
+type Listed = Pick<ApplicationRow, 'id' | 'state' | 'name' | 'home_state' | 'categories' | 'score' | 'area_need'> &
+  Pick<ApplicationRow, 'submitted_at' | 'answer_due_at'> & { answered: number; key: string | number }
 
-/** Submitted applications, those due first. Throws 400 for a damaged cursor. */
-export async function listApplications(
-  app: App,
-  caller: Caller,
-  { states, homeState, category, q, after, limit }: QueryOf<typeof contract>,
-): Promise<Result<typeof contract>> {
+const submitted = applicationStates.filter((state) => state !== 'draft')
+const sorts = {
+  due: { by: sql`a.due_order`, key: exactMoment(sql`found.by`), cast: sql`timestamptz`, part: cursorPart.moment },
+  score: { by: sql`(-a.score)`, key: sql`found.by`, cast: sql`int`, part: z.int() },
+} as const
+
+/** What is listed at all. Erased ones have nothing left to show. */
+export const listed = sql`a.submitted_at is not null and a.erased_at is null`
+
+/** Those whose name or address contains this. */
+export function namedLike(words: string) {
+  const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`(a.name ilike ${part} or a.email ilike ${part})`
+}
+
+const conditionsOf = ({ homeState, category, q }: Query) =>
+  sql.join(
+    [
+      listed,
+      ...(homeState ? [sql`a.home_state = ${homeState}`] : []),
+      ...(category ? [sql`a.categories ? ${category}`] : []),
+      ...(q ? [namedLike(q)] : []),
+    ],
+    sql` and `,
+  )
+
+/**
+ * Submitted applications, those due first or the highest score first. Of each status so many are read as fill the page, each
+ * from its own index: the page costs the same however many there are. Throws 400 for a damaged cursor.
+ */
+export async function listApplications(app: App, caller: Caller, query: Query): Promise<Result<typeof contract>> {
   requireScope(caller, 'trust_and_safety')
+  const { states = submitted, sort, after, limit, ...filters } = query
   const read = app.read()
-  const { recruitment } = await platformSettings(read)
-  let matching = read.selectFrom('guide_applications').where('submitted_at', 'is not', null)
-  if (homeState) matching = matching.where('home_state', '=', homeState)
-  if (category) matching = matching.where(sql<boolean>`categories ? ${category}`)
-  if (q) {
-    const part = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    matching = matching.where((eb) => eb.or((['name', 'email'] as const).map((key) => eb(key, 'ilike', part))))
-  }
-  const counts = await matching
-    .select(['state', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  const found = states ? matching.where(sql<boolean>`state = any(${states})`) : matching
-  const list = { list: 'applications', states, homeState, category, q }
-  let page = found
-    .select(['id', 'state', 'name', 'home_state', 'categories', 'score', 'area_need', 'submitted_at', 'answer_due_at'])
-    .select([
-      exactMoment(sql`least(${due}, ${never}::timestamptz)`).as('moment'),
-      sql<number>`(select count(*) from application_references r
-        where r.application_id = guide_applications.id and r.answered_at is not null)`.as('answered'),
-    ])
-  if (after !== undefined) {
-    const [moment, id] = decodeCursor(after, list, last)
-    page = page.where(sql<boolean>`(least(${due}, ${never}::timestamptz), id) > (${moment}::timestamptz, ${id}::uuid)`)
-  }
-  const rows = await page
-    .orderBy(sql`least(${due}, ${never}::timestamptz)`)
-    .orderBy('id')
-    .limit(limit + 1)
-    .execute()
-  const { items, next } = pageOf(rows, limit, ({ moment, id }) => encodeCursor(list, [moment, id]))
-  const wanted = new Set<string>(states ?? counts.map(({ state }) => state))
+  const list = { list: 'applications', states, sort, ...filters }
+  const { by, key, cast, part } = sorts[sort]
+  const where = conditionsOf(query)
+  const plan = query.q ? sql.raw(plannedAnew) : sql``
+  const beyond =
+    after === undefined ? sql`true` : following(decodeCursor(after, list, z.tuple([part, cursorPart.id])), by, cast)
+  const [{ recruitment }, counts, { rows }] = await Promise.all([
+    platformSettings(read),
+    countsOf(read, plan, where),
+    sql<Listed>`${plan}
+      select found.*, ${key} as key,
+        (select count(*)::int from application_references r
+          where r.application_id = found.id and r.answered_at is not null) as answered
+      from (
+        select of_state.* from unnest(${[...states]}::text[]) wanted cross join lateral (
+          select a.id, a.state, a.name, a.home_state, a.categories, a.score, a.area_need, a.submitted_at, a.answer_due_at,
+            ${by} as by
+          from guide_applications a where a.state = wanted and ${where} and ${beyond}
+          order by ${by}, a.id limit ${limit + 1}) of_state
+        order by by, id limit ${limit + 1}) found
+      order by found.by, found.id`.execute(read),
+  ])
+  const { items, next } = pageOf(rows, limit, (row) => encodeCursor(list, [row.key, row.id]))
+  const chosen = counts.filter(({ state }) => states.includes(state))
+  const total = chosen.reduce((sum, { count }) => sum + count, 0)
   return {
     items: items.map((row) => ({
       id: row.id,
@@ -64,13 +87,31 @@ export async function listApplications(
       score: row.score,
       suggestion: row.score === null ? null : suggestionOf(row.score, recruitment),
       areaNeed: row.area_need,
-      references: Number(row.answered),
+      references: row.answered,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       dueAt: row.answer_due_at?.toISOString() ?? null,
     })),
     next,
-    total: counts.reduce((sum, { state, count }) => sum + (wanted.has(state) ? Number(count) : 0), 0),
-    capped: false,
-    counts: counts.map(({ state, count }) => ({ state, count: Number(count) })),
+    total: Math.min(total, tableCountCap),
+    capped: total > tableCountCap || chosen.some(({ capped }) => capped),
+    counts,
   }
+}
+
+const following = ([value, id]: [string | number, string], by: Sql, cast: Sql) =>
+  sql`(${by}, a.id) > (${value}::${cast}, ${id}::uuid)`
+type Sql = ReturnType<typeof sql>
+
+/** Of every status that has any, as far as the cap. */
+async function countsOf(read: Read, plan: Sql, where: Sql) {
+  const { rows } = await sql<{ state: ApplicationState; count: number }>`${plan}
+    select state, count from unnest(${[...submitted]}::text[]) state cross join lateral (
+      select count(*)::int as count from (
+        select from guide_applications a where a.state = state.state and ${where} limit ${tableCountCap + 1}) capped) counted
+    where count > 0`.execute(read)
+  return rows.map(({ state, count }) => ({
+    state,
+    count: Math.min(count, tableCountCap),
+    capped: count > tableCountCap,
+  }))
 }

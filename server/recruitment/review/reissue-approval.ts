@@ -3,6 +3,7 @@ import { adminAction, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -29,7 +30,10 @@ export async function reissueApproval(app: App, caller: Caller, id: string, reas
         caller,
         set: { approved_until: until },
         data: { reason },
-        effects: { send_approval: async () => (approval = await openApproval(tx, id, until)) },
+        effects: {
+          clear_deadline: () => clearDeadlines(app, tx, id),
+          send_approval: async () => (approval = await openApproval(tx, id, until)),
+        },
       })
       await writeToApplicant(app, tx, decisionMade, row, {
         email: row.email,

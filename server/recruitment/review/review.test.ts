@@ -63,13 +63,14 @@ test('the board has those due first with score and need, and finds by status, st
   await world.moveClock(days(1))
   const email = fresh()
   const about = { ...wholeAnswers.about, name: 'Ines Quintana', homeState: 'NM', categories: ['hiking' as const] }
-  const { id } = await submittedBy(world, email, { about })
+  const experience = { ...wholeAnswers.experience, yearsGuiding: 9 }
+  const { id } = await submittedBy(world, email, { about, experience })
   const board = (query: object) => sol.call(admin.listApplications, { query })
   const all = (await board({})).body
   expect(all.items.map(({ dueAt }) => dueAt)).toEqual(
     all.items.map(({ dueAt }) => dueAt ?? '').toSorted((one, other) => one.localeCompare(other)),
   )
-  expect(all.counts).toEqual([{ state: 'submitted', count: all.total }])
+  expect(all.counts).toEqual([{ state: 'submitted', count: all.total, capped: false }])
   const card = { id, name: 'Ines Quintana', homeState: 'NM', suggestion: 'review', areaNeed: 5, references: 0 }
   for (const query of [{ homeState: 'NM' }, { category: 'hiking' }, { q: 'quintana' }])
     expect((await board(query)).body.items).toMatchObject([card])
@@ -79,6 +80,16 @@ test('the board has those due first with score and need, and finds by status, st
   const second = (await board({ limit: 1, after: first.next })).body
   expect(second.items[0]?.id).toBe(all.items[1]?.id)
   expect((await board({ limit: 1, after: 'damaged' })).status).toBe(400)
+  expect((await board({ limit: 1, after: first.next, sort: 'score' })).status).toBe(400)
+  const scores: (number | null)[] = []
+  for (let after: string | null | undefined; after !== null;) {
+    const { items, next } = (await board({ limit: 1, sort: 'score', ...(after ? { after } : {}) })).body
+    scores.push(...items.map(({ score }) => score))
+    after = next
+  }
+  expect(scores).toHaveLength(all.total)
+  expect(scores).toEqual(scores.toSorted((one, other) => (other ?? 0) - (one ?? 0)))
+  expect(new Set(scores).size).toBeGreaterThan(1)
 })
 
 test('a question goes out, is answered once, and gives the application back with a clock', async () => {

@@ -3,7 +3,7 @@
 import { type ColumnDef, flexRender, getCoreRowModel, useReactTable, type Header } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import type { TableDeclaration } from '#contract/wire/table.ts'
+import type { TableColumn, TableDeclaration } from '#contract/wire/table.ts'
 import { cx } from '#web/design/cx.ts'
 import { dataTable } from '#web/design/texts/data-table.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -49,7 +49,7 @@ export function DataTable<Row>({
         // sorted by the server; without it the library takes no column for sortable
         accessorFn: () => null,
         enableSorting: column.sortable ?? false,
-        sortDescFirst: column.kind === 'moment' || column.kind === 'cents',
+        sortDescFirst: column.kind === 'moment' || isNumber(column),
         cell: ({ row }) => cells[key]?.(row.original),
       })),
     [table, cells],
@@ -152,7 +152,8 @@ export function DataTable<Row>({
   )
 }
 
-const isEnd = (table: TableDeclaration, key: string) => table.columns[key]?.kind === 'cents'
+const isEnd = (table: TableDeclaration, key: string) => isNumber(table.columns[key])
+const isNumber = (column: TableColumn | undefined) => column?.kind === 'cents' || column?.kind === 'number'
 
 const headClasses =
   'sticky top-0 z-10 border-b border-line-strong bg-surface px-3 py-1 align-middle text-xs font-semibold whitespace-nowrap text-ink-muted'

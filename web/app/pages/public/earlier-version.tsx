@@ -9,6 +9,7 @@ import { cookiePolicy4 } from '#web/app/pages/public/archive/cookie-policy-4.en.
 import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.en.ts'
 import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.en.ts'
 import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.en.ts'
+import { privacyPolicy5 } from '#web/app/pages/public/archive/privacy-policy-5.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
@@ -32,7 +33,7 @@ const terms = (texts: ComponentProps<typeof TermsDocument>['catalogue'], version
   show: () => <TermsDocument catalogue={texts} version={version} />,
 })
 const privacy = (
-  texts: typeof privacyPolicy2 | typeof privacyPolicy3 | typeof privacyPolicy4,
+  texts: typeof privacyPolicy2 | typeof privacyPolicy3 | typeof privacyPolicy4 | typeof privacyPolicy5,
   version: Version,
 ): Earlier => ({
   texts,
@@ -62,9 +63,10 @@ const archive: Record<string, Earlier | undefined> = {
   '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[0]),
   '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[1]),
   '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[2]),
-  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[0]),
-  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[1]),
-  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[2]),
+  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[0]),
+  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[1]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[2]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[3]),
   '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[0]),
   '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[1]),
   '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[2]),

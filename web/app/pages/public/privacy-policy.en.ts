@@ -30,6 +30,8 @@ export const privacyPolicy = texts('privacy-policy', {
     'Technical records: the page, time, duration, and network address of a request, with your account’s number if you’re signed in but never your name. For up to two days, we also count attempts, searches, and reports of visits per network address, so no one can guess passwords, flood a form or our counts, or hold all the spots.',
   'know.1.12':
     'Visits: which pages are opened, how far they’re scrolled, how long they’re on the screen, what’s searched for, which site or campaign a visit came from, and that a form was sent, an account was created, someone signed in, or a trip was booked, paid for, or canceled. We leave out the numbers of bookings and accounts, and remove email addresses and long numbers from the words of a search. Visits are stored under a random number that’s new each time a page loads, with the language, the kind of screen, and whether it’s a visitor, an explorer, or a guide. They aren’t linked to your account, your name, or your network address. The [cookie policy](/cookie-policy#visits) says how to turn this off.',
+  'know.1.13':
+    'If you apply to guide: your application with its answers and files, what your two references and you wrote to us, our notes and decision, and when each happened. From references: their name, email address, how you know each other, and their answers.',
 
   place: 'Your location',
   'place.1':
@@ -78,6 +80,8 @@ export const privacyPolicy = texts('privacy-policy', {
     'The text of emails: 90 days. Emails with a secret link lose their text once they’re sent. We keep the record that an email was sent.',
   'long.1.8': 'Security events, and who on our team opened your records: one year.',
   'long.1.9': 'Visits: {days} days.',
+  'long.1.10':
+    'An application to guide that you don’t submit: 90 days after you last saved it. One that’s declined or withdrawn: at most a year after it ended. We then erase your answers, files, and emails, and what references and our team wrote. We keep its number, status, dates, the category of a decline’s reason, and a fingerprint of your email address, so the wait before a new application still counts. An approval that you never use ends 90 days after it expired. An application that became a guide account: as long as the account.',
 
   rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',

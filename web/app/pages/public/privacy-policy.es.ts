@@ -31,6 +31,8 @@ export default {
     'Registros técnicos: la página, la hora, la duración y la dirección de red de una solicitud, con el número de tu cuenta si iniciaste sesión, pero nunca tu nombre. Hasta por dos días contamos también los intentos, las búsquedas y los reportes de visitas por dirección de red, para que nadie pueda adivinar contraseñas, inundar un formulario o nuestras cuentas, ni apartar todos los lugares.',
   'know.1.12':
     'Las visitas: qué páginas se abren, hasta dónde se baja en ellas, cuánto tiempo están en pantalla, qué se busca, de qué sitio o campaña vino la visita, y que se envió un formulario, se creó una cuenta, alguien inició sesión, o un viaje se reservó, se pagó o se canceló. Omitimos los números de reservas y cuentas, y quitamos de las palabras de una búsqueda los correos y los números largos. Las visitas se guardan bajo un número al azar que es nuevo cada vez que se carga una página, con el idioma, el tipo de pantalla y si es un visitante, un explorador o un guía. No se vinculan con tu cuenta, tu nombre ni tu dirección de red. La [política de cookies](/cookie-policy#visits) dice cómo desactivarlo.',
+  'know.1.13':
+    'Si te postulas como guía: tu solicitud con sus respuestas y archivos, lo que tú y tus dos referencias nos escribieron, nuestras notas y nuestra decisión, y cuándo ocurrió cada cosa. De las referencias: su nombre, su correo, cómo se conocen y sus respuestas.',
 
   place: 'Tu ubicación',
   'place.1':
@@ -81,6 +83,8 @@ export default {
     'El texto de los correos: 90 días. Los que llevan un enlace secreto pierden su texto al enviarse. Guardamos el registro de que se envió un correo.',
   'long.1.8': 'Los eventos de seguridad, y quién de nuestro equipo abrió tus registros: un año.',
   'long.1.9': 'Las visitas: {days} días.',
+  'long.1.10':
+    'Una solicitud de guía que no envías: 90 días desde que la guardaste por última vez. Una rechazada o retirada: a lo sumo un año desde que terminó. Entonces borramos tus respuestas, archivos y correos, y lo que escribieron tus referencias y nuestro equipo. Conservamos su número, su estado, las fechas, la categoría del motivo de un rechazo y una huella de tu correo, para que siga contando la espera antes de una nueva solicitud. Una aprobación que nunca usas termina 90 días después de vencer. Una solicitud que se convirtió en cuenta de guía: mientras exista la cuenta.',
 
   rights: 'Tus derechos y opciones',
   'rights.1': 'Vivas donde vivas, puedes',
