@@ -1227,6 +1227,8 @@ create table identity_checks (
   synced_at timestamp with time zone not null default clock_timestamp(),
   last_error text,
   at_least_age integer,
+  account_name text,
+  guide_name text,
   started_at timestamp with time zone not null,
   state_since timestamp with time zone not null,
   decided_at timestamp with time zone,
@@ -1239,7 +1241,9 @@ create table identity_checks (
   constraint identity_checks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
   constraint identity_checks_at_least_age_check CHECK (at_least_age >= 0 AND at_least_age <= 120),
   constraint identity_checks_check CHECK ((state = ANY (ARRAY['open'::text, 'canceled'::text])) OR vendor_id IS NOT NULL),
-  constraint identity_checks_check1 CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (reason IS NULL)),
+  constraint identity_checks_check1 CHECK (state <> 'verified'::text OR account_name IS NOT NULL),
+  constraint identity_checks_check2 CHECK ((account_name IS NULL) = (guide_name IS NULL)),
+  constraint identity_checks_check3 CHECK ((decided_at IS NULL) = (decided_by IS NULL) AND (decided_at IS NULL) = (reason IS NULL)),
   constraint identity_checks_state_check CHECK (state = ANY (ARRAY['open'::text, 'processing'::text, 'name_review'::text, 'exhausted'::text, 'verified'::text, 'failed'::text, 'canceled'::text]))
 );
 create INDEX identity_checks_guide ON public.identity_checks USING btree (guide_id, started_at DESC);

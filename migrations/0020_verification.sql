@@ -91,7 +91,7 @@ create trigger verification_facts_fixed before update on verification_facts
   for each row execute function refuse_change();
 
 -- A check of a guide's identity at Stripe, one row for each verification session. The name on the document and the date of
--- birth are compared and never stored.
+-- birth are compared and never stored; our own names are kept as they were when they were compared.
 create table identity_checks (
   id uuid primary key,
   guide_id uuid not null references guides,
@@ -104,6 +104,9 @@ create table identity_checks (
   synced_at timestamptz not null default clock_timestamp(),
   last_error text,
   at_least_age int check (at_least_age between 0 and 120),
+  -- of the account, and as guests saw it: later names are compared with these
+  account_name text,
+  guide_name text,
   started_at timestamptz not null,
   state_since timestamptz not null,
   decided_at timestamptz,
@@ -113,6 +116,8 @@ create table identity_checks (
   redact_asked_at timestamptz,
   redacted_at timestamptz,
   check (state in ('open', 'canceled') or vendor_id is not null),
+  check (state <> 'verified' or account_name is not null),
+  check ((account_name is null) = (guide_name is null)),
   check ((decided_at is null) = (decided_by is null) and (decided_at is null) = (reason is null))
 );
 create index identity_checks_guide on identity_checks (guide_id, started_at desc);

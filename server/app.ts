@@ -127,6 +127,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     operatorTables: operatorTablesOf(domains.flatMap((domain) => domain.operatorTables ?? [])),
     queues: queuesOf(domains.flatMap((domain) => domain.queues ?? [])),
     vendorListeners: domains.flatMap((domain) => domain.vendorListeners ?? []),
+    accountRenamed: domains.flatMap(({ accountRenamed }) => accountRenamed ?? []),
     standingParts: domains.flatMap(({ standing }) => standing ?? []),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),

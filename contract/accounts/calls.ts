@@ -133,6 +133,7 @@ export const updateProfile = endpoint({
   summary: 'Complete or update the profile',
   body: profileForm,
   output: authAnswer,
+  errors: ['name_verified'],
 })
 
 export const reauthenticate = endpoint({

@@ -66,7 +66,7 @@ export const saveGuideProfile = endpoint({
   summary: 'Guide: save the public profile',
   body: guideProfileForm,
   output: answered,
-  errors: ['step_locked'],
+  errors: ['step_locked', 'name_verified'],
 })
 
 export const uploadPortrait = endpoint({

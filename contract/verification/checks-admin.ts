@@ -210,7 +210,13 @@ export const readIdentityName = endpoint({
   path: '/api/admin/identity-checks/:id/name',
   summary: 'Read the name on the document from Stripe; it is logged and never stored',
   params,
-  output: z.object({ document: z.string(), account: z.string(), guide: z.string() }),
+  output: z.object({
+    document: z.string(),
+    account: z.string(),
+    guide: z.string(),
+    /** Of an earlier check, the consent, and documents. */
+    onRecord: z.array(z.string()),
+  }),
   errors: adminErrors,
 })
 
@@ -218,7 +224,7 @@ export const decideIdentity = endpoint({
   ...access,
   method: 'POST',
   path: '/api/admin/identity-checks/:id/decide',
-  summary: 'Confirm a name, let a guide retry, or refuse an identity check',
+  summary: 'Confirm a name, let a guide check again, or refuse an identity check',
   params,
   body: z.object({ outcome: z.enum(identityActions), reason }),
   output: actionMessage,

@@ -1,6 +1,7 @@
 import { accountsSpanish } from './texts.es.ts'
 import './tables.ts'
 import './events.ts'
+import './name-parts.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'

@@ -22,7 +22,7 @@ interface Profile {
   homePlace?: string | undefined
 }
 
-/** The caller's own; what is left out stays as it is. */
+/** The caller's own; what is left out stays as it is. Throws what other domains say to a new name, such as 409 `name_verified`. */
 export async function updateProfile(app: App, caller: Caller, profile: Profile): Promise<User> {
   const person = requirePerson(caller)
   const now = await app.clock.now(app.db)
@@ -48,6 +48,10 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
     if (!after.birth_date && !after.said_adult_at) {
       const refusal = said('Please confirm that you’re 18 or older')
       throw new AppError(400, 'invalid_input', refusal, { fields: { adult: refusal } })
+    }
+    if (after.first_name !== before.first_name || after.last_name !== before.last_name) {
+      for (const asked of app.accountRenamed)
+        await asked(tx, before.id, `${after.first_name} ${after.last_name}`.trim())
     }
     await tx.updateTable('accounts').set(after).where('id', '=', before.id).execute()
     if (!profileIsComplete(before) && profileIsComplete(after)) {

@@ -4,6 +4,7 @@ import './standing-parts.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checks } from './checks.ts'
+import { accountRenamed } from './identity/names.ts'
 import { deadlines } from './deadlines.ts'
 import { documentFileRule } from './files/view-file.ts'
 import { levelsFollowRows } from './invariants/levels-follow-rows.ts'
@@ -25,6 +26,7 @@ export {
   type GuideProgress,
   type Progress,
 } from './guide-progress.ts'
+export { requireCheckedName } from './identity/names.ts'
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {
@@ -39,6 +41,7 @@ export const verificationDomain: Domain = {
   vendorListeners: checks.vendorListeners,
   queues: [...queues, ...checks.queues],
   invariants: [levelsFollowRows],
+  accountRenamed,
   listeners: [accountChanged],
   files: { 'verification-document': documentFileRule },
 }

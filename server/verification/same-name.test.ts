@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameName } from './same-name.ts'
+import { isSameName, isStillNamed } from './same-name.ts'
 
 test.each([
   ['Rafael Ortega', 'Rafael Ortega', true],
@@ -20,4 +20,20 @@ test.each([
 ])('%s and %s', (one, other, same) => {
   expect(isSameName(one, other)).toBe(same)
   expect(isSameName(other, one)).toBe(same)
+})
+
+test.each([
+  ['Tess Quimby', 'Tess Quimby', true],
+  ['Tess Quimby', 'TESS QUIMBY', true],
+  ['Tess Quimby', 'Tess Marie Quimby', true],
+  ['Tess Quimby', 'Tessa Quimby', true],
+  ['Tess Quimby', 'T. Quimby', true],
+  ['Tess M. Quimby', 'Tess Quimby', true],
+  ['Tess Quimby', 'Tess Voss', false],
+  ['Tess Quimby', 'Marlene Quimby', false],
+  ['T. Quimby', 'T Quimby', true],
+  ['T. Quimby', 'Tom Quimby', false],
+  ['Tess Q.', 'Tess Quarles', false],
+])('checked as %s, later named %s', (checked, name, still) => {
+  expect(isStillNamed(checked, name)).toBe(still)
 })

@@ -30,6 +30,20 @@ export function isSameName(one: string, other: string): boolean {
   return whole > 0
 }
 
+/**
+ * Whether a guide who was checked under one name can bear another. An initial in the checked name vouches for no first name
+ * (`T. Quimby` is not `Tom Quimby`); the checked name can be shortened.
+ */
+export function isStillNamed(checked: string, name: string): boolean {
+  if (isSamePlainName(checked, name)) return true
+  const whole = plainParts(checked).filter((part) => part.length > 1)
+  return isSameName(whole.join(' '), name)
+}
+
+/** But for case, accents, and titles. */
+export const isSamePlainName = (one: string, other: string): boolean =>
+  plainParts(one).join(' ') === plainParts(other).join(' ')
+
 const isShort = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   return (short.length === 1 || short.length >= 3) && long.startsWith(short)

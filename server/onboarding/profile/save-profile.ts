@@ -3,6 +3,7 @@ import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { guideProfileOf, updateGuideProfile } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { requireCheckedName } from '#server/verification/index.ts'
 import { requireGuide } from '../begin.ts'
 import { doInStep } from '../own-step.ts'
 
@@ -45,9 +46,11 @@ export async function draftProfile(app: App, caller: Caller, draft: GuideProfile
   })
 }
 
-/** Saves the profile whole: guests see it once the guide is live. Throws 403, 409 `step_locked`. */
+/** Saves the profile whole: guests see it once the guide is live. Throws 403, 409 `step_locked`, `name_verified`. */
 export async function saveProfile(app: App, caller: Caller, profile: GuideProfileForm): Promise<{ message: Said }> {
   return doInStep(app, caller, { step: 'profile', answers: true }, async (tx, { id }) => {
+    const { name } = await guideProfileOf(tx, id)
+    if (profile.name !== name) await requireCheckedName(tx, id, profile.name, 'name')
     await updateGuideProfile(tx, id, profile)
     const now = await app.clock.now(tx)
     await tx

@@ -29,7 +29,7 @@ const events: Record<ImportedIdentity['state'], EventType | null> = {
 /** Writes a check with what Stripe remembers of it; gives the fact that follows. */
 export async function importIdentity(
   tx: Tx,
-  guide: { id: string; accountId: string },
+  guide: { id: string; accountId: string; name: string },
   { state, since, nameOnDocument, failed }: ImportedIdentity,
   remember: (tx: Tx, sessions: readonly PastSession[]) => Promise<readonly string[]>,
 ): Promise<ImportedFact> {
@@ -61,6 +61,8 @@ export async function importIdentity(
       vendor_id: vendorId ?? null,
       last_error: lastError,
       at_least_age: isVerified ? 21 : null,
+      account_name: isVerified ? contact.name : null,
+      guide_name: isVerified ? guide.name : null,
       started_at: startedAt,
       state_since: since,
       decided_at: null,

@@ -46,7 +46,7 @@ export const identityLife = lifecycle({
       to: 'name_review',
       at: ['state_since'],
       event: 'identity.name_differs',
-      says: 'The document is genuine, and its name is not that of the account',
+      says: 'The document is genuine, and its name is not one of the guide’s names',
     },
     verify: {
       actors: ['system'],
@@ -55,7 +55,7 @@ export const identityLife = lifecycle({
       at: ['state_since'],
       effects: ['redact'],
       event: 'identity.verified',
-      says: 'The document is genuine, matches the selfie, and has the name of the account',
+      says: 'The document is genuine, matches the selfie, and has the guide’s name',
     },
     refuse_age: {
       actors: ['system'],
@@ -86,7 +86,7 @@ export const identityLife = lifecycle({
     },
     let_retry: {
       actors: ['admin'],
-      from: ['name_review', 'exhausted', 'failed'],
+      from: ['name_review', 'exhausted', 'failed', 'verified'],
       to: 'canceled',
       at: ['state_since', 'decided_at'],
       by: 'decided_by',

@@ -4,7 +4,6 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import type { decideIdentity as decideContract, listIdentityChecks } from '#contract/verification/checks-admin.ts'
 import type { IdentityAction } from '#contract/verification/checks-values.ts'
 import type { BodyOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
-import { accountContact } from '#server/accounts/index.ts'
 import { guideById, guideHref, guideNames, lockGuide } from '#server/guides/index.ts'
 import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -18,6 +17,7 @@ import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#se
 import { platformSettings } from '#server/settings/index.ts'
 import { noteFact } from '../note-fact.ts'
 import { identityLife } from './lifecycle.ts'
+import { namesOf as namesOfGuide, namesOnRecord } from './names.ts'
 import { identityById, lockIdentity } from './queries.ts'
 import { identityProblem } from './sentences.ts'
 import { vendorAway } from './start-identity.ts'
@@ -98,18 +98,16 @@ export async function readName(app: App, caller: Caller, id: string) {
   if (!row?.vendor_id) throw notFound(saidInEnglish('We couldn’t find that identity check.'))
   const { vendor_id: vendorId, guide_id: guideId } = row
   if (row.state !== 'name_review') throw identityLife.changed()
-  const names = { document: '', account: '', guide: '' }
+  const names = { document: '', account: '', guide: '', onRecord: new Array<string>() }
   const record = { action: 'view_identity_name', subjectId: id, reason: 'Comparison of names' }
   await adminAction(app, person, record, async () => {
     const today = await app.clock.now(app.db)
     const found = await app.stripe.readIdentityResult({ id: vendorId, today }).catch((error: unknown) => {
       throw vendorAway(error)
     })
-    const guide = await guideById(app.db, guideId)
-    const contact = guide?.account_id ? await accountContact(app.db, guide.account_id) : null
     names.document = [found.firstName, found.lastName].filter(Boolean).join(' ')
-    names.guide = guide?.name ?? ''
-    names.account = contact?.name ?? ''
+    Object.assign(names, await namesOfGuide(app.db, guideId))
+    names.onRecord = await namesOnRecord(app.db, guideId)
     return 'The name was shown.'
   })
   return names
@@ -134,7 +132,10 @@ export async function decideIdentity(app: App, caller: Caller, id: string, body:
       const row = await lockIdentity(tx, id)
       await refuseDecided(tx, row, outcome)
       const redact = () => enqueue(tx, 'redact-identity-check', { checkId: id }, { key: `redact:${id}` })
-      const moving = { caller, set: { reason }, data: { guideId: row.guide_id }, effects: { redact } }
+      // the name that was verified stays on record; one that never was does not bind the next check
+      const forgets = outcome === 'retry' && row.state !== 'verified'
+      const set = { reason, ...(forgets && { account_name: null, guide_name: null }) }
+      const moving = { caller, set, data: { guideId: row.guide_id }, effects: { redact } }
       await move(app, tx, identityLife, row, moves[outcome], moving)
       await noteFact(app, tx, row.guide_id, {
         fact: 'identity',

@@ -39,7 +39,7 @@ export const identityTexts: Record<'not_started' | IdentityState, Said> = {
   open: saidInEnglish('Your check isn’t finished yet. Continue where you left off.'),
   processing: saidInEnglish('We’re checking your ID. This usually takes a few minutes.'),
   name_review: saidInEnglish(
-    'Your ID is genuine, and its name differs from the name on your account. We’ll review it within three business days.',
+    'Your ID is genuine, and its name differs from your account, profile, or documents. We’ll review it within three business days.',
   ),
   exhausted: saidInEnglish('We couldn’t verify your ID. We’ll review it within three business days.'),
   verified: saidInEnglish('Your identity is verified.'),

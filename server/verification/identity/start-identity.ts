@@ -74,6 +74,8 @@ async function openCheck(app: App, tx: Tx, guideId: string): Promise<IdentityRow
       vendor_id: null,
       last_error: null,
       at_least_age: null,
+      account_name: null,
+      guide_name: null,
       started_at: now,
       state_since: now,
       decided_at: null,

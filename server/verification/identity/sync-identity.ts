@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { accountContact } from '#server/accounts/index.ts'
-import { guideById, lockGuide } from '#server/guides/index.ts'
+import { lockGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -11,6 +10,7 @@ import { StripeFailure } from '#server/vendors/stripe/adapter.ts'
 import type { StripeIdentityResult } from '#server/vendors/stripe/supply-views.ts'
 import { noteFact } from '../note-fact.ts'
 import { isSameName } from '../same-name.ts'
+import { namesOf, namesOnRecord } from './names.ts'
 import { identityLife } from './lifecycle.ts'
 import { countTries, identityById, lockIdentity } from './queries.ts'
 import type { IdentityRow } from './tables.ts'
@@ -140,18 +140,14 @@ async function followVerified(
     return note('failed')
   }
   const age = over21 ? 21 : over18 ? 18 : null
-  const set = { at_least_age: age }
-  if (!(await isNamed(tx, row.guide_id, `${firstName ?? ''} ${lastName ?? ''}`))) {
+  const { account, guide } = await namesOf(tx, row.guide_id)
+  const known = [account, guide, ...(await namesOnRecord(tx, row.guide_id))]
+  const document = `${firstName ?? ''} ${lastName ?? ''}`
+  const set = { at_least_age: age, account_name: account, guide_name: guide }
+  if (!known.every((name) => isSameName(name, document))) {
     await move(app, tx, identityLife, row, 'doubt_name', { caller, set, data })
     return
   }
   await move(app, tx, identityLife, row, 'verify', { caller, set, data, effects })
   await note('clear', age)
-}
-
-/** The name of the account or the one under which the guide is shown. */
-async function isNamed(tx: Tx, guideId: string, name: string): Promise<boolean> {
-  const guide = await guideById(tx, guideId)
-  const contact = guide?.account_id ? await accountContact(tx, guide.account_id) : null
-  return [guide?.name, contact?.name].some((known) => known !== undefined && isSameName(known, name))
 }

@@ -13,6 +13,9 @@ interface IdentityChecks {
   synced_at: Generated<Date>
   last_error: string | null
   at_least_age: number | null
+  /** Our own names as they were when they were compared with the document's. */
+  account_name: string | null
+  guide_name: string | null
   started_at: Date
   state_since: Date
   decided_at: Date | null

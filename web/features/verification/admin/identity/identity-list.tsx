@@ -107,7 +107,7 @@ function Identity({ item }: { item: IdentityRow }) {
             label={t(action)}
             labelOf={`${t(action)}: ${item.guide.name}`}
             title={t(`${action}Title`)}
-            text={t(`${action}Text`)}
+            text={t(action === 'retry' && item.state === 'verified' ? 'reopenText' : `${action}Text`)}
             danger={action === 'refuse'}
             variant={action === 'confirm' ? 'primary' : 'secondary'}
             action={(reason) => identityDecisions.decide(item.id, action, reason)}
@@ -141,6 +141,7 @@ function Names({ id }: { id: string }) {
         { term: t('nameOnId'), detail: names.document },
         { term: t('nameOnAccount'), detail: names.account },
         { term: t('nameShown'), detail: names.guide },
+        ...(names.onRecord.length > 0 ? [{ term: t('namesOnRecord'), detail: names.onRecord.join(' · ') }] : []),
       ]}
     />
   ) : (
