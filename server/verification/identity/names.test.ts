@@ -140,7 +140,7 @@ test('a name that nobody verified does not bind the next check', async () => {
 })
 
 /** Holds the guide while `work` is begun, does the rest once that waits, and gives what it came to. */
-async function held<T>({ guideId }: CheckedGuide, work: () => Promise<T>, meanwhile: string): Promise<T> {
+async function held({ guideId }: CheckedGuide, work: () => Promise<unknown>, meanwhile: string): Promise<unknown> {
   const client = await world.app.pool.connect()
   try {
     await client.query('begin')
