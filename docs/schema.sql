@@ -2474,6 +2474,7 @@ create table verification_documents (
   name_differs boolean not null,
   number_sealed bytea,
   number_end text,
+  number_fingerprint text,
   region text,
   agency text,
   issued_on date not null,
@@ -2498,19 +2499,22 @@ create table verification_documents (
   constraint verification_documents_aggregate_check CHECK (aggregate > 0),
   constraint verification_documents_check CHECK (valid_until > issued_on),
   constraint verification_documents_check1 CHECK ((number_sealed IS NULL) = (number_end IS NULL)),
-  constraint verification_documents_check2 CHECK ((each_occurrence IS NULL) = (aggregate IS NULL) AND (aggregate IS NULL) = (additional_insured IS NULL)),
-  constraint verification_documents_check3 CHECK ((kind = ANY (ARRAY['liability_insurance'::text, 'auto_insurance'::text])) = (aggregate IS NOT NULL)),
-  constraint verification_documents_check4 CHECK ((kind = 'land_permit'::text) = (agency IS NOT NULL)),
-  constraint verification_documents_check5 CHECK ((state <> ALL (ARRAY['approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text])) OR decided_at IS NOT NULL),
-  constraint verification_documents_check6 CHECK ((state <> ALL (ARRAY['rejected'::text, 'revoked'::text])) OR reason IS NOT NULL),
+  constraint verification_documents_check2 CHECK ((number_sealed IS NULL) = (number_fingerprint IS NULL)),
+  constraint verification_documents_check3 CHECK ((each_occurrence IS NULL) = (aggregate IS NULL) AND (aggregate IS NULL) = (additional_insured IS NULL)),
+  constraint verification_documents_check4 CHECK ((kind = ANY (ARRAY['liability_insurance'::text, 'auto_insurance'::text])) = (aggregate IS NOT NULL)),
+  constraint verification_documents_check5 CHECK ((kind = 'land_permit'::text) = (agency IS NOT NULL)),
+  constraint verification_documents_check6 CHECK ((state <> ALL (ARRAY['approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text])) OR decided_at IS NOT NULL),
+  constraint verification_documents_check7 CHECK ((state <> ALL (ARRAY['rejected'::text, 'revoked'::text])) OR reason IS NOT NULL),
   constraint verification_documents_each_occurrence_check CHECK (each_occurrence > 0),
   constraint verification_documents_kind_check CHECK (kind = ANY (ARRAY['liability_insurance'::text, 'auto_insurance'::text, 'first_aid_cpr'::text, 'wilderness_first_aid'::text, 'wilderness_first_responder'::text, 'guide_license'::text, 'captain_license'::text, 'vessel_registration'::text, 'land_permit'::text, 'climbing_certificate'::text, 'avalanche_certificate'::text, 'vehicle_inspection'::text, 'firearm_safety'::text, 'meat_handling'::text])),
   constraint verification_documents_number_end_check CHECK (length(number_end) <= 4),
+  constraint verification_documents_number_fingerprint_check CHECK (number_fingerprint ~ '^[0-9a-f]{64}$'::text),
   constraint verification_documents_region_check CHECK (region ~ '^[A-Z]{2}$'::text),
   constraint verification_documents_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'withdrawn'::text]))
 );
 create INDEX verification_documents_guide ON public.verification_documents USING btree (guide_id, submitted_at DESC);
 create UNIQUE INDEX verification_documents_one_renewal ON public.verification_documents USING btree (renews) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
+create INDEX verification_documents_same_number ON public.verification_documents USING btree (number_fingerprint) WHERE (number_fingerprint IS NOT NULL);
 create INDEX verification_documents_waiting ON public.verification_documents USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 
 create table verification_facts (
@@ -2538,15 +2542,18 @@ create table verification_files (
   document_id uuid,
   "position" integer,
   pages integer not null,
+  fingerprint text not null,
   constraint verification_files_pkey PRIMARY KEY (file_id),
   constraint verification_files_document_id_position_key UNIQUE (document_id, "position"),
   constraint verification_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint verification_files_document_id_fkey FOREIGN KEY (document_id) REFERENCES verification_documents(id),
   constraint verification_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
   constraint verification_files_check CHECK ((document_id IS NULL) = ("position" IS NULL)),
+  constraint verification_files_fingerprint_check CHECK (fingerprint ~ '^[0-9a-f]{64}$'::text),
   constraint verification_files_pages_check CHECK (pages > 0),
   constraint verification_files_position_check CHECK ("position" >= 0)
 );
+create INDEX verification_files_same ON public.verification_files USING btree (fingerprint) WHERE (document_id IS NOT NULL);
 
 create table verification_views (
   id uuid not null,

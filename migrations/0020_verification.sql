@@ -15,6 +15,8 @@ create table verification_documents (
   -- sealed with the key of this row
   number_sealed bytea,
   number_end text check (length(number_end) <= 4),
+  -- under a key of its own: the same number of two guides is the same fingerprint
+  number_fingerprint text check (number_fingerprint ~ '^[0-9a-f]{64}$'),
   -- a US state
   region text check (region ~ '^[A-Z]{2}$'),
   agency text check (agency in ('none', 'private', 'state', 'usfs', 'blm', 'nps', 'tribal', 'other')),
@@ -37,6 +39,7 @@ create table verification_documents (
   reason text,
   ended_at timestamptz,
   check ((number_sealed is null) = (number_end is null)),
+  check ((number_sealed is null) = (number_fingerprint is null)),
   check ((each_occurrence is null) = (aggregate is null) and (aggregate is null) = (additional_insured is null)),
   check ((kind in ('liability_insurance', 'auto_insurance')) = (aggregate is not null)),
   check ((kind = 'land_permit') = (agency is not null)),
@@ -46,6 +49,8 @@ create table verification_documents (
 create index verification_documents_guide on verification_documents (guide_id, submitted_at desc);
 create index verification_documents_waiting on verification_documents (submitted_at, id)
   where state in ('submitted', 'in_review');
+create index verification_documents_same_number on verification_documents (number_fingerprint)
+  where number_fingerprint is not null;
 -- One renewal of a document waits at a time.
 create unique index verification_documents_one_renewal on verification_documents (renews)
   where state in ('submitted', 'in_review');
@@ -57,9 +62,13 @@ create table verification_files (
   document_id uuid references verification_documents,
   position int check (position >= 0),
   pages int not null check (pages > 0),
+  -- of what was stored, before it was sealed
+  fingerprint text not null check (fingerprint ~ '^[0-9a-f]{64}$'),
   unique (document_id, position),
   check ((document_id is null) = (position is null))
 );
+
+create index verification_files_same on verification_files (fingerprint) where document_id is not null;
 
 -- Who opened which file, and when; a row is never changed. Wall time.
 create table verification_views (

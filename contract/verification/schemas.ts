@@ -177,6 +177,10 @@ export type Standing = z.infer<typeof standing>
 /** A document in the operators’ list. */
 export const queuedDocument = guideDocument.extend({
   guide: z.object({ id, name: z.string(), href: z.string() }),
+  /** Documents of other guides that are the same: their file, or their number. */
+  sharedWith: z.array(
+    z.object({ id, guide: z.object({ id, name: z.string(), href: z.string() }), by: z.enum(['file', 'number']) }),
+  ),
   /** Of the operator who reviews it. */
   claimedBy: z.string().nullable(),
   /** The operator who asks reviews it. */

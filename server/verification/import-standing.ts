@@ -10,6 +10,7 @@ import type { PastCheck, RecordedCheck } from '#server/vendors/checkr/simulator/
 import type { PastSession } from '#server/vendors/stripe/simulator/record-supply.ts'
 import { importBackgroundCheck, type ImportedBackgroundCheck } from './background-checks/import-check.ts'
 import { setDocumentDeadlines } from './deadlines.ts'
+import { fingerprints } from './files/fingerprints.ts'
 import { documentFileKind } from './files/receive-document-file.ts'
 import { importIdentity, type ImportedIdentity } from './identity/import-identity.ts'
 import { refreshStanding } from './refresh-standing.ts'
@@ -134,15 +135,17 @@ async function importDocuments(
     tx,
     files.map(({ type, content }) => ({ kind: documentFileKind, ownerId: accountId, type, content })),
   )
+  const { ofBytes } = await fingerprints(app)
   await tx
     .insertInto('verification_files')
     .values(
-      files.map(({ documentId, pages }, index) => ({
+      files.map(({ documentId, pages, content }, index) => ({
         file_id: ids[index] ?? '',
         account_id: accountId,
         document_id: documentId,
         position: 0,
         pages,
+        fingerprint: ofBytes(content),
       })),
     )
     .execute()
@@ -165,6 +168,7 @@ function rowOf(guide: ImportedGuide, document: ImportedDocument, { at, operator 
     name_differs: false,
     number_sealed: null,
     number_end: null,
+    number_fingerprint: null,
     region,
     agency,
     issued_on: document.issuedOn,

@@ -11,6 +11,7 @@ import { openDataKey } from '#server/platform/sealing/data-keys.ts'
 import { unseal } from '#server/platform/sealing/seal.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
+import { sharedDocuments } from './files/fingerprints.ts'
 import { filesOf, presentDocument } from './present.ts'
 import { guideOr404, unknownDocument } from './queries.ts'
 import { describeStanding } from './show-standing.ts'
@@ -103,6 +104,10 @@ async function queued(app: App, caller: Caller, rows: readonly DocumentRow[]) {
     read,
     rows.map(({ guide_id }) => guide_id),
   )
+  const shared = await sharedDocuments(
+    read,
+    rows.map(({ id }) => id),
+  )
   const nameOf = await namesOf(
     read,
     rows.flatMap(({ claimed_by }) => claimed_by ?? []),
@@ -113,6 +118,7 @@ async function queued(app: App, caller: Caller, rows: readonly DocumentRow[]) {
       ...presentDocument(app, row, files.get(row.id)),
       guide: { id: row.guide_id, name, href: guideHref(name, row.guide_id) },
       claimedBy: row.claimed_by ? nameOf(row.claimed_by) : null,
+      sharedWith: shared.get(row.id) ?? [],
       isMine: row.claimed_by === signature(caller),
       dueAt: addBusinessDays(row.submitted_at, verification.reviewBusinessDays).toISOString(),
     }

@@ -13,6 +13,7 @@ import { seal } from '#server/platform/sealing/seal.ts'
 import { attachFile, isKept } from '#server/platform/storage/vault.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { about } from './deadlines.ts'
+import { fingerprints } from './files/fingerprints.ts'
 import { requireGuide } from './files/receive-document-file.ts'
 import { presentOne, type PresentedDocument } from './present.ts'
 import { unknownDocument } from './queries.ts'
@@ -156,6 +157,7 @@ async function insertDocument(
       name_differs: !isSameName(form.holderName, name),
       number_sealed: sealed,
       number_end: number && number.slice(-4),
+      number_fingerprint: number && (await fingerprints(app)).ofNumber(number),
       region: form.region,
       agency: form.agency,
       issued_on: form.issuedOn,

@@ -14,6 +14,7 @@ interface Documents {
   name_differs: boolean
   number_sealed: Buffer | null
   number_end: string | null
+  number_fingerprint: string | null
   region: string | null
   agency: LandManager | null
   /** `YYYY-MM-DD` */
@@ -59,6 +60,7 @@ declare module '#server/platform/database.ts' {
       document_id: string | null
       position: number | null
       pages: number
+      fingerprint: string
     }
     verification_views: {
       id: string

@@ -10,6 +10,7 @@ import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
+import { fingerprints } from './fingerprints.ts'
 
 declare module '#server/platform/storage/vault.ts' {
   interface FileKinds {
@@ -30,16 +31,24 @@ export async function receiveDocumentFile(app: App, caller: Caller, content: Asy
     const pages = type === 'application/pdf' ? await pagesOf(app, path) : 1
     const picture = type === 'application/pdf' ? null : await redrawnPicture(app, path)
     if (type !== 'application/pdf' && !picture) throw unreadable()
+    const hash = (await fingerprints(app)).start()
     const file = await receiveFile(app, {
       kind: documentFileKind,
       ownerId: person.accountId,
       types: documentFileTypes satisfies readonly FileType[],
       maxBytes: documentLimits.fileBytes,
-      content: picture ?? createReadStream(path),
+      content: passing(picture ?? createReadStream(path), (part) => hash.update(part)),
     })
     await app.db
       .insertInto('verification_files')
-      .values({ file_id: file.id, account_id: person.accountId, document_id: null, position: null, pages })
+      .values({
+        file_id: file.id,
+        account_id: person.accountId,
+        document_id: null,
+        position: null,
+        pages,
+        fingerprint: hash.digest('hex'),
+      })
       .execute()
     return {
       id: file.id,
@@ -48,6 +57,13 @@ export async function receiveDocumentFile(app: App, caller: Caller, content: Asy
       pages,
     }
   })
+}
+
+async function* passing(content: AsyncIterable<Uint8Array>, see: (part: Uint8Array) => void) {
+  for await (const part of content) {
+    see(part)
+    yield part
+  }
 }
 
 /** Guides of every level: an applicant becomes a guide who may publish by their documents. */

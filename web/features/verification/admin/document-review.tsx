@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { GuideDocument } from '#contract/verification/schemas.ts'
 import { insuranceKinds } from '#contract/verification/values.ts'
+import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
@@ -48,6 +49,7 @@ function Review({ document, onOpen }: { document: ReviewedDocument; onOpen: (id:
         <p>
           <Link to={document.guide.href}>{document.guide.name}</Link> · {t(`level_${document.level}`)}
         </p>
+        <Shared document={document} onOpen={onOpen} />
         <ReviewActions document={document} />
       </header>
       <div className="grid items-start gap-6 wide:grid-cols-2">
@@ -60,6 +62,25 @@ function Review({ document, onOpen }: { document: ReviewedDocument; onOpen: (id:
       <Others document={document} onOpen={onOpen} />
       <History document={document} />
     </article>
+  )
+}
+
+/** The same document for two guides: one of them may not be its holder. */
+function Shared({ document: { sharedWith }, onOpen }: { document: ReviewedDocument; onOpen: (id: string) => void }) {
+  const t = useTexts(verificationDesk)
+  if (sharedWith.length === 0) return null
+  return (
+    <Alert tone="danger" role="none" title={t('shared')}>
+      <ul>
+        {sharedWith.map(({ id, guide, by }) => (
+          <li key={id}>
+            <Button size="sm" variant="link" onClick={() => onOpen(id)}>
+              {t(`shared_${by}`, { guide: guide.name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
   )
 }
 

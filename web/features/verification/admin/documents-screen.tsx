@@ -68,6 +68,7 @@ export function DocumentsScreen() {
                   <span className="inline-flex flex-wrap items-center gap-2">
                     {row.name}
                     {row.nameDiffers ? <Badge tone="warn">{t('nameDiffers')}</Badge> : null}
+                    {row.sharedWith.length > 0 ? <Badge tone="danger">{t('shared')}</Badge> : null}
                     {row.renews ? <Badge tone="outline">{t('renewal')}</Badge> : null}
                   </span>
                 ),
