@@ -94,7 +94,7 @@ export const returnStep = endpoint({
   params,
   body: returnForm,
   output: actionMessage,
-  errors: [...adminErrors, 'already_returned', 'nothing_to_return'],
+  errors: [...adminErrors, 'own_case', 'already_returned', 'nothing_to_return'],
 })
 
 export const waiveTraining = endpoint({

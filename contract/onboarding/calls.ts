@@ -94,7 +94,7 @@ export const signTaxForm = endpoint({
   summary: 'Guide: sign a W-9 or W-8BEN; the number is sealed and never returned',
   body: taxForm,
   output: answered,
-  errors: ['step_locked'],
+  errors: ['step_locked', 'name_mismatch'],
 })
 
 export const showGuideTerms = endpoint({
@@ -112,5 +112,5 @@ export const acceptGuideTerms = endpoint({
   summary: 'Guide: accept the current guide terms; the same version again changes nothing',
   body: acceptTermsForm,
   output: answered,
-  errors: ['terms_changed', 'step_locked'],
+  errors: ['terms_changed', 'step_locked', 'name_mismatch'],
 })

@@ -179,7 +179,7 @@ export const replaceReference = endpoint({
   params: z.object({ id }),
   body: namedReference,
   output: ownApplication,
-  errors: ['no_application', 'wrong_state', 'already_answered', 'reference_not_late'],
+  errors: ['no_application', 'wrong_state', 'already_answered', 'reference_not_late', 'reference_tired'],
 })
 
 export const openReference = endpoint({

@@ -114,7 +114,7 @@ export const claimDocument = endpoint({
   summary: 'Start the review of a document, or take over another operator’s',
   params: z.object({ id }),
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'own_case'],
 })
 
 export const decideDocument = endpoint({
@@ -149,5 +149,5 @@ export const revokeDocument = endpoint({
   params: z.object({ id }),
   body: reasonBody,
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'own_case'],
 })

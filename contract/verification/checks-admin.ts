@@ -153,7 +153,7 @@ export const endBackgroundCheck = endpoint({
   params,
   body: reasonBody,
   output: actionMessage,
-  errors: [...adminErrors, 'already_decided'],
+  errors: [...adminErrors, 'own_case', 'already_decided'],
 })
 
 export const resendPreAdverse = endpoint({
@@ -164,7 +164,7 @@ export const resendPreAdverse = endpoint({
   params,
   body: reasonBody,
   output: actionMessage,
-  errors: adminErrors,
+  errors: [...adminErrors, 'own_case'],
 })
 
 export const previewCheckEmail = endpoint({

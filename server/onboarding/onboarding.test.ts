@@ -250,6 +250,11 @@ test('a tax number is sealed, its last four shown, and what cannot be one refuse
   expect((await sign({ tin: '000-12-3456' })).body.fields).toHaveProperty('tin')
   expect((await sign({ tinKind: 'ein', tin: '07-1234567' })).body.fields).toHaveProperty('tin')
   expect((await sign({ signature: 'Someone Else' })).body.fields).toHaveProperty('signature')
+  const other = { name: 'Marlene Voss', signature: 'Marlene Voss' }
+  const refused = { status: 400, body: { code: 'name_mismatch', fields: { signature: expect.any(String) } } }
+  expect(await sign(other)).toMatchObject(refused)
+  const business = { name: 'Teton Dry Flies LLC', classification: 'llc_c', tinKind: 'ein', tin: '12-3456789' } as const
+  expect(await sign({ ...business, signature: 'Marlene Voss' })).toMatchObject(refused)
   expect((await sign({ classification: 'partnership' })).body.fields).toHaveProperty('tinKind')
   expect((await sign({})).status).toBe(200)
   const { signed } = (await guide.call(contract.showTaxForm)).body
@@ -302,6 +307,10 @@ test('a material change of the terms is accepted again, or new bookings pause; t
   expect(await level()).toBe(1)
   const old = { version, read: true as const, name: 'Gus Halloran', seconds: 5 }
   expect((await guide.call(contract.acceptGuideTerms, { body: old })).body).toMatchObject({ code: 'terms_changed' })
+  expect((await acceptTerms(guide, 'Marlene Voss')).body).toMatchObject({
+    code: 'name_mismatch',
+    fields: { name: 'Sign with the name on your account: Gus Halloran.' },
+  })
   expect((await acceptTerms(guide)).status).toBe(200)
   expect(await level()).toBe(2)
   expect((await mine()).acceptTermsBy).toBeNull()

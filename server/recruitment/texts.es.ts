@@ -47,6 +47,8 @@ export const recruitmentSpanish: Translations = {
   'Please confirm your email address first, then return to this page.':
     'Primero confirma tu correo electrónico y luego vuelve aquí.',
   'You already guide with this account.': 'Ya eres guía con esta cuenta.',
+  'We’ve written to this person several times today. Try again tomorrow, or name someone else.':
+    'Hoy ya escribimos varias veces a esta persona. Inténtalo mañana o indica a otra persona.',
   'We’ve written to this person several times today. Submit tomorrow, or name someone else.':
     'Ya escribimos varias veces hoy a esta persona. Envía la solicitud mañana o indica a otra persona.',
   'Some answers are missing. Please complete the steps that are marked.':

@@ -1,4 +1,5 @@
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -12,7 +13,9 @@ export async function claimDocument(app: App, caller: Caller, id: string): Promi
   const record = { action: 'claim_document', subjectId: id, reason: 'Review' }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
-      await move(app, tx, documentLife, await lockDocument(tx, id), 'claim', { caller })
+      const document = await lockDocument(tx, id)
+      refuseOwnCase(person, (await guideById(tx, document.guide_id))?.account_id)
+      await move(app, tx, documentLife, document, 'claim', { caller })
       return 'You’re reviewing this document.'
     }),
   )

@@ -26,7 +26,7 @@ export {
   type GuideProgress,
   type Progress,
 } from './guide-progress.ts'
-export { requireCheckedName } from './identity/names.ts'
+export { requireCheckedName, requireOwnName } from './identity/names.ts'
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {

@@ -1,4 +1,5 @@
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { guideById } from '#server/guides/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -19,6 +20,7 @@ export async function revokeDocument(
   return adminAction(app, person, { action: 'revoke_document', subjectId: id, reason }, () =>
     withTransaction(app.db, async (tx) => {
       const document = await lockDocument(tx, id)
+      refuseOwnCase(person, (await guideById(tx, document.guide_id))?.account_id)
       await move(app, tx, documentLife, document, 'revoke', {
         caller,
         set: { reason },

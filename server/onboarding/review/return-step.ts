@@ -2,7 +2,7 @@ import type { returnStep as contract } from '#contract/onboarding/admin.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { guideById } from '#server/guides/index.ts'
-import { adminAction, namesOf, requireScope } from '#server/operators/index.ts'
+import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -30,6 +30,7 @@ export async function returnStep(app: App, caller: Caller, id: string, body: Bod
       const row = await lockForReview(app, tx, id, 'return_step')
       const guide = await guideById(tx, row.guide_id)
       if (!guide) throw onboardingLife.changed()
+      refuseOwnCase(person, guide.account_id)
       const { facts, returns } = await readFacts(app, tx, guide, row)
       const open = returns.find((one) => one.step === step)
       if (open) {

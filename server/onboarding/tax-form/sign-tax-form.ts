@@ -9,7 +9,7 @@ import type { Read } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createDataKey } from '#server/platform/sealing/data-keys.ts'
 import { seal } from '#server/platform/sealing/seal.ts'
-import { recordFact } from '#server/verification/index.ts'
+import { recordFact, requireOwnName } from '#server/verification/index.ts'
 import { requireGuide } from '../begin.ts'
 import { doInStep } from '../own-step.ts'
 import type { TaxFormRow } from '../tables.ts'
@@ -19,7 +19,7 @@ const tinField = 'tin'
 
 /**
  * Signs a W-9 or W-8BEN, sealed under a key of its own. A form signed before is kept. `address` is where the signature came
- * from. Throws 403, 409 `step_locked`.
+ * from. Throws 403, 400 `name_mismatch`, 409 `step_locked`.
  */
 export async function signTaxForm(
   app: App,
@@ -28,6 +28,7 @@ export async function signTaxForm(
   { address }: { address: string },
 ): Promise<{ message: Said }> {
   return doInStep(app, caller, { step: 'compliance', answers: false }, async (tx, { id: guideId }) => {
+    await requireOwnName(tx, guideId, form.signature, 'signature')
     const id = newId()
     const now = await app.clock.now(tx)
     const tin = plainTin(form.tin)

@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { guideProgress, recordFact } from '#server/verification/index.ts'
+import { guideProgress, recordFact, requireOwnName } from '#server/verification/index.ts'
 import { requireGuide } from '../begin.ts'
 import { doInStep } from '../own-step.ts'
 import type { TermsRow } from '../tables.ts'
@@ -46,7 +46,7 @@ export async function showGuideTerms(app: App, caller: Caller): Promise<OwnTerms
   }
 }
 
-/** Accepts the version that was read, once. Throws 403, 409 `step_locked`, `terms_changed` when a newer one is out. */
+/** Accepts the version that was read, once. Throws 403, 400 `name_mismatch`, 409 `step_locked`, `terms_changed` when a newer one is out. */
 export async function acceptTerms(
   app: App,
   caller: Caller,
@@ -61,6 +61,7 @@ export async function acceptTerms(
       )
       throw new AppError(409, 'terms_changed', sentence)
     }
+    await requireOwnName(tx, guideId, form.name, 'name')
     const accepted = await tx
       .insertInto('guide_terms_acceptances')
       .values({

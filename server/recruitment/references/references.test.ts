@@ -133,6 +133,20 @@ test('someone else can be named once a reference is late: new, and not oneself',
   expect(items.find((item) => item.id === id)?.references).toBe(2)
 })
 
+test('replacing references is no way to write to one person all day', async () => {
+  const strangers = 'stranger@example.com'
+  const answers = []
+  for (let asked = 0; asked < 11; asked++) {
+    const { browser } = await applied()
+    await world.app.pool.query('update application_references set late_at = asked_at')
+    const [late] = (await own(browser))?.references ?? []
+    answers.push(await replace(browser, late?.id ?? '', cleo(strangers)))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 400])
+  expect(answers.at(-1)).toMatchObject({ body: { code: 'reference_tired', fields: { email: expect.any(String) } } })
+  expect(await emailsTo(world.app, strangers)).toHaveLength(10)
+})
+
 test('the new reference has reminders of their own', async () => {
   const { browser, one, email } = await applied()
   await world.moveClock(days(10.1))

@@ -6,6 +6,7 @@ import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { lockOwn, type Applicant } from '../application/access.ts'
+import { mayAskReference } from '../application/limits.ts'
 import { applicationLife } from '../lifecycle.ts'
 import { presentOwn } from '../present.ts'
 import type { ApplicationRow } from '../tables.ts'
@@ -14,7 +15,8 @@ import { countsReferences } from './references.ts'
 
 /**
  * Someone else in place of a reference who has not answered; the link of the first no longer works. Throws 404, 409
- * `wrong_state`, `already_answered`, `reference_not_late`, and 400 for oneself or someone who was named already.
+ * `wrong_state`, `already_answered`, `reference_not_late`, 400 `reference_tired`, and 400 for oneself or someone who was named
+ * already.
  */
 export async function replaceReference(
   app: App,
@@ -41,6 +43,7 @@ export async function replaceReference(
       throw new AppError(409, 'reference_not_late', said('We’re still reminding {name}.', { name: late.name }))
     }
     requireSomeoneNew(row, named, reference)
+    if (!(await mayAskReference(tx, reference.email))) throw tired()
     const now = await app.clock.now(tx)
     await tx.updateTable('application_references').set({ replaced_at: now }).where('id', '=', late.id).execute()
     await clearDeadlines(app, tx, late.id)
@@ -60,4 +63,9 @@ function requireSomeoneNew(row: ApplicationRow, named: readonly { email: string 
         ? said('Please name someone you haven’t named yet')
         : null
   if (sentence) throw new AppError(400, 'invalid_input', sentence, { fields: { email: sentence } })
+}
+
+function tired(): AppError {
+  const sentence = said('We’ve written to this person several times today. Try again tomorrow, or name someone else.')
+  return new AppError(400, 'reference_tired', sentence, { fields: { email: sentence } })
 }

@@ -1,15 +1,14 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { ConsentForm } from '#contract/verification/checks-schemas.ts'
-import { accountContact } from '#server/accounts/index.ts'
-import { guideById, lockGuide } from '#server/guides/index.ts'
+import { lockGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { requireOwnName } from '../identity/names.ts'
 import { requireOwnGuide } from '../identity/queries.ts'
-import { isSameName } from '../same-name.ts'
 import { authorization, disclosureText, disclosureVersion, noticeFor, sha256 } from './disclosure.ts'
 import { backgroundStatus, signable } from './show-background-check.ts'
 
@@ -28,7 +27,7 @@ export async function signConsent(app: App, caller: Caller, form: ConsentForm, a
   }
   await withTransaction(app.db, async (tx) => {
     await lockGuide(tx, guideId)
-    await requireOwnName(tx, { guideId, accountId }, form.signedName)
+    await requireOwnName(tx, guideId, form.signedName, 'signedName')
     const { canSign } = await signable(app, tx, guideId)
     if (!canSign) {
       const sentence = saidInEnglish('There’s nothing to sign right now. Your background check is on this page.')
@@ -58,13 +57,4 @@ export async function signConsent(app: App, caller: Caller, form: ConsentForm, a
     await enqueue(tx, 'order-background-check', { consentId: id }, { key: `background:${id}` })
   })
   return backgroundStatus(app, app.db, guideId)
-}
-
-async function requireOwnName(tx: Tx, { guideId, accountId }: { guideId: string; accountId: string }, signed: string) {
-  const contact = await accountContact(tx, accountId)
-  const guide = await guideById(tx, guideId)
-  const known = [contact?.name, guide?.name].filter((name) => name !== undefined)
-  if (known.some((name) => isSameName(name, signed))) return
-  const sentence = saidInEnglish('Sign with the name on your account: {name}.', { name: known[0] ?? '' })
-  throw new AppError(400, 'name_mismatch', sentence, { fields: { signedName: sentence } })
 }

@@ -3,7 +3,7 @@ import { accountContact } from '#server/accounts/index.ts'
 import { guideById, guideOfAccount, lockGuide } from '#server/guides/index.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { isSamePlainName, isStillNamed } from '../same-name.ts'
+import { isSameName, isSamePlainName, isStillNamed } from '../same-name.ts'
 
 /** Of the account, and as guests see it. */
 export async function namesOf(read: Read, guideId: string): Promise<{ account: string; guide: string }> {
@@ -67,6 +67,14 @@ export async function requireCheckedName(tx: Tx, guideId: string, name: string, 
         })
       : saidInEnglish('We’re comparing your name with your ID. You can change it once we’ve decided.')
   throw new AppError(409, 'name_verified', sentence, { fields: { [field]: sentence } })
+}
+
+/** Signatures are with the name of the account or the one that guests see. Throws 400 `name_mismatch`. */
+export async function requireOwnName(read: Read, guideId: string, signed: string, field: string): Promise<void> {
+  const { account, guide } = await namesOf(read, guideId)
+  if ([account, guide].some((name) => isSameName(name, signed))) return
+  const sentence = saidInEnglish('Sign with the name on your account: {name}.', { name: account || guide })
+  throw new AppError(400, 'name_mismatch', sentence, { fields: { [field]: sentence } })
 }
 
 /** What verification says to a new name of an account: nothing, unless a guide was checked under another one. */

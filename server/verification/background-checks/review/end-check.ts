@@ -1,6 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { lockGuide } from '#server/guides/index.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { guideById, lockGuide } from '#server/guides/index.ts'
+import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -21,6 +21,7 @@ export async function endCheck(app: App, caller: Caller, id: string, reason: str
   return adminAction(app, person, { action: 'end_background_check', subjectId: id, reason }, () =>
     withTransaction(app.db, async (tx) => {
       await lockGuide(tx, seen.guide_id)
+      refuseOwnCase(person, (await guideById(tx, seen.guide_id))?.account_id)
       const row = await lockCheck(tx, id)
       await refuseDecided(tx, row, 'end')
       await move(app, tx, backgroundLife, row, 'end', {
@@ -57,6 +58,7 @@ export async function resendNotice(app: App, caller: Caller, id: string, reason:
   return adminAction(app, person, { action: 'resend_pre_adverse', subjectId: id, reason }, () =>
     withTransaction(app.db, async (tx) => {
       const row = await lockCheck(tx, id)
+      refuseOwnCase(person, (await guideById(tx, row.guide_id))?.account_id)
       const action = await openAdverse(tx, row.id)
       if (!action?.refused) {
         throw new AppError(409, 'wrong_state', saidInEnglish('Checkr hasn’t refused to send it.'))
