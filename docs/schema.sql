@@ -275,6 +275,14 @@ create table application_references (
 create INDEX application_references_application ON public.application_references USING btree (application_id);
 create UNIQUE INDEX application_references_position ON public.application_references USING btree (application_id, "position") WHERE (replaced_at IS NULL);
 
+create table area_need_rescores (
+  version integer not null,
+  scored integer not null default 0,
+  scored_to uuid,
+  finished_at timestamp with time zone,
+  constraint area_need_rescores_pkey PRIMARY KEY (version)
+);
+
 create table background_adverse_actions (
   id uuid not null,
   check_id uuid not null,

@@ -159,3 +159,12 @@ create table application_notes (
   at timestamptz not null
 );
 create index application_notes_application on application_notes (application_id, at);
+
+-- Each version of the settings that changed the area need, and how far open applications were scored again by it.
+create table area_need_rescores (
+  version int primary key,
+  scored int not null default 0,
+  -- The last application of the batches done, by id.
+  scored_to uuid,
+  finished_at timestamptz
+);

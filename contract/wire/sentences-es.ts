@@ -148,6 +148,8 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please choose one': 'Elige una opción',
   'Please use at most 2 characters': 'Usa como máximo 2 caracteres',
   'Please write to the applicant': 'Escribe a quien se presentó',
+  'Please enter a whole number from 0 to 10': 'Escribe un número entero de 0 a 10',
+  'Please enter each state and category once': 'Escribe cada estado y categoría una sola vez',
   'Offer at least one time': 'Ofrece al menos una hora',
   'Enter a link or phone number': 'Escribe un enlace o un teléfono',
   'Enter a note': 'Escribe una nota',

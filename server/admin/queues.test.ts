@@ -69,6 +69,7 @@ const noOperator: Readonly<Record<string, string>> = {
   application_access: 'used by the person who has the link',
   accounts: 'an address is confirmed by its owner',
   admin_actions: 'the log of what operators did',
+  area_need_rescores: 'a job runs them',
   background_reviews: 'a record of a decision',
   blackouts: 'the guide’s own calendar',
   bookings: 'counted by what is wrong with each',

@@ -2,6 +2,7 @@ import './tables.ts'
 import { hasScope } from '#server/operators/index.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { beginOnboarding } from './approval/begin-onboarding.ts'
+import { rescoreApplications } from './area-need/rescore-open.ts'
 import { deadlines } from './deadlines.ts'
 import { eraseApplications } from './erasure/erase-applications.ts'
 import { approvalExpired, decisionMade } from './notifications/decision.ts'
@@ -29,7 +30,7 @@ export const recruitmentDomain: Domain = {
   spanish: recruitmentSpanish,
   routes,
   deadlines,
-  jobs: { 'erase-applications': eraseApplications },
+  jobs: { 'erase-applications': eraseApplications, 'rescore-applications': rescoreApplications },
   queues,
   listeners: [beginOnboarding],
   notifications: [

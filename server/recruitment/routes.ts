@@ -1,4 +1,5 @@
 import * as admin from '#contract/recruitment/admin.ts'
+import * as areaNeed from '#contract/recruitment/area-need.ts'
 import * as contract from '#contract/recruitment/calls.ts'
 import { said } from '#contract/wire/said.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -25,6 +26,8 @@ import { withdrawApplication } from './application/withdraw-application.ts'
 import { acceptApproval } from './approval/accept-approval.ts'
 import { guideStart } from './approval/guide-start.ts'
 import { recruitmentStatus } from './approval/recruitment-status.ts'
+import { saveAreaNeed } from './area-need/save-area-need.ts'
+import { showAreaNeed } from './area-need/show-area-need.ts'
 import { interviewFile } from './interview-calendar.ts'
 import { presentOwn } from './present.ts'
 import { submittedApplication } from './queries.ts'
@@ -135,6 +138,8 @@ const operatorRoutes: Routes = (on, app) => {
   on(admin.decideApplication, ({ caller, params, body }) => decideApplication(app, caller, params.id, body))
   on(admin.reissueApproval, ({ caller, params, body }) => reissueApproval(app, caller, params.id, body.reason))
   on(admin.addApplicationNote, ({ caller, params, body }) => addNote(app, caller, params.id, body.text))
+  on(areaNeed.showAreaNeed, ({ caller }) => showAreaNeed(app, caller))
+  on(areaNeed.saveAreaNeed, ({ caller, body }) => saveAreaNeed(app, caller, body))
   on(admin.applicantInterviewCalendar, async ({ caller, params }) => {
     requireScope(caller, 'trust_and_safety')
     const { id, name } = await submittedApplication(app.db, params.id)

@@ -106,6 +106,12 @@ declare module '#server/platform/database.ts' {
       offered_at: Timestamp
       picked_at: Timestamp | null
     }
+    area_need_rescores: {
+      version: number
+      scored: Generated<number>
+      scored_to: string | null
+      finished_at: Timestamp | null
+    }
     application_notes: { id: string; application_id: string; account_id: string; text: string; at: Timestamp }
   }
 }

@@ -1,4 +1,5 @@
 export { defaultSettings, type PlatformSettings } from './document.ts'
+export { saveSettingsPart, versionsOfPart, type PartVersion } from './part-versions.ts'
 export { platformSettings, saveSettings, settingsOfVersion, type SettingsInForce } from './platform-settings.ts'
 export { requireRecentAuthAbove } from './require-password-again.ts'
 export { hasDemoTaxRates, setTaxRates } from './set-tax-rates.ts'

@@ -14,9 +14,10 @@ export interface SettingsInForce extends PlatformSettings {
 
 /** The settings in force, of which a booking keeps a copy; a transaction reads them once. */
 export const platformSettings = (read: Read): Promise<SettingsInForce> =>
-  memoizePerTransaction(read, 'platform settings', () => readSettings(read))
+  memoizePerTransaction(read, 'platform settings', () => latestSettings(read))
 
-async function readSettings(read: Read): Promise<SettingsInForce> {
+/** As they are now, also where the transaction has read them before. */
+export async function latestSettings(read: Read): Promise<SettingsInForce> {
   const row = await read
     .selectFrom('settings_versions')
     .select(['version', 'document'])

@@ -16,14 +16,16 @@ import { reviewQuery } from './queries.ts'
 import { ReviewButtons } from './review-buttons.tsx'
 
 /** One application with everything an operator needs to decide. */
-export function ApplicationReview({ id, onBack }: { id: string; onBack: () => void }) {
+export function ApplicationReview({ id, onBack }: { id: string; onBack: (() => void) | null }) {
   const t = useTexts(recruitmentDesk)
   const found = useQuery(reviewQuery(id))
   return (
     <div className="grid gap-6">
-      <Button size="sm" variant="quiet" className="justify-self-start desktop:hidden" onClick={onBack}>
-        {t('back')}
-      </Button>
+      {onBack ? (
+        <Button size="sm" variant="quiet" className="justify-self-start desktop:hidden" onClick={onBack}>
+          {t('back')}
+        </Button>
+      ) : null}
       {found.isPending ? (
         <Waiting />
       ) : found.data ? (

@@ -1,4 +1,5 @@
 import type * as admin from '#contract/recruitment/admin.ts'
+import type * as areaNeed from '#contract/recruitment/area-need.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
@@ -15,6 +16,21 @@ export const applicationsQuery = (params: Params) => ({
   initialPageParam: '',
   getNextPageParam: (page: Found) => page.next,
 })
+
+/** The first cards of a column of the board. */
+export const columnQuery = (params: Params) => ({
+  queryKey: [...deskKey, 'applications', 'column', params],
+  queryFn: () =>
+    call<typeof admin.listApplications>('GET', '/api/admin/recruitment', { query: { ...params, limit: 20 } }),
+})
+
+export const areaNeedQuery = {
+  queryKey: [...deskKey, 'area-need'],
+  queryFn: () => call<typeof areaNeed.showAreaNeed>('GET', '/api/admin/area-need'),
+}
+
+export const saveAreaNeed = (body: BodyInput<typeof areaNeed.saveAreaNeed>) =>
+  call<typeof areaNeed.saveAreaNeed>('POST', '/api/admin/area-need', { body })
 
 export const reviewQuery = (id: string) => ({
   queryKey: [...deskKey, 'application', id],
