@@ -135,7 +135,7 @@ async function importDocuments(
     tx,
     files.map(({ type, content }) => ({ kind: documentFileKind, ownerId: accountId, type, content })),
   )
-  const { ofBytes } = await fingerprints(app)
+  const { ofBytes } = await fingerprints(app, tx)
   await tx
     .insertInto('verification_files')
     .values(

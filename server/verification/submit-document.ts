@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { DocumentForm } from '#contract/verification/schemas.ts'
-import { guideNames } from '#server/guides/index.ts'
+import { guideNames, lockGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -13,7 +13,7 @@ import { seal } from '#server/platform/sealing/seal.ts'
 import { attachFile, isKept } from '#server/platform/storage/vault.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { about } from './deadlines.ts'
-import { fingerprints } from './files/fingerprints.ts'
+import { fingerprints, type Fingerprints } from './files/fingerprints.ts'
 import { requireGuide } from './files/receive-document-file.ts'
 import { presentOne, type PresentedDocument } from './present.ts'
 import { unknownDocument } from './queries.ts'
@@ -31,15 +31,18 @@ export const numberField = 'number'
  */
 export async function submitDocument(app: App, caller: Caller, form: DocumentForm): Promise<PresentedDocument> {
   const person = await requireGuide(app, caller)
+  const prints = await fingerprints(app)
   try {
     const row = await withTransaction(app.db, async (tx) => {
+      // the second of two clicks waits, and finds what the first one sent
+      await lockGuide(tx, person.guideId)
       const sent = await sentBefore(tx, person.guideId, form.files)
       if (sent) return sent
       const now = await app.clock.now(tx)
       const { verification } = await platformSettings(tx)
       refuseUnfit(form, verification, now)
       if (form.renews) await requireRenewable(tx, person.guideId, form)
-      const document = await insertDocument(app, tx, { form, guideId: person.guideId, caller, now })
+      const document = await insertDocument(app, tx, { form, guideId: person.guideId, caller, now, prints })
       await attachFiles(tx, document.id, person.accountId, form.files)
       await refuseSame(tx, document)
       await publishEvent(app, tx, caller, 'verification.submitted', document.id, about(document))
@@ -132,10 +135,18 @@ async function requireRenewable(tx: Tx, guideId: string, { renews, kind }: Docum
   if (!earlier || earlier.kind !== kind) throw unknownDocument()
 }
 
+interface NewDocument {
+  readonly form: DocumentForm
+  readonly guideId: string
+  readonly caller: Caller
+  readonly now: Date
+  readonly prints: Fingerprints
+}
+
 async function insertDocument(
   app: App,
   tx: Tx,
-  { form, guideId, caller, now }: { form: DocumentForm; guideId: string; caller: Caller; now: Date },
+  { form, guideId, caller, now, prints }: NewDocument,
 ): Promise<DocumentRow> {
   const id = newId()
   const number = form.number || null
@@ -157,7 +168,7 @@ async function insertDocument(
       name_differs: !isSameName(form.holderName, name),
       number_sealed: sealed,
       number_end: number && number.slice(-4),
-      number_fingerprint: number && (await fingerprints(app)).ofNumber(number),
+      number_fingerprint: number && prints.ofNumber(number),
       region: form.region,
       agency: form.agency,
       issued_on: form.issuedOn,

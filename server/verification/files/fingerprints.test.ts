@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { listDocuments, showDocument } from '#contract/verification/calls.ts'
+import { listDocuments, showDocument, submitDocument } from '#contract/verification/calls.ts'
 import { drawPdf } from '#test/draw-pdf.ts'
 import { guideFor, type CheckedGuide } from '#test/guide-checks.ts'
-import { submit, uploadFile } from '#test/verification.ts'
+import { documentForm, submit, uploadFile } from '#test/verification.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, root } = await openWorld()
@@ -58,4 +58,13 @@ test('what is kept of a number and a file tells nothing without the key', async 
   )
   for (const known of [file, 'SECRET77', 'SECRET-77'])
     expect(rows[0]?.all).not.toContain(createHash('sha256').update(known).digest('hex'))
+})
+
+test('twenty clicks at once send one document, and each of them hears so', async () => {
+  const guide = await guideFor(world)
+  const { id } = (await uploadFile(guide.browser, await photo(), 'image/png')).body as { id: string }
+  const form = await documentForm(world, guide.browser, { holderName: 'Tess Quimby', files: [id] })
+  const sent = await Promise.all(Array.from({ length: 20 }, () => guide.browser.call(submitDocument, { body: form })))
+  expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
 })

@@ -2,21 +2,22 @@ import { createHmac, type Hmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { guideHref, guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { withTransaction, type Read } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { createDataKey, openDataKey } from '#server/platform/sealing/data-keys.ts'
 import { CannotOpen } from '#server/platform/sealing/seal.ts'
 
 /** A key of its own: a plain hash of a known document would tell who has it, and the master key changes. */
 const place = { table: 'verification_fingerprints', record: '00000000-0000-0000-0000-000000000000' }
 
-async function fingerprintKey(app: App): Promise<Buffer> {
-  const open = () => openDataKey(app.db, app.sealing, place)
+async function fingerprintKey(app: App, tx: Tx | null): Promise<Buffer> {
+  const open = () => openDataKey(tx ?? app.db, app.sealing, place)
   try {
     return await open()
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error
+    if (tx) return createDataKey(tx, app.sealing, place)
     // of two that make it at once, one does
-    return withTransaction(app.db, (tx) => createDataKey(tx, app.sealing, place)).catch(open)
+    return withTransaction(app.db, (own) => createDataKey(own, app.sealing, place)).catch(open)
   }
 }
 
@@ -27,9 +28,12 @@ export interface Fingerprints {
   readonly start: () => Hmac
 }
 
-/** What tells that two guides sent the same file or number, and nothing else. */
-export async function fingerprints(app: App): Promise<Fingerprints> {
-  const key = await fingerprintKey(app)
+/**
+ * What tells that two guides sent the same file or number, and nothing else. Within a transaction it is read there: twenty that
+ * each waited for a second connection would wait for each other.
+ */
+export async function fingerprints(app: App, tx: Tx | null = null): Promise<Fingerprints> {
+  const key = await fingerprintKey(app, tx)
   const start = () => createHmac('sha256', key)
   return {
     start,
