@@ -89,7 +89,7 @@ test('a version says who, when, why, and what; open applications are scored agai
 
 test('of two who save at once one does, and the other is told and keeps the values', async () => {
   const both = await Promise.all([save(sol, needs(7), 1), save(sol, needs(8), 1)])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('changed_meanwhile')
   expect((await save(sol, needs(2), 1)).body).toMatchObject({
     code: 'changed_meanwhile',
