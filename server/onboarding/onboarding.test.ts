@@ -257,6 +257,16 @@ test('a tax number is sealed, its last four shown, and what cannot be one refuse
   expect(await sign({ ...business, signature: 'Marlene Voss' })).toMatchObject(refused)
   expect((await sign({ classification: 'partnership' })).body.fields).toHaveProperty('tinKind')
   expect((await sign({})).status).toBe(200)
+  const forms = async () =>
+    (await world.app.pool.query('select from tax_forms where guide_id = $1', [guideId])).rowCount
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => sign({})))
+  expect(new Set(clicks.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await forms()).toBe(1)
+  // what was corrected right away counts
+  await sign({ tin: '321-45-6789' })
+  await sign({ tin: '321-45-6789', address: { ...w9.address, street: '14 Depot St' } })
+  expect(await forms()).toBe(3)
+  await sign({})
   const { signed } = (await guide.call(contract.showTaxForm)).body
   expect(signed).toMatchObject({ tinEnd: '6789', form: 'w9', validUntil: null })
   const dump = await world.app.pool.query<{ all: string }>(

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { SignedTaxForm, TaxForm } from '#contract/onboarding/schemas.ts'
 import { plainTin } from '#contract/onboarding/tax-numbers.ts'
 import { taxCertifications } from '#contract/onboarding/values.ts'
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import type { Read } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
-import { createDataKey } from '#server/platform/sealing/data-keys.ts'
-import { seal } from '#server/platform/sealing/seal.ts'
+import { createDataKey, openDataKey } from '#server/platform/sealing/data-keys.ts'
+import { seal, unseal } from '#server/platform/sealing/seal.ts'
 import { recordFact, requireOwnName } from '#server/verification/index.ts'
 import { requireGuide } from '../begin.ts'
 import { doInStep } from '../own-step.ts'
@@ -32,6 +33,19 @@ export async function signTaxForm(
     const id = newId()
     const now = await app.clock.now(tx)
     const tin = plainTin(form.tin)
+    const sent = {
+      form: form.form,
+      name: form.name,
+      business_name: form.businessName,
+      classification: form.form === 'w9' ? form.classification : null,
+      address: form.address,
+      citizenship: form.form === 'w8ben' ? form.citizenship : null,
+      birth_date: form.form === 'w8ben' ? form.birthDate : null,
+      tin_kind: form.tinKind,
+      backup_withholding: form.form === 'w9' && form.backupWithholding,
+      signature: form.signature,
+    }
+    if (await signedJustNow(app, tx, guideId, { sent, tin, now })) return signed
     const record = { table: sealedTable, record: id }
     const key = await createDataKey(tx, app.sealing, record)
     const until = form.form === 'w8ben' ? endOfThirdYear(now) : null
@@ -40,27 +54,39 @@ export async function signTaxForm(
       .values({
         id,
         guide_id: guideId,
-        form: form.form,
-        name: form.name,
-        business_name: form.businessName,
-        classification: form.form === 'w9' ? form.classification : null,
-        address: JSON.stringify(form.address),
-        citizenship: form.form === 'w8ben' ? form.citizenship : null,
-        birth_date: form.form === 'w8ben' ? form.birthDate : null,
-        tin_kind: form.tinKind,
+        ...sent,
+        address: JSON.stringify(sent.address),
         tin_sealed: seal(key, { ...record, field: tinField }, Buffer.from(tin)),
         tin_end: tin.slice(-4),
-        backup_withholding: form.form === 'w9' && form.backupWithholding,
         certification_hash: createHash('sha256').update(taxCertifications[form.form].join('\n')).digest('hex'),
-        signature: form.signature,
         signed_at: now,
         signed_from: address,
         valid_until: until,
       })
       .execute()
     await recordFact(app, tx, guideId, { fact: 'tax_form', outcome: 'clear', until, source: `tax_form:${id}` })
-    return { message: saidInEnglish('Your tax form is signed.') }
+    return signed
   })
+}
+
+const signed = { message: saidInEnglish('Your tax form is signed.') }
+const minute = 60_000
+
+/** The second of two clicks signs nothing anew; whatever was corrected does. */
+async function signedJustNow(app: App, tx: Tx, guideId: string, { sent, tin, now }: Sent): Promise<boolean> {
+  const last = await newestRow(tx, guideId)
+  if (!last || now.getTime() - last.signed_at.getTime() > minute) return false
+  const record = { table: sealedTable, record: last.id }
+  const before = unseal(await openDataKey(tx, app.sealing, record), { ...record, field: tinField }, last.tin_sealed)
+  const isSame = ([field, value]: [string, unknown]) => isDeepStrictEqual(last[field as keyof TaxFormRow], value)
+  return before.toString() === tin && Object.entries(sent).every(isSame)
+}
+
+interface Sent {
+  /** As in the row. */
+  readonly sent: Partial<TaxFormRow>
+  readonly tin: string
+  readonly now: Date
 }
 
 /** A W-8BEN is good through the third calendar year after the one it was signed in. */
@@ -73,7 +99,12 @@ export async function showTaxForm(app: App, caller: Caller): Promise<{ signed: S
 }
 
 export async function newestTaxForm(read: Read, guideId: string): Promise<SignedTaxForm | null> {
-  const row = await read
+  const row = await newestRow(read, guideId)
+  return row ? presentTaxForm(row) : null
+}
+
+const newestRow = (read: Read, guideId: string): Promise<TaxFormRow | undefined> =>
+  read
     .selectFrom('tax_forms')
     .selectAll()
     .where('guide_id', '=', guideId)
@@ -81,8 +112,6 @@ export async function newestTaxForm(read: Read, guideId: string): Promise<Signed
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? presentTaxForm(row) : null
-}
 
 const presentTaxForm = (row: TaxFormRow): SignedTaxForm => ({
   form: row.form,

@@ -41,13 +41,16 @@ export function readEvent(
   if (!signature) throw new SignatureInvalid('The Stripe-Signature header is missing.')
   let refusal = new SignatureInvalid('No secret is configured.')
   for (const secret of secrets) {
+    let event: Stripe.Event
     try {
-      return toEvent(stripe.webhooks.constructEvent(rawBody, signature, secret))
+      event = stripe.webhooks.constructEvent(rawBody, signature, secret)
     } catch (error) {
       if (error instanceof SyntaxError) throw new SignatureInvalid('The signed body is not JSON.')
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-      refusal = new SignatureInvalid(error.message)
+      // the library throws a plain error for an empty signature
+      refusal = new SignatureInvalid(error instanceof Error ? error.message : 'The signature cannot be read.')
+      continue
     }
+    return toEvent(event)
   }
   throw refusal
 }

@@ -147,6 +147,7 @@ describe('the signature', () => {
     const refusals: [string, string | undefined][] = [
       [body, undefined],
       [body, 'nonsense'],
+      [body, 't=,v1='],
       [body, sign(body, 'whsec_other', wallSeconds)],
       [body.replace('customer', 'custoner'), signature],
       [body, sign(body, 'whsec_test_shop', wallSeconds - 600)],

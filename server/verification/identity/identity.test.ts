@@ -80,6 +80,16 @@ test('a try that fails says why in our words; after five tries an operator looks
   expect(await factOf(world, guide, 'identity')).toMatchObject({ outcome: 'pending' })
 })
 
+test('a failed try is one fewer from the moment Stripe tells of it, before its event arrives', async () => {
+  const guide = await guideFor(world)
+  await setFault(world.app.pool, 'webhooks_paused', true)
+  await playIdentity(world, guide, { outcome: 'document_expired' })
+  expect((await guide.browser.call(refreshIdentity)).body).toMatchObject({ state: 'open', triesLeft: 4 })
+  await setFault(world.app.pool, 'webhooks_paused', false)
+  await world.settle()
+  expect((await guide.browser.call(showIdentity)).body.triesLeft).toBe(4)
+})
+
 test('a document with another name waits for an operator: neither clear nor refused', async () => {
   const guide = await guideFor(world)
   await playIdentity(world, guide, { ...adult, first_name: 'Marlene', last_name: 'Voss' })

@@ -30,7 +30,8 @@ export async function refreshIdentity(app: App, caller: Caller): Promise<Status>
 export async function identityStatus(app: App, read: Read, guideId: string): Promise<Status> {
   const row = await latestIdentity(read, guideId)
   const { verification } = await platformSettings(read)
-  const tries = row?.state === 'open' ? await countTries(read, row.id) : 0
+  // Stripe tells of a failed try before its event arrives, which counts it
+  const tries = row?.state === 'open' ? Math.max(await countTries(read, row.id), row.last_error ? 1 : 0) : 0
   const state = row?.state ?? 'not_started'
   const problem = state === 'open' || state === 'exhausted' ? identityProblem(row?.last_error ?? null) : null
   return {

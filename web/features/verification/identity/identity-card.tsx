@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { IdentityStatus } from '#contract/verification/checks-schemas.ts'
 import { identityReturns } from '#contract/verification/checks-values.ts'
@@ -25,14 +25,18 @@ const tones = {
 } as const
 const pollEvery = 5000
 
-/** Where the check of a guide's identity is, and the one thing to do next. Stripe sends the guide back to the page it is on. */
-export function IdentityCard() {
+/**
+ * Where the check of a guide's identity is, and the one thing to do next. Stripe sends the guide back to the page it is on.
+ * `onChange`: what else the page shows follows from the check.
+ */
+export function IdentityCard({ onChange }: { onChange?: () => void }) {
   const t = useTexts(texts)
   const found = useQuery({
     ...identityQuery,
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? pollEvery : false),
   })
   useWayBack()
+  useChange(found.data && `${found.data.state} ${found.data.problem ?? ''}`, onChange)
   return (
     <Card as="section" padding="lg" aria-labelledby="identity-title" className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -116,4 +120,13 @@ function useWayBack() {
       () => undefined,
     )
   }, [isBack, queryClient])
+}
+
+/** Calls when what is known is no longer what the page began with. */
+function useChange(known: string | undefined, onChange: (() => void) | undefined) {
+  const before = useRef(known)
+  useEffect(() => {
+    if (before.current !== undefined && known !== before.current) onChange?.()
+    before.current = known
+  }, [known, onChange])
 }
