@@ -224,6 +224,16 @@ export const guideStart = endpoint({
   }),
 })
 
+export const openApproval = endpoint({
+  method: 'POST',
+  path: '/api/guide-recruitment/approval',
+  access: 'public',
+  summary: 'Open an approval by its emailed link: what its new account begins with',
+  body: z.object({ token }),
+  output: z.object({ name: z.string() }),
+  errors: ['token_invalid'],
+})
+
 export const acceptApproval = endpoint({
   method: 'POST',
   path: '/api/guide-recruitment/accept',

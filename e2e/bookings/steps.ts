@@ -15,7 +15,12 @@ interface Listing {
 const api = '/api/v1'
 
 /** A write as the page itself makes it: with the cookies of this browser and a token. */
-export async function write(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<Response> {
+export async function write(
+  page: Page,
+  method: 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data: object,
+): Promise<Response> {
   const { csrfToken } = (await (await page.request.get(`${api}/csrf-token`)).json()) as { csrfToken: string }
   const answer = await page.request.fetch(`${api}${path}`, { method, data, headers: { 'x-csrf-token': csrfToken } })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)

@@ -11,6 +11,7 @@ import { accountRoutes } from './routes.ts'
 
 export { allowGuiding, confirmEmail } from './allow-guiding.ts'
 export { authenticate } from './sessions/authenticate.ts'
+export { carryPhone } from './carry-phone.ts'
 export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
 export { accountContact, accountExists, countAccounts, type AccountContact } from './contact.ts'

@@ -24,6 +24,7 @@ import { startApplication } from './application/start-application.ts'
 import { submitApplication } from './application/submit-application.ts'
 import { withdrawApplication } from './application/withdraw-application.ts'
 import { acceptApproval } from './approval/accept-approval.ts'
+import { openApproval } from './approval/open-approval.ts'
 import { guideStart } from './approval/guide-start.ts'
 import { recruitmentStatus } from './approval/recruitment-status.ts'
 import { saveAreaNeed } from './area-need/save-area-need.ts'
@@ -120,6 +121,7 @@ const applicantRoutes: Routes = (on, app) => {
     perAddress: limits.references,
   })
   on(contract.guideStart, ({ caller }) => guideStart(app, caller))
+  on(contract.openApproval, ({ body }) => openApproval(app.db, body.token), { perAddress: limits.open })
   on(contract.acceptApproval, ({ caller, body }) => acceptApproval(app, caller, body), { perAddress: limits.open })
 }
 

@@ -1,12 +1,12 @@
 import { said, type Said } from '#contract/wire/said.ts'
 import { wholeApplication } from '#contract/recruitment/schemas.ts'
 import type { approvedStates } from '#contract/recruitment/values.ts'
-import { accountContact, confirmEmail, type AccountContact } from '#server/accounts/index.ts'
+import { accountContact, carryPhone, confirmEmail, type AccountContact } from '#server/accounts/index.ts'
 import { makeGuide } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken } from '#server/platform/crypto.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
@@ -34,7 +34,7 @@ export async function acceptApproval(
   return withTransaction(app.db, async (tx) => {
     const contact = await accountContact(tx, person.accountId)
     if (!contact) throw notSignedIn()
-    const row = token ? await lockByToken(tx, token) : await lockByEmail(tx, contact)
+    const row = token ? await approvalOf(tx, token, { lock: true }) : await lockByEmail(tx, contact)
     if (row.email !== contact.email) {
       throw new AppError(
         403,
@@ -52,21 +52,24 @@ export async function acceptApproval(
       throw new AppError(410, 'approval_expired', said('This approval has expired. Message us and we’ll help you.'))
     }
     if (token) await confirmEmail(app, tx, caller, person.accountId)
-    const accepted = await accept(app, tx, caller, { row, contact })
+    const { about } = wholeApplication.parse(row.answers)
+    await carryPhone(app, tx, caller, contact.id, about.phone)
+    const carried = (await accountContact(tx, contact.id)) ?? contact
+    const accepted = await accept(app, tx, caller, { row, contact: carried })
     return { state: accepted.state as Accepted['state'], message: said('Welcome. Your guide account is open.') }
   })
 }
 
-async function lockByToken(tx: Tx, token: string): Promise<ApplicationRow> {
-  const row = await tx
+/** The application whose approval this token opens. Throws 400 `token_invalid`. */
+export async function approvalOf(read: Read, token: string, { lock = false } = {}): Promise<ApplicationRow> {
+  const found = read
     .selectFrom('guide_applications as g')
     .innerJoin('application_access as a', 'a.application_id', 'g.id')
     .selectAll('g')
     .select('a.revoked_at')
     .where('a.token_hash', '=', hashToken(token))
     .where('a.purpose', '=', 'approval')
-    .forUpdate('g')
-    .executeTakeFirst()
+  const row = await (lock ? found.forUpdate('g') : found).executeTakeFirst()
   // one that another has taken the place of is over, though the application is approved again
   const isOver = row?.state === 'withdrawn' || (row?.state === 'approved' && row.revoked_at !== null)
   if (row && !isOver) return row

@@ -3,7 +3,7 @@ import { me, signUp, updateProfile } from '#contract/accounts/calls.ts'
 import * as admin from '#contract/recruitment/admin.ts'
 import * as contract from '#contract/recruitment/calls.ts'
 import { days, type Browser } from '#test/app.ts'
-import { mailedToken, submittedBy } from '#test/applications.ts'
+import { mailedToken, submittedBy, wholeAnswers } from '#test/applications.ts'
 import { emailsTo } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { password } from '#test/people.ts'
@@ -18,8 +18,8 @@ beforeAll(async () => {
 let nth = 0
 const fresh = () => `approved${(nth += 1)}@example.com`
 const reason = 'A good fit'
-async function approved(email: string) {
-  const { browser, id } = await submittedBy(world, email)
+async function approved(email: string, changed: Parameters<typeof submittedBy>[2] = {}) {
+  const { browser, id } = await submittedBy(world, email, changed)
   await sol.call(admin.decideApplication, { params: { id }, body: { decision: 'approve', message: '', reason } })
   return { browser, id, token: await mailedToken(world, email, /#approval=([\w-]+)/) }
 }
@@ -65,6 +65,27 @@ test('an explorer who is approved does both from then on, and onboards at once',
   expect((await ada.call(me)).body.user).toMatchObject({ userType: 'both', currentRole: 'guide' })
   expect(await guidesOf(people.ada.email)).toHaveLength(1)
   expect(await stateOf(id)).toBe('onboarding')
+})
+
+test('the link tells the name, and the phone number of the application is the account’s unless it has one', async () => {
+  const references = wholeAnswers.references.references.map((one, at) => ({
+    ...one,
+    email: `carried${at}@example.com`,
+  }))
+  const phones = []
+  for (const own of [null, '(801) 555-0188']) {
+    const email = fresh()
+    const { token } = await approved(email, { references: { references } })
+    const open = (given: string) => world.visitor().call(contract.openApproval, { body: { token: given } })
+    expect((await open(token)).body).toEqual({ name: 'Rae Whitfield' })
+    expect(await open('x'.repeat(43))).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
+    const browser = await newAccount(email)
+    const profile = { firstName: 'Rae', lastName: 'Whitfield', adult: true as const }
+    if (own) await browser.call(updateProfile, { body: { ...profile, phone: own } })
+    await accept(browser, token)
+    phones.push((await browser.call(me)).body.user?.phone)
+  }
+  expect(phones).toEqual(['(406) 555-0144', '(801) 555-0188'])
 })
 
 test('two who press accept at once make one guide', async () => {

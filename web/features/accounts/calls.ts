@@ -8,7 +8,7 @@ import type {
   updateProfile,
   verifyEmail,
 } from '#contract/accounts/calls.ts'
-import type { acceptApproval as acceptCall } from '#contract/recruitment/calls.ts'
+import type { acceptApproval as acceptCall, openApproval as openCall } from '#contract/recruitment/calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { AuthResult } from '#web/lib/session/auth-calls.ts'
 import { call } from '#web/lib/call.ts'
@@ -48,6 +48,10 @@ export const sessionsQuery = {
   queryKey: ['/api/auth/sessions'],
   queryFn: () => call<typeof listSessions>('GET', '/api/auth/sessions'),
 } as const
+
+/** What the application that was approved says of its applicant. Throws `HttpError`. */
+export const openApproval = (token: string) =>
+  call<typeof openCall>('POST', '/api/guide-recruitment/approval', { body: { token } })
 
 /** Makes the account a guide; without a token where its verified address was approved. Throws `HttpError`. */
 export const acceptApproval = (token: string | null) =>

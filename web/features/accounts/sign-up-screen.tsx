@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import type { User } from '#contract/accounts/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -70,7 +70,11 @@ function PlainSignUp({ next, homeOf }: Omit<Props, 'waiting' | 'waits'>) {
       return result
     },
   })
-  const { busy } = account
+  const { busy, form } = account
+  const { approvedName } = entrance
+  useEffect(() => {
+    if (approvedName !== '' && form.getValues('fullName') === '') form.setValue('fullName', approvedName)
+  }, [approvedName, form])
 
   if (user && !entered) {
     // an approval is accepted there, by the account it is for

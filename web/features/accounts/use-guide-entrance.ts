@@ -5,11 +5,12 @@ import { inLanguage, languageOfPath } from '#contract/wire/language.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useMailedToken } from '#web/lib/use-mailed-token.ts'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import type { Arrival } from './after-entering.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { approvalHeld, holdApproval } from './approval-token.ts'
-import { acceptApproval } from './calls.ts'
+import { acceptApproval, openApproval } from './calls.ts'
 import { branchOf, checkExistingAccount, confirmOnboarding, type Surroundings, welcome } from './guide-entrance.ts'
 
 const wait: Surroundings['wait'] = (milliseconds, signal) =>
@@ -72,7 +73,17 @@ export function useGuideEntrance(arrival: Arrival, watching: boolean) {
   }, [])
   useEffect(() => () => pending.current?.abort(), [])
 
-  useEffect(holdApproval, [])
+  const [approvedName, setApprovedName] = useState('')
+  useMailedToken('approval', (token) => {
+    holdApproval(token)
+    const approval = approvalHeld()
+    // without an answer the name is typed, and a link that no longer works is refused when it is accepted
+    if (approval)
+      openApproval(approval).then(
+        ({ name }) => setApprovedName(name),
+        () => undefined,
+      )
+  })
   const { email, userType } = arrival
   useEffect(() => {
     if (!watching) return undefined
@@ -99,5 +110,5 @@ export function useGuideEntrance(arrival: Arrival, watching: boolean) {
         if (outcome === 'failed') setPhase('failed')
       })
   }
-  return { phase, goOn }
+  return { phase, goOn, approvedName }
 }

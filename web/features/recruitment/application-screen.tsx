@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OwnApplication } from '#contract/recruitment/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -11,26 +11,28 @@ import { application as texts } from '#web/features/recruitment/texts/applicatio
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { takeFragmentToken } from '#web/lib/fragment-token.ts'
+import { useMailedToken } from '#web/lib/use-mailed-token.ts'
 import { LinkForm } from './link-form.tsx'
 import { applicationKey, applicationQuery, openApplication, type Shown } from './queries.ts'
 import { StatusView } from './status-view.tsx'
 
-/** Exchanges the token of a mailed link once, before anything else is asked. */
+/** Exchanges the token of a mailed link before anything else is asked. */
 function useMailedLink() {
+  const queryClient = useQueryClient()
   const [state, setState] = useState<{ at: 'opening' } | { at: 'ready'; refusal: string }>({ at: 'opening' })
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const token = takeFragmentToken('token')
+  useMailedToken('token', (token) => {
     const ready = (refusal: string) => setState({ at: 'ready', refusal })
     if (!token) return ready('')
+    setState({ at: 'opening' })
     openApplication(token).then(
-      () => ready(''),
+      () => {
+        // what another link has opened before
+        queryClient.removeQueries({ queryKey: applicationKey })
+        ready('')
+      },
       (cause: unknown) => ready(saidBy(cause) || ' '),
     )
-  }, [])
+  })
   return state
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { openReference as openCall } from '#contract/recruitment/calls.ts'
 import { recommendations } from '#contract/recruitment/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
@@ -16,7 +16,7 @@ import { application as texts } from '#web/features/recruitment/texts/applicatio
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { takeFragmentToken } from '#web/lib/fragment-token.ts'
+import { useMailedToken } from '#web/lib/use-mailed-token.ts'
 import { answerReference, openReference } from './queries.ts'
 import { numberOrNull } from './use-step.ts'
 
@@ -27,17 +27,14 @@ type State = { at: 'opening' } | { at: 'open'; token: string; about: Opened } | 
 export function ReferenceScreen() {
   const t = useTexts(texts)
   const [state, setState] = useState<State>({ at: 'opening' })
-  const begun = useRef(false)
-  useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const token = takeFragmentToken('token')
+  useMailedToken('token', (token) => {
+    setState({ at: 'opening' })
     const opening = token ? openReference(token) : Promise.reject(new Error('no token'))
     opening.then(
       (about) => setState({ at: 'open', token: token ?? '', about }),
       (cause: unknown) => setState({ at: 'closed', why: saidBy(cause) || t(token ? 'failed' : 'refInvalid') }),
     )
-  }, [t])
+  })
   return (
     <Container width="form" className="grid grid-cols-1 gap-8 pt-6 pb-section">
       <Link to="/" variant="bare" className="justify-self-start py-2">
@@ -54,7 +51,7 @@ export function ReferenceScreen() {
           <Alert tone="info">{state.why}</Alert>
         </>
       ) : (
-        <ReferenceForm {...state} />
+        <ReferenceForm key={state.token} {...state} />
       )}
     </Container>
   )

@@ -25,7 +25,10 @@ export function ApplicationList({ filters, showKeys }: Props) {
   const counted = useCount()
   const found = useInfiniteQuery(applicationsQuery(filters.params))
   const items = useMemo(() => found.data?.pages.flatMap((page) => page.items) ?? [], [found.data])
-  const row = useOpenRow(useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]))
+  const row = useOpenRow(
+    useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]),
+    { stays: true },
+  )
   useListKeys(row, { opens: true, also: { '?': showKeys } })
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />

@@ -27,7 +27,7 @@ export function ReviewScreen() {
   const filters = filtersIn(query)
   const found = useInfiniteQuery(documentsQuery(filters))
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
-  const row = useOpenRow(found.data ? items.map(({ id }) => id) : undefined)
+  const row = useOpenRow(found.data ? items.map(({ id }) => id) : undefined, { stays: true })
   useListKeys(row, { opens: true, also: { ...reviewKeys, '?': () => setHelp(true) } })
   return (
     <DeskPage
