@@ -154,10 +154,10 @@ export const taxForm = z
     if (!isW9 && !form.citizenship) refuse(['citizenship'], 'Please choose a country')
     if (!isW9 && form.citizenship === 'US') refuse(['citizenship'], 'US citizens sign a W-9')
     if (!isW9 && !form.birthDate) refuse(['birthDate'], 'Please enter your date of birth')
-    if (isW9 === (form.tinKind === 'foreign')) refuse(['tinKind'], 'Please choose a kind of number that fits the form')
+    if (isW9 === (form.tinKind === 'foreign')) refuse(['tinKind'], 'Please choose a type of number that fits the form')
     else if (isW9 && form.classification !== null && form.classification !== 'individual' && form.tinKind !== 'ein')
       refuse(['tinKind'], 'A business has an EIN')
-    else if (!tinFits(form.tinKind, form.tin)) refuse(['tin'], 'This isn’t a valid number of that kind')
+    else if (!tinFits(form.tinKind, form.tin)) refuse(['tin'], 'This isn’t a valid number of that type')
     const whole = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
     const isPerson = !isW9 || form.classification === 'individual'
     if (isPerson && whole(form.signature) !== whole(form.name))

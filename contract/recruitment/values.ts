@@ -55,7 +55,7 @@ export type Suggestion = (typeof suggestions)[number]
 export const declineReasons = ['experience', 'credentials', 'insurance', 'area_full', 'references', 'other'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
-/** Steps of the application form, in their order. */
+/** Application steps form, in their order. */
 export const applicationSteps = ['about', 'experience', 'credentials', 'trip', 'references', 'review'] as const
 export type ApplicationStep = (typeof applicationSteps)[number]
 

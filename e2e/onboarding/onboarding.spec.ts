@@ -30,7 +30,7 @@ test('a new guide goes on from the dashboard, signs the tax form, sets up payout
   await page.getByLabel('I certify the above').check()
   await page.getByLabel('Signature').fill('Priya Raman')
   await page.getByLabel('Signature').press('Enter')
-  await expect(page.getByText('This isn’t a valid number of that kind')).toBeVisible()
+  await expect(page.getByText('This isn’t a valid number of that type')).toBeVisible()
   await page.getByLabel('Taxpayer number').fill('123-45-6789')
   await page.getByRole('button', { name: 'Sign tax form' }).click()
   await expect(page.getByText('Number ending in 6789')).toBeVisible()

@@ -123,7 +123,9 @@ export const notifications: readonly NotificationType[] = [
   toGuide('onboarding.archived', true, ({ archiveDays }) => ({
     title: saidInEnglish('Your onboarding is paused'),
     subject: saidInEnglish('Your guide onboarding is paused'),
-    body: saidInEnglish('You haven’t continued for {archiveDays} days, so we paused your onboarding.', { archiveDays }),
+    body: saidInEnglish('You haven’t been active for {archiveDays} days, so we paused your onboarding.', {
+      archiveDays,
+    }),
     more: [saidInEnglish('Everything you entered is saved. You can resume at any time.')],
     button: saidInEnglish('Resume'),
     path: '/guide-onboarding',

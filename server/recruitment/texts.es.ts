@@ -82,7 +82,7 @@ export const recruitmentSpanish: Translations = {
   'Create guide account': 'Crear cuenta de guía',
   'You’re on our waitlist': 'Estás en nuestra lista de espera',
   'Your guide application: waitlist': 'Tu solicitud de guía: lista de espera',
-  'Hi {name}, we like your application, and right now we have enough guides where you are.':
+  'Hi {name}, we like your application, but right now we have enough guides in your area.':
     'Hola, {name}: nos gusta tu solicitud, pero por ahora tenemos suficientes guías donde estás.',
   'We can’t move forward with your application': 'No podemos seguir adelante con tu solicitud',
   'Your guide application': 'Tu solicitud de guía',

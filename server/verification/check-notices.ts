@@ -46,10 +46,10 @@ export const checkNotices = [
   })),
   toBell('verification.identity_name', 'identity.name_differs', ({ name }) => ({
     title: saidInEnglish('An identity to review'),
-    body: saidInEnglish('The name on {name}’s ID differs.', { name }),
+    body: saidInEnglish('The name on {name}’s ID doesn’t match.', { name }),
   })),
   toBell('verification.identity_exhausted', 'identity.exhausted', ({ name }) => ({
     title: saidInEnglish('An identity to review'),
-    body: saidInEnglish('Every try of {name} failed.', { name }),
+    body: saidInEnglish('All of {name}’s tries failed.', { name }),
   })),
 ]

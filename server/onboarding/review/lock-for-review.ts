@@ -53,7 +53,7 @@ export async function lockForReview(
   throw new AppError(
     409,
     'already_decided',
-    saidInEnglish('{what} ({who}, {time}). Nothing was changed. Reload the page to go on from there.', {
+    saidInEnglish('{what} ({who}, {time}). Nothing was changed. Reload the page to continue from there.', {
       what: last?.text ?? row.state,
       who,
       time: momentAt(last?.at ?? row.active_at, companyZone),

@@ -58,7 +58,7 @@ function decisionTexts(data: DecisionData): NotificationTexts {
       subject: said('Your guide application: waitlist'),
       body: said('You’re on our waitlist. We’ll email you when we need guides in your area.'),
       paragraphs: [
-        said('Hi {name}, we like your application, and right now we have enough guides where you are.', { name }),
+        said('Hi {name}, we like your application, but right now we have enough guides in your area.', { name }),
         ...own(message),
         said('You’re on our waitlist. We’ll email you when we need guides in your area.'),
       ],

@@ -22,7 +22,7 @@ export async function lockForReview(tx: Tx, id: string, name: ReviewMove): Promi
   throw new AppError(
     409,
     'already_decided',
-    saidInEnglish('{what} ({who}, {time}). Nothing was changed. Reload the page to go on from there.', {
+    saidInEnglish('{what} ({who}, {time}). Nothing was changed. Reload the page to continue from there.', {
       what: last?.says ?? row.state,
       who: last?.actor === 'visitor' || last?.actor.startsWith('person:') ? 'the applicant' : who,
       time: momentAt(last?.at ?? row.saved_at, companyZone),

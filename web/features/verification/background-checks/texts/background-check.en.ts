@@ -23,7 +23,7 @@ export const backgroundCheck = englishTexts('background-check', {
   validUntil: 'Valid until',
   respondBy: 'Fill it out by',
   noDecisionBefore: 'No decision before',
-  privacy: 'We keep the result, ids, and dates. The report stays with Checkr.',
+  privacy: 'We keep the result, IDs, and dates. The report stays with Checkr.',
   failed: 'We couldn’t load your background check.',
   openFailed: 'We couldn’t open Checkr’s form. Please try again.',
   step: 'Step {step} of 2',

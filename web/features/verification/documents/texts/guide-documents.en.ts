@@ -51,7 +51,7 @@ export const documentTexts = englishTexts('guide-documents', {
   viewPage: 'View page {number}',
   viewOf: '{label}: {name}',
   addAnother: 'Another document',
-  addAnotherHelp: 'For example a permit for new land or a further license.',
+  addAnotherHelp: 'For example, a permit for new land or another license.',
   chooseKind: 'Choose a document',
   sendTitle: 'Send {name}',
   renewTitle: 'Renew {name}',

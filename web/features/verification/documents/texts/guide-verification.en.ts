@@ -36,7 +36,7 @@ export const guideVerification = englishTexts('guide-verification', {
   check_clear: 'Done',
   check_pending: 'Pending',
   check_failed: 'Not passed',
-  check_ended: 'Has ended',
+  check_ended: 'Ended',
   check_missing: 'To do',
   checkedOn: 'Since {day}',
   checkedUntil: 'Since {day}, valid until {until}',

@@ -34,7 +34,7 @@ export const checksDesk = englishTexts('checks-desk', {
   review: 'Individual review',
   reviewText: 'Read the report at Checkr. Rate each item, and don’t copy what it says.',
   item: 'Item {number}',
-  itemId: 'Id at Checkr: {id}',
+  itemId: 'Checkr ID: {id}',
   nature: 'Nature',
   timePassed: 'Time passed',
   relation: 'Relation to guiding',
