@@ -26,4 +26,6 @@ export const lockKeys = {
   uploads: 7_304_232,
   /** Holds of one person are counted and written one after the other; with the account's hash. */
   holds: 7_304_233,
+  /** Held shared while an application is scored; a new area need is saved between two of them. */
+  scoring: 7_304_234,
 } as const

@@ -13,8 +13,8 @@ export const settings = settingsPart(
       infoDays: days,
       /** An approval is good for so long; one left unused can be sent once more. */
       approvalDays: days,
-      /** An expired approval can be sent again for so long; then the application is withdrawn. */
-      expiredDays: days,
+      /** An expired approval can be sent again for so long; then the application is withdrawn. The privacy policy says 90 at most. */
+      expiredDays: z.int().min(1).max(90),
       /** After a decline one can apply again. */
       reapplyDays: z.int().min(1).max(355),
       /**
@@ -24,9 +24,9 @@ export const settings = settingsPart(
       eraseEndedDays: z.int().min(1).max(355),
       /** A mailed link and a browser it was opened in, from the last time they were used. */
       linkDays: days,
-      /** A draft that rests is reminded of after so many days each, and erased in the end. */
+      /** A draft that rests is reminded of after so many days each, and erased in the end: the privacy policy says 90 at most. */
       draftReminderDays: z.array(days).max(4),
-      draftEraseDays: days,
+      draftEraseDays: z.int().min(1).max(90),
       /** A reference who has not answered is reminded after so many days each; then the applicant can name someone else. */
       referenceReminderDays: z.array(days).max(4),
       referenceLateDays: days,

@@ -20,7 +20,7 @@ import { askReference } from '../references/ask-reference.ts'
 import type { ApplicationRow } from '../tables.ts'
 import type { Applicant } from './access.ts'
 import { mayAskReference } from './limits.ts'
-import { scored } from './rescore.ts'
+import { scored, whileScoring } from './rescore.ts'
 import { lockDraft } from './save-application.ts'
 
 /**
@@ -29,6 +29,7 @@ import { lockDraft } from './save-application.ts'
  */
 export async function submitApplication(app: App, applicant: Applicant): Promise<OwnApplicationData> {
   return withTransaction(app.db, async (tx) => {
+    await whileScoring(tx)
     const row = await lockDraft(tx, applicant)
     const answers = complete(row)
     await refuseTired(tx, answers)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as admin from '#contract/recruitment/admin.ts'
 import { saveAreaNeed, showAreaNeed, type AreaNeedDocument } from '#contract/recruitment/area-need.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { newId } from '#server/platform/ids.ts'
 import { submittedBy, wholeAnswers } from '#test/applications.ts'
 import { administrator } from '#test/operators.ts'
@@ -95,6 +96,40 @@ test('of two who save at once one does, and the other is told and keeps the valu
     code: 'changed_meanwhile',
     error: expect.stringContaining('Your values are still here'),
   })
+  await world.settle()
+})
+
+test('a need is saved before or after an application is scored, never in the middle of it', async () => {
+  const waits = async () => {
+    for (;;) {
+      const { rows } = await pool.query(
+        "select from pg_locks where locktype = 'advisory' and objid = $1 and not granted",
+        [lockKeys.scoring],
+      )
+      if (rows.length > 0) return
+      await new Promise((resolve) => setTimeout(resolve, 10))
+    }
+  }
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock_shared($1)', [lockKeys.scoring])
+  const saving = save(sol, needs(6), (await show()).version)
+  await waits()
+  await other.query('commit')
+  expect((await saving).status).toBe(200)
+  await other.query('begin')
+  await other.query('select pg_advisory_xact_lock($1)', [lockKeys.scoring])
+  const submitting = submittedBy(world, 'between@example.com', {
+    references: {
+      references: wholeAnswers.references.references.map((one, at) => ({ ...one, email: `b${at}@x.test` })),
+    },
+  })
+  await waits()
+  await other.query('commit')
+  other.release()
+  const { id } = await submitting
+  expect((await scoreOf(id))?.parts.areaNeed).toBe(6)
+  await pool.query("update guide_applications set state = 'withdrawn', ended_at = now() where id = $1", [id])
   await world.settle()
 })
 

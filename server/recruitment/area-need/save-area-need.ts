@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { AreaNeedDocument, saveAreaNeed as contract } from '#contract/recruitment/area-need.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
@@ -8,6 +9,7 @@ import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { platformSettings, saveSettingsPart, versionsOfPart } from '#server/settings/index.ts'
 
 /** The version of the settings that changed recruitment last; 0: the defaults. */
@@ -27,6 +29,7 @@ export async function saveAreaNeed(
   const record = { action: 'save_area_need', subjectId: 'area_need', reason, detail: { after } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${lockKeys.scoring})`.execute(tx)
       if ((await recruitmentVersion(tx)) !== after) throw changedMeanwhile()
       const { recruitment } = await platformSettings(tx)
       const wanted = inOrder(document)

@@ -81,7 +81,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'long.1.8': 'Security events, and who on our team opened your records: one year.',
   'long.1.9': 'Visits: {days} days.',
   'long.1.10':
-    'An application to guide that you don’t submit: 90 days after you last saved it. One that’s declined or withdrawn: at most a year after it ended. We then erase your answers, files, and emails, and what references and our team wrote. We keep its number, status, dates, the category of a decline’s reason, and a fingerprint of your email address, so the wait before a new application still counts. An approval that you never use ends 90 days after it expired. An application that became a guide account: as long as the account.',
+    'An application to guide that you don’t submit: at most 90 days after you last saved it. One that’s declined or withdrawn: at most a year after it ended. We then erase your answers, files, and emails, and what references and our team wrote. We keep its number, status, dates, the category of a decline’s reason, and a fingerprint of your email address, so the wait before a new application still counts. An approval that you never use ends at most 90 days after it expired. An application that became a guide account: as long as the account.',
 
   rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',

@@ -84,7 +84,7 @@ export default {
   'long.1.8': 'Los eventos de seguridad, y quién de nuestro equipo abrió tus registros: un año.',
   'long.1.9': 'Las visitas: {days} días.',
   'long.1.10':
-    'Una solicitud de guía que no envías: 90 días desde que la guardaste por última vez. Una rechazada o retirada: a lo sumo un año desde que terminó. Entonces borramos tus respuestas, archivos y correos, y lo que escribieron tus referencias y nuestro equipo. Conservamos su número, su estado, las fechas, la categoría del motivo de un rechazo y una huella de tu correo, para que siga contando la espera antes de una nueva solicitud. Una aprobación que nunca usas termina 90 días después de vencer. Una solicitud que se convirtió en cuenta de guía: mientras exista la cuenta.',
+    'Una solicitud de guía que no envías: a lo sumo 90 días desde que la guardaste por última vez. Una rechazada o retirada: a lo sumo un año desde que terminó. Entonces borramos tus respuestas, archivos y correos, y lo que escribieron tus referencias y nuestro equipo. Conservamos su número, su estado, las fechas, la categoría del motivo de un rechazo y una huella de tu correo, para que siga contando la espera antes de una nueva solicitud. Una aprobación que nunca usas termina a lo sumo 90 días después de vencer. Una solicitud que se convirtió en cuenta de guía: mientras exista la cuenta.',
 
   rights: 'Tus derechos y opciones',
   'rights.1': 'Vivas donde vivas, puedes',

@@ -27,7 +27,8 @@ import { AreaNeed } from './area-need/area-need.tsx'
 const views = ['list', 'board', 'need'] as const
 const keys = [
   ['j / k', 'key_jk'],
-  ['← ↑ ↓ →', 'key_arrows'],
+  ['↑ ↓', 'key_cards'],
+  ['← →', 'key_columns'],
   ['Enter', 'key_enter'],
   ['?', 'key_help'],
 ] as const
