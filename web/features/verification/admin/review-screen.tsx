@@ -94,8 +94,10 @@ function Row({ item, now, open, onOpen }: { item: QueuedDocument; now: number; o
     <BesideRow mark={rowMark(item.id)} open={open} onOpen={onOpen}>
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-semibold wrap-anywhere">{item.guide.name}</span>
-        {item.nameDiffers ? <Badge tone="warn">{t('nameDiffers')}</Badge> : null}
-        {item.sharedWith.length > 0 ? <Badge tone="danger">{t('shared')}</Badge> : null}
+        <span className="flex flex-wrap gap-2 empty:hidden">
+          {item.nameDiffers ? <Badge tone="warn">{t('nameDiffers')}</Badge> : null}
+          {item.sharedWith.length > 0 ? <Badge tone="danger">{t('shared')}</Badge> : null}
+        </span>
       </span>
       <span className="text-sm">{item.name}</span>
       <span className={cx('text-sm tabular-nums', late ? 'font-semibold text-danger' : 'text-ink-muted')}>
