@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Read } from '#server/platform/database.ts'
 import { presentUser, profileIsComplete } from './present.ts'
-import { accountByEmail, accountById } from './queries.ts'
+import { accountByEmail, accountById, accountsByIds, type AccountRow } from './queries.ts'
 
 /** What other domains may know about a person they deal with. */
 export interface AccountContact {
@@ -28,20 +28,27 @@ export async function findAccount(read: Read, id: string): Promise<User | null> 
 
 export async function accountContact(read: Read, id: string): Promise<AccountContact | null> {
   const row = await accountById(read, id)
-  if (!row) return null
-  return {
-    id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: row.email,
-    phone: row.phone,
-    birthDate: row.birth_date,
-    profileCompleted: profileIsComplete(row),
-    emailVerified: row.email_verified_at !== null,
-    language: row.language,
-  }
+  return row ? contactOf(row) : null
 }
+
+/** By account. */
+export async function accountContacts(read: Read, ids: readonly string[]): Promise<Map<string, AccountContact>> {
+  const rows = await accountsByIds(read, ids)
+  return new Map(rows.map((row) => [row.id, contactOf(row)]))
+}
+
+const contactOf = (row: AccountRow): AccountContact => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  phone: row.phone,
+  birthDate: row.birth_date,
+  profileCompleted: profileIsComplete(row),
+  emailVerified: row.email_verified_at !== null,
+  language: row.language,
+})
 
 export const accountExists = async (read: Read, email: string): Promise<boolean> =>
   (await accountByEmail(read, email.trim().toLowerCase())) !== undefined

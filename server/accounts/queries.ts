@@ -7,6 +7,15 @@ export type AccountRow = Selectable<Database['accounts']>
 export const accountById = (read: Read, id: string): Promise<AccountRow | undefined> =>
   read.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const accountsByIds = (read: Read, ids: readonly string[]): Promise<AccountRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('accounts')
+        .selectAll()
+        .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+        .execute()
+
 /** `email` in lower case. */
 export const accountByEmail = (read: Read, email: string): Promise<AccountRow | undefined> =>
   read.selectFrom('accounts').selectAll().where('email', '=', email).executeTakeFirst()

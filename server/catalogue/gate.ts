@@ -11,28 +11,37 @@ import {
   standsInTheWay,
   type GatedListing,
   type Obstacle,
-  type Offered,
   type OfferedTrip,
 } from '#server/verification/index.ts'
 
 interface GatedRow {
   id: string
+  guide_id: string
   slug: string
-  content: AdventureContent
+  /** Of the content what the gate and a list of names ask. */
+  content: Pick<
+    AdventureContent,
+    'title' | 'category' | 'durationMinutes' | 'terrain' | 'instantBook' | 'noticeDays' | 'cancellationTier'
+  >
+  state: string
   alts: string[]
   gate_closed_at: Date | null
   sale_until: Date | null
 }
 
-/** A guide’s listings that are on sale, or would be if the gate were open. */
-const wantedOf = async (read: Read, guideId: string): Promise<GatedRow[]> => {
+/** These guides’ listings that are on sale, or would be if the gate were open. */
+const wantedOf = async (read: Read, guideIds: readonly string[]): Promise<GatedRow[]> => {
   const { rows } = await sql<GatedRow>`
-    select a.id, a.slug, v.content, a.gate_closed_at, a.sale_until, coalesce((select array_agg(p.alt order by p.position)
-      from adventure_pictures p where p.adventure_id = a.id), '{}') as alts
+    select a.id, a.guide_id, a.slug, a.gate_closed_at, a.sale_until, v.content #>> '{place,state}' as state,
+      jsonb_build_object('title', v.content -> 'title', 'category', v.content -> 'category',
+        'durationMinutes', v.content -> 'durationMinutes', 'terrain', v.content -> 'terrain',
+        'instantBook', v.content -> 'instantBook', 'noticeDays', v.content -> 'noticeDays',
+        'cancellationTier', v.content -> 'cancellationTier') as content,
+      coalesce((select array_agg(p.alt order by p.position)
+        from adventure_pictures p where p.adventure_id = a.id), '{}') as alts
     from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
-    where a.guide_id = ${guideId} and a.published_at is not null and a.unpublished_at is null order by a.id`.execute(
-    read,
-  )
+    where a.guide_id = any(${[...guideIds]}::uuid[]) and a.published_at is not null and a.unpublished_at is null
+    order by a.id`.execute(read)
   return rows
 }
 
@@ -41,42 +50,29 @@ export const closedAdventures = sql`(
   select id as adventure_id, gate_closed_at from adventures
   where gate_closed_at is not null and published_at is not null and unpublished_at is null)`
 
-const tripOf = (content: AdventureContent) => ({
+/** What verification asks of a listing. */
+const gatedListing = ({ content, state, alts }: GatedRow): GatedListing => ({
   category: content.category,
   durationMinutes: content.durationMinutes,
-  state: content.place.state,
+  state,
   terrain: content.terrain ?? null,
-})
-
-/** What verification asks of a listing, of its content. */
-const gatedListing = ({ content, alts }: Pick<GatedRow, 'content' | 'alts'>): GatedListing => ({
-  ...tripOf(content),
   instantBook: content.instantBook,
   noticeDays: content.noticeDays,
   cancellationTier: content.cancellationTier,
   pictures: alts.map((alt) => ({ alt })),
 })
 
-/** What the guide offers, for their level. */
-export async function offeredBy(read: Read, guideId: string): Promise<Offered[]> {
-  const rows = await wantedOf(read, guideId)
-  return rows.map(({ content }) => ({
-    category: content.category,
-    state: content.place.state,
-    land: content.terrain?.land ?? null,
-  }))
-}
-
-/** The same for their guide’s own page and for what is asked of them. */
-export async function tripsBy(read: Read, guideId: string): Promise<OfferedTrip[]> {
-  const rows = await wantedOf(read, guideId)
-  return rows.map(({ id, slug, content, gate_closed_at: closedAt, sale_until: saleUntil }) => ({
-    id,
-    title: content.title,
-    href: adventureHref(slug, id),
-    trip: tripOf(content),
-    isOnSale: closedAt === null,
-    saleUntil,
+/** What guides offer: for their level, their own page, and what is asked of them. */
+export async function tripsBy(read: Read, guideIds: readonly string[]): Promise<OfferedTrip[]> {
+  const rows = await wantedOf(read, guideIds)
+  return rows.map((row) => ({
+    guideId: row.guide_id,
+    id: row.id,
+    title: row.content.title,
+    href: adventureHref(row.slug, row.id),
+    trip: gatedListing(row),
+    isOnSale: row.gate_closed_at === null,
+    saleUntil: row.sale_until,
   }))
 }
 
@@ -90,7 +86,7 @@ export async function refreshSales(app: App, tx: Tx, guideId: string): Promise<v
   const { verification } = await platformSettings(tx)
   const now = await app.clock.now(tx)
   const about = await gatedGuide(app, tx, guide)
-  for (const row of await wantedOf(tx, guideId)) {
+  for (const row of await wantedOf(tx, [guideId])) {
     const listing = gatedListing(row)
     const isOpen = standsInTheWay(listing, about, verification, now).length === 0
     const closedAt = isOpen ? null : (row.gate_closed_at ?? now)
@@ -109,7 +105,7 @@ export async function refreshSales(app: App, tx: Tx, guideId: string): Promise<v
 export async function obstaclesOf(app: App, read: Read, adventureId: string): Promise<Obstacle[]> {
   const found = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()
   const guide = found && (await guideById(read, found.guide_id))
-  const row = guide && (await wantedOf(read, guide.id)).find(({ id }) => id === adventureId)
+  const row = guide && (await wantedOf(read, [guide.id])).find(({ id }) => id === adventureId)
   if (!row) return []
   const { verification } = await platformSettings(read)
   return standsInTheWay(gatedListing(row), await gatedGuide(app, read, guide), verification, await app.clock.now(read))
@@ -117,7 +113,7 @@ export async function obstaclesOf(app: App, read: Read, adventureId: string): Pr
 
 /** Of a guide what is on sale although something stands in the way, in words. */
 export async function unguardedSales(app: App, read: Read, guide: GuideFacts): Promise<string[]> {
-  const open = (await wantedOf(read, guide.id)).filter((row) => row.gate_closed_at === null)
+  const open = (await wantedOf(read, [guide.id])).filter((row) => row.gate_closed_at === null)
   if (open.length === 0) return []
   const { verification } = await platformSettings(read)
   const [now, about] = [await app.clock.now(read), await gatedGuide(app, read, guide)]

@@ -3,7 +3,7 @@ import { catalogueSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { FileRule } from '#server/platform/storage/vault.ts'
 import { clearPictures } from './pictures/clear-pictures.ts'
-import { offeredBy, refreshSales, tripsBy } from './gate.ts'
+import { refreshSales, tripsBy } from './gate.ts'
 import { salesFollowTheGate } from './invariants/sales-follow-the-gate.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
@@ -35,7 +35,7 @@ export const catalogueDomain: Domain = {
   spanish: { ...catalogueSpanish, ...categorySpanish },
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },
-  standing: { offered: offeredBy, trips: tripsBy, changed: refreshSales },
+  standing: { trips: tripsBy, changed: refreshSales },
   invariants: [salesFollowTheGate],
   files: { 'picture-original': ownerOnly },
 }

@@ -20,6 +20,7 @@ export {
 export type { GuideCancellationRow } from './cancellations/tables.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
+  derivedGuidesAfter,
   topGuides,
   guideById,
   guideCard,

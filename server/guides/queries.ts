@@ -93,6 +93,18 @@ export async function guideById(read: Read, guideId: string | RawBuilder<string>
   )
 }
 
+/** So many guides whose level follows from rows, by id after this one. */
+export const derivedGuidesAfter = (read: Read, after: string | null, limit: number): Promise<GuideFacts[]> =>
+  read
+    .selectFrom('guides')
+    .select(facts)
+    .select(pausedUntil.as('instant_paused_until'))
+    .where('level_imported', '=', false)
+    .where(sql<boolean>`(${after}::uuid is null or id > ${after}::uuid)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 /** Guides whose level follows from rows, not from an import. */
 export const guidesWithDerivedLevel = (read: Read): Promise<GuideFacts[]> =>
   read

@@ -7,13 +7,13 @@ import { checks } from './checks.ts'
 import { accountRenamed } from './identity/names.ts'
 import { deadlines } from './deadlines.ts'
 import { documentFileRule } from './files/view-file.ts'
+import { credentialsFollowDocuments } from './invariants/credentials-follow-documents.ts'
 import { levelsFollowRows } from './invariants/levels-follow-rows.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { accountChanged } from './refresh-standing.ts'
 import { routes } from './routes.ts'
 
-export type { Offered } from './levels.ts'
 export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
 export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
@@ -40,7 +40,7 @@ export const verificationDomain: Domain = {
   operatorTables: checks.operatorTables,
   vendorListeners: checks.vendorListeners,
   queues: [...queues, ...checks.queues],
-  invariants: [levelsFollowRows],
+  invariants: [levelsFollowRows, credentialsFollowDocuments],
   accountRenamed,
   listeners: [accountChanged],
   files: { 'verification-document': documentFileRule },

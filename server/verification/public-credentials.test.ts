@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { showGuide } from '#contract/guides/calls.ts'
 import { searchGuides } from '#contract/search/calls.ts'
 import { guideCard, guideOfAccount } from '#server/guides/index.ts'
+import { checkInvariants } from '#server/platform/invariants.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -101,4 +102,22 @@ test('a revoked document says nothing from that moment', async () => {
   expect(await titles()).toContain('Hunter education')
   await checker.call(revokeDocument, { params: { id }, body: { reason: 'The state denies it' } })
   expect(await titles()).not.toContain('Hunter education')
+})
+
+test('words that no document stands for are found', async () => {
+  const broken = async () => (await checkInvariants(app)).flatMap(({ name, holds }) => (holds ? [] : [name]))
+  expect(await broken()).toEqual([])
+  const { rows } = await app.pool.query<{ credentials: unknown[] }>('select credentials from guides where id = $1', [
+    guideId,
+  ])
+  const [real = []] = rows.map(({ credentials }) => credentials)
+  const write = (credentials: unknown) =>
+    app.pool.query('update guides set credentials = $2 where id = $1', [guideId, JSON.stringify(credentials)])
+  const invented = { type: 'wfr', title: 'WFR', issuer: 'No one', state: null, validUntil: '2099-01-01' }
+  await write([...real, invented])
+  expect(await broken()).toEqual(['the public credentials of a guide follow from documents'])
+  await write(real.slice(1))
+  expect(await broken()).toEqual(['the public credentials of a guide follow from documents'])
+  await write(real)
+  expect(await broken()).toEqual([])
 })

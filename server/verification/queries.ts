@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { accountContact } from '#server/accounts/index.ts'
-import { guideById, type GuideFacts } from '#server/guides/index.ts'
+import { accountContacts, type AccountContact } from '#server/accounts/index.ts'
+import { derivedGuidesAfter, guideById, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -8,7 +9,7 @@ import type { GuideStanding, KnownFact } from './levels.ts'
 import type { HeldDocument } from './matrix.ts'
 import type { GatedGuide } from './publish-gate.ts'
 import type { OfferedTrip } from './standing-parts.ts'
-import type { DocumentRow } from './tables.ts'
+import type { DocumentRow, FactRow } from './tables.ts'
 
 export const unknownDocument = () => notFound(saidInEnglish('We couldn’t find that document.'))
 
@@ -34,7 +35,8 @@ export const documentsOf = (read: Read, guideId: string): Promise<DocumentRow[]>
     .orderBy('id', 'desc')
     .execute()
 
-export const asHeld = ({ kind, state, region, agency, valid_until }: DocumentRow): HeldDocument => ({
+type Held = Pick<DocumentRow, 'kind' | 'state' | 'region' | 'agency' | 'valid_until'>
+export const asHeld = ({ kind, state, region, agency, valid_until }: Held): HeldDocument => ({
   kind,
   state,
   region,
@@ -42,42 +44,120 @@ export const asHeld = ({ kind, state, region, agency, valid_until }: DocumentRow
   validUntil: valid_until,
 })
 
-/** What the guide sells or wants to, by every domain that knows of it. */
-export async function tripsOf(app: Pick<App, 'standingParts'>, read: Read, guideId: string): Promise<OfferedTrip[]> {
-  const found = await Promise.all(app.standingParts.map(async (part) => (await part.trips?.(read, guideId)) ?? []))
+/** What the guides sell or want to, by every domain that knows of it. */
+async function offeredBy(
+  app: Pick<App, 'standingParts'>,
+  read: Read,
+  guideIds: readonly string[],
+): Promise<OfferedTrip[]> {
+  const found = await Promise.all(app.standingParts.map(async (part) => (await part.trips?.(read, guideIds)) ?? []))
   return found.flat()
 }
 
+export const tripsOf = (app: Pick<App, 'standingParts'>, read: Read, guideId: string): Promise<OfferedTrip[]> =>
+  offeredBy(app, read, [guideId])
+
+type Known = Pick<App, 'standingParts' | 'clock'>
+
 /** Everything that a guide's level follows from, and what the publish gate asks of the guide. */
-export async function standingOf(
-  app: Pick<App, 'standingParts' | 'clock'>,
-  read: Read,
-  guide: GuideFacts,
-): Promise<GuideStanding> {
+export async function standingOf(app: Known, read: Read, guide: GuideFacts): Promise<GuideStanding> {
+  const [found] = await standingsOf(app, read, [guide])
+  if (!found) throw new Error(`Guide ${guide.id} has no standing`)
+  return found.standing
+}
+
+export interface StandingOfGuide {
+  readonly guide: GuideFacts
+  readonly standing: GuideStanding
+  readonly trips: readonly OfferedTrip[]
+}
+
+/** Of several guides, in their order and in as many statements as of one. */
+export async function standingsOf(app: Known, read: Read, guides: readonly GuideFacts[]): Promise<StandingOfGuide[]> {
+  const ids = guides.map(({ id }) => id)
+  const [facts, contacts, documents, trips, now] = await Promise.all([
+    newestFacts(read, ids),
+    accountContacts(
+      read,
+      guides.flatMap(({ account_id: accountId }) => accountId ?? []),
+    ),
+    heldBy(read, ids),
+    offeredBy(app, read, ids),
+    app.clock.now(read),
+  ])
+  return guides.map((guide) => {
+    const contact = guide.account_id ? contacts.get(guide.account_id) : undefined
+    const rows = facts.get(guide.id) ?? []
+    const own = trips.filter(({ guideId }) => guideId === guide.id)
+    return {
+      guide,
+      trips: own,
+      standing: {
+        facts: { ...Object.fromEntries(rows.map(({ fact, ...known }) => [fact, known])), ...factsOf(contact) },
+        age: ageOf(contact, rows, now),
+        documents: (documents.get(guide.id) ?? []).map(asHeld),
+        offered: own.map(({ trip }) => ({
+          category: trip.category,
+          state: trip.state,
+          land: trip.terrain?.land ?? null,
+        })),
+      },
+    }
+  })
+}
+
+/** All guides whose level follows from rows, so many at a time. */
+export async function* derivedStandings(app: Known, read: Read, together = 500): AsyncGenerator<StandingOfGuide[]> {
+  let after: string | null = null
+  for (;;) {
+    const guides: GuideFacts[] = await derivedGuidesAfter(read, after, together)
+    const last = guides.at(-1)
+    if (!last) return
+    yield await standingsOf(app, read, guides)
+    if (guides.length < together) return
+    after = last.id
+  }
+}
+
+type NewestFact = Pick<FactRow, 'fact' | 'outcome' | 'since' | 'until' | 'at_least_age'>
+
+async function newestFacts(read: Read, guideIds: readonly string[]): Promise<Map<string, NewestFact[]>> {
   const rows = await read
     .selectFrom('verification_facts')
-    .select(['fact', 'outcome', 'since', 'until', 'at_least_age'])
-    .distinctOn('fact')
-    .where('guide_id', '=', guide.id)
+    .select(['guide_id', 'fact', 'outcome', 'since', 'until', 'at_least_age'])
+    .distinctOn(['guide_id', 'fact'])
+    .where('guide_id', '=', sql<string>`any(${[...guideIds]}::uuid[])`)
+    .orderBy('guide_id')
     .orderBy('fact')
     .orderBy('since', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const facts: GuideStanding['facts'] = Object.fromEntries(
-    rows.map(({ fact, outcome, since, until }) => [fact, { outcome, since, until }]),
-  )
-  const contact = guide.account_id ? await accountContact(read, guide.account_id) : null
-  const own: Record<string, KnownFact> = {}
-  if (contact?.emailVerified) own['email'] = clear
-  if (contact?.phone) own['phone'] = clear
-  const proven = rows.find(({ fact, outcome }) => fact === 'identity' && outcome === 'clear')?.at_least_age ?? null
-  const born = contact?.birthDate ?? null
-  const age = born === null ? proven : yearsBetween(born, await app.clock.now(read))
-  const offered = await Promise.all(app.standingParts.map(async (part) => (await part.offered?.(read, guide.id)) ?? []))
-  const documents = (await documentsOf(read, guide.id)).map(asHeld)
-  return { facts: { ...facts, ...own }, age, documents, offered: offered.flat() }
+  return Map.groupBy(rows, ({ guide_id: guideId }) => guideId)
 }
+
+async function heldBy(read: Read, guideIds: readonly string[]) {
+  const rows = await read
+    .selectFrom('verification_documents')
+    .select(['guide_id', 'kind', 'state', 'region', 'agency', 'valid_until'])
+    .where('guide_id', '=', sql<string>`any(${[...guideIds]}::uuid[])`)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return Map.groupBy(rows, ({ guide_id: guideId }) => guideId)
+}
+
 const clear: KnownFact = { outcome: 'clear', until: null }
+
+const factsOf = (contact: AccountContact | undefined): GuideStanding['facts'] => ({
+  ...(contact?.emailVerified && { email: clear }),
+  ...(contact?.phone && { phone: clear }),
+})
+
+/** As given, else as an identity check has proven it. */
+function ageOf(contact: AccountContact | undefined, facts: readonly NewestFact[], now: Date): number | null {
+  if (contact?.birthDate) return yearsBetween(contact.birthDate, now)
+  return facts.find(({ fact, outcome }) => fact === 'identity' && outcome === 'clear')?.at_least_age ?? null
+}
 
 /** Whole years; `born` is `YYYY-MM-DD`. */
 function yearsBetween(born: string, now: Date): number {

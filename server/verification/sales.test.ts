@@ -161,6 +161,7 @@ test('a level or a sale that does not follow from rows is found', async () => {
     where kind = 'guide_license' and state in ('approved', 'expiring')`)
   expect(await broken()).toEqual([
     'the level of a guide follows from rows',
+    'the public credentials of a guide follow from documents',
     'what is on sale has passed the publish gate',
   ])
   await withTransaction(app.db, (tx) => refreshStanding(app, tx, guideId))

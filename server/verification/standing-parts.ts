@@ -1,14 +1,14 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import type { Offered } from './levels.ts'
-import type { Trip } from './matrix.ts'
+import type { GatedListing } from './publish-gate.ts'
 
 /** A listing that the guide sells, or would if nothing stood in the way. */
 export interface OfferedTrip {
+  readonly guideId: string
   readonly id: string
   readonly title: string
   readonly href: string
-  readonly trip: Trip
+  readonly trip: GatedListing
   readonly isOnSale: boolean
   /** Until when, unless a document is renewed; null: without an end. */
   readonly saleUntil: Date | null
@@ -16,9 +16,8 @@ export interface OfferedTrip {
 
 /** What a domain that comes later knows of a guide's standing, and does when it changes. */
 export interface StandingPart {
-  /** What the guide offers, or wants to. */
-  readonly offered?: (read: Read, guideId: string) => Promise<readonly Offered[]>
-  readonly trips?: (read: Read, guideId: string) => Promise<readonly OfferedTrip[]>
+  /** What these guides offer, or want to. */
+  readonly trips?: (read: Read, guideIds: readonly string[]) => Promise<readonly OfferedTrip[]>
   /** Within the transaction in which level, documents, or facts of a guide changed. */
   readonly changed?: (app: App, tx: Tx, guideId: string) => Promise<void>
 }
