@@ -14,7 +14,7 @@ export const lockKeys = {
   offering: 7_304_226,
   /** Live events get their numbers at the commit, one transaction after the other; `number_live_event` in SQL has it too. */
   liveEvents: 7_304_227,
-  /** An operator's saved views are counted and added by one request at a time; with the account's hash. */
+  /** An operator's saved views are counted and added, and their default is chosen, by one request at a time; with the account's hash. */
   savedViews: 7_304_228,
   /** Items of a bulk action are run by one process at a time; with the action's hash. */
   bulkActions: 7_304_229,

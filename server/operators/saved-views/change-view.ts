@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { changeView as contract } from '#contract/operators/saved-views.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { requireOperator } from '../policy.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
+import { requireOperator } from '../policy.ts'
 import { requireTable } from '../tables/operator-table.ts'
 import { lockOwnView, nameTaken, requireKnownQuery } from './views.ts'
 
@@ -11,6 +13,8 @@ import { lockOwnView, nameTaken, requireKnownQuery } from './views.ts'
 export async function changeView(app: App, caller: Caller, id: string, changes: BodyOf<typeof contract>) {
   const { accountId } = requireOperator(caller)
   return withTransaction(app.db, async (tx) => {
+    if (changes.isDefault)
+      await sql`select pg_advisory_xact_lock(${lockKeys.savedViews}, hashtext(${accountId}))`.execute(tx)
     const view = await lockOwnView(tx, accountId, id)
     const { found } = requireTable(app, caller, view.table_name)
     const { name = view.name, shared = view.shared, isDefault = view.is_default } = changes

@@ -151,3 +151,12 @@ test('fifty views and no more, however many are saved at the same time', async (
   await remove(max, gone?.id ?? '')
   expect((await save(max, 'Room again')).status).toBe(200)
 })
+
+test('of twenty views that become the default at the same moment one is it, and none is refused', async () => {
+  const pia = await administrator(world, 'Pia', ['finance'])
+  const ids: string[] = []
+  for (let n = 1; n <= 20; n++) ids.push(await saved(pia, `View ${n}`))
+  const answers = await Promise.all(ids.map((id) => change(pia, id, { isDefault: true })))
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200))
+  expect((await views(pia)).filter(({ isDefault }) => isDefault)).toHaveLength(1)
+})
