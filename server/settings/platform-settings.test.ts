@@ -1,5 +1,6 @@
 import { inEnglish } from '#server/platform/said/render.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Caller } from '#server/platform/caller.ts'
 import { visitor } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -7,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#test/app.ts'
 import { platformSettings as platformSettingsSchema, settingsParts } from './document.ts'
 import { defaultSettings, platformSettings, saveSettings } from './index.ts'
+import { withDefaults } from './with-defaults.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -107,4 +109,36 @@ test('a document from before a setting existed takes its default', async () => {
     .values({ name: 'platform', version, document: JSON.stringify(older), set_by: 'test', reason: 'older' })
     .execute()
   expect(await settings()).toMatchObject({ version, shortNoticeHours: 48 })
+})
+
+test('so does one from before a field within a setting existed; what was taken out of a list or record stays out', async () => {
+  const { verification } = defaultSettings
+  const { aggregate: _later, ...liability } = verification.liability
+  const { waitBusinessDays: _too, ...backgroundChecks } = verification.backgroundChecks
+  const { publishLevel: _three, ...gate } = verification.gate
+  const older = {
+    ...defaultSettings,
+    verification: {
+      ...verification,
+      liability: { ...liability, eachOccurrence: 7 },
+      backgroundChecks: { ...backgroundChecks, months: 7 },
+      gate: { ...gate, pictures: 7 },
+      matrix: verification.matrix.slice(1),
+    },
+  }
+  const version = (await settings()).version + 1
+  await world.app.db
+    .insertInto('settings_versions')
+    .values({ name: 'platform', version, document: JSON.stringify(older), set_by: 'test', reason: 'older' })
+    .execute()
+  const found = (await settings()).verification
+  expect(found).toEqual({
+    ...verification,
+    liability: { ...verification.liability, eachOccurrence: 7 },
+    backgroundChecks: { ...verification.backgroundChecks, months: 7 },
+    gate: { ...verification.gate, pictures: 7 },
+    matrix: verification.matrix.slice(1),
+  })
+  const records = z.object({ one: z.record(z.string(), z.int()), two: z.int().optional() })
+  expect(withDefaults(records, { one: { a: 1 } }, { one: { a: 2, b: 2 }, two: 2 })).toEqual({ one: { a: 1 } })
 })

@@ -4,6 +4,7 @@ import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts
 import { memoizePerTransaction, withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
+import { withDefaults } from './with-defaults.ts'
 
 const name = 'platform'
 
@@ -30,7 +31,7 @@ export async function latestSettings(read: Read): Promise<SettingsInForce> {
 }
 
 /** A document saved before a setting existed takes its default. */
-const complete = (document: unknown): PlatformSettings => schema.parse(Object.assign({ ...defaultSettings }, document))
+const complete = (document: unknown): PlatformSettings => schema.parse(withDefaults(schema, document, defaultSettings))
 
 /** Saves a new version as a whole; older ones stay. Throws 403, 400 `invalid_input` with a sentence for each field. */
 const sayWhy = saidInEnglish('Enter why the settings are changing.')
