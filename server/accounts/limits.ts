@@ -16,6 +16,8 @@ const hour = 3600
 const signInPerAccount: Limit = { count: 10, seconds: 15 * minute }
 const resetPerAccount: Limit = { count: 5, seconds: hour }
 const resetFromStrangers: Limit = { count: 20, seconds: hour }
+/** A stranger who asks all day fills the mailbox no further. */
+const resetsPerDay: Limit = { count: 30, seconds: 24 * hour }
 const verificationPerAccount: Limit = { count: 5, seconds: hour }
 const day = 24 * hour
 /** An address that stays unconfirmed may be a stranger’s, whom each of these emails reaches. */
@@ -55,7 +57,8 @@ export const clearSignInThrottle = (app: App, counter: string): Promise<void> =>
 
 /**
  * Refuses the sixth request within an hour from one network, or from a browser that the person has signed in with. Returns
- * whether a letter may go out: with more than twenty in an hour from everywhere none does, and the last link stays good.
+ * whether a letter may go out: with more than twenty in an hour or thirty in a day from everywhere none does, and the last
+ * link stays good.
  */
 export async function countResetRequest(app: App, email: string, { address, device }: Requester): Promise<boolean> {
   if (await deviceIsKnown(app.db, email, device)) {
@@ -64,7 +67,8 @@ export async function countResetRequest(app: App, email: string, { address, devi
   }
   const network = networkOf(address ?? '')
   await throttle(app.db, [{ key: `${keyOf('password-reset', email)}:${network}`, limit: resetPerAccount }])
-  return (await countAttempt(app.db, keyOf('password-reset', email), resetFromStrangers)).left === null
+  if ((await countAttempt(app.db, keyOf('password-reset', email), resetFromStrangers)).left !== null) return false
+  return (await countAttempt(app.db, keyOf('password-reset-day', email), resetsPerDay)).left === null
 }
 
 export const countVerificationMail = (app: App, accountId: string) =>

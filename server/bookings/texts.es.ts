@@ -32,7 +32,8 @@ export const bookingsSpanish: Translations = {
     'Acabas de anotar un intento. Deja 1 minuto entre uno y otro.',
   'You just logged an attempt. Please wait at least {count} minutes between tries.':
     'Acabas de anotar un intento. Deja {count} minutos entre uno y otro.',
-  'Please wait another {time}. Guests sometimes run late.': 'Espera {time} más: a veces los huéspedes llegan tarde.',
+  'You can report this starting {when}. Guests sometimes run late.':
+    'Podrás informarlo a partir de esta fecha y hora: {when}. A veces los huéspedes llegan tarde.',
   'You can only report this within {hours} hours of the start. Please contact us.':
     'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',
   'You’ve already told us. We’re on it.': 'Ya nos lo dijiste. Estamos en ello.',

@@ -226,3 +226,23 @@ test('a letter that could not be sent in 90 days loses its text too, and is sent
   const { rows } = await world.app.pool.query('select text_body, sent_at from outgoing_mail where id = $1', [id])
   expect(rows).toEqual([{ text_body: '', sent_at: null }])
 })
+
+test('thirty requests in a day send an email each, the next ones none, and are answered alike', async () => {
+  await world.app.pool.query('truncate throttles')
+  const { email } = people.bo
+  const links = async () => {
+    await world.settle()
+    const { rows } = await world.app.pool.query<{ n: number }>(
+      'select count(*)::int as n from outgoing_mail where recipient = $1 and secret',
+      [email],
+    )
+    return rows[0]?.n ?? 0
+  }
+  const before = await links()
+  const anHourLater = () => world.app.pool.query("delete from throttles where key not like 'password-reset-day:%'")
+  for (let n = 0; n < 32; n++) {
+    if (n % 5 === 0) await anHourLater()
+    expect(await ask(email)).toMatchObject({ status: 200, body: { success: true } })
+  }
+  expect((await links()) - before).toBe(30)
+})

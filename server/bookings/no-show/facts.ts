@@ -24,7 +24,7 @@ const concerned = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'no_
 export async function noShowFacts(
   read: Read,
   booking: Pick<BookingRow, 'id' | 'state' | 'policy'>,
-  departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
+  departure: Pick<DepartureRow, 'starts_at' | 'ends_at' | 'zone'>,
 ): Promise<Known | null> {
   if (!concerned.has(booking.state)) return null
   const [attempts, absence, contest, ended] = await Promise.all([
@@ -57,6 +57,7 @@ export async function noShowFacts(
     rules: booking.policy.terms.noShow,
     startsAt: departure.starts_at,
     endsAt: departure.ends_at,
+    zone: departure.zone,
     attempts,
     tries: attempts.map(({ at, how }) => ({ at: at.toISOString(), how })),
     absence: absence ? { at: absence.at, answerBy: absence.answer_by, confirmed: absence.confirmed_at !== null } : null,

@@ -53,6 +53,7 @@ const nothingKnown = ({ policy }: LockedBooking['booking'], departure: LockedBoo
   rules: policy.terms.noShow,
   startsAt: departure.starts_at,
   endsAt: departure.ends_at,
+  zone: departure.zone,
   attempts: [],
   absence: null,
   reportedAt: null,

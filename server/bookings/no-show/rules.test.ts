@@ -20,6 +20,7 @@ const facts: NoShowFacts = {
   rules,
   startsAt,
   endsAt: at(240),
+  zone: 'America/Denver',
   attempts: [{ at: at(3) }, { at: at(12) }],
   absence: null,
   reportedAt: null,

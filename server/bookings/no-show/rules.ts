@@ -18,6 +18,8 @@ interface TripTimes {
 export interface NoShowFacts extends TripTimes {
   /** As they were when the booking was sold. */
   rules: Rules
+  /** IANA name, where the trip starts. */
+  zone: string
   attempts: readonly { at: Date }[]
   /** The explorer has said that the guide is not there. */
   absence: { at: Date; answerBy: Date; confirmed?: boolean } | null
@@ -74,9 +76,12 @@ export function checkCanReportCustomer(booking: State, facts: NoShowFacts, now: 
   const { waitUntil, reportBy } = guideWindow(facts)
   if (!canBeMissed(booking)) return changedMeanwhile()
   if (now < waitUntil) {
-    const minutes = Math.ceil((waitUntil.getTime() - now.getTime()) / minute)
-    const time = counted(minutes, '1 minute', '{count} minutes')
-    return new AppError(409, 'too_early', said('Please wait another {time}. Guests sometimes run late.', { time }))
+    const when = { at: waitUntil.toISOString(), zone: facts.zone, form: 'long' } as const
+    return new AppError(
+      409,
+      'too_early',
+      said('You can report this starting {when}. Guests sometimes run late.', { when }),
+    )
   }
   if (now > reportBy) return tooLate(facts.rules)
   if (facts.attempts.length < facts.rules.attempts)
