@@ -139,6 +139,7 @@ create table adventures (
   constraint adventures_pkey PRIMARY KEY (id),
   constraint adventures_slug_key UNIQUE (slug),
   constraint adventures_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint adventures_id_fkey FOREIGN KEY (id) REFERENCES listings(id),
   constraint adventures_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
   constraint adventures_version FOREIGN KEY (id, current_version) REFERENCES adventure_versions(adventure_id, version) DEFERRABLE INITIALLY DEFERRED,
   constraint adventures_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text])),
@@ -1362,6 +1363,62 @@ create table license_confirmations (
   constraint license_confirmations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint license_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
+
+create table listing_reviews (
+  id uuid not null,
+  listing_id uuid not null,
+  state text not null default 'waiting'::text,
+  proposed jsonb not null,
+  before jsonb,
+  submitted_at timestamp with time zone not null,
+  submitted_by text not null,
+  claimed_at timestamp with time zone,
+  claimed_by text,
+  decided_at timestamp with time zone,
+  decided_by text,
+  ended_at timestamp with time zone,
+  note text,
+  notes jsonb not null default '[]'::jsonb,
+  version integer,
+  constraint listing_reviews_pkey PRIMARY KEY (id),
+  constraint listing_reviews_listing_id_fkey FOREIGN KEY (listing_id) REFERENCES listings(id) ON DELETE CASCADE,
+  constraint listing_reviews_check CHECK ((state = ANY (ARRAY['approved'::text, 'changes_requested'::text])) = (decided_at IS NOT NULL)),
+  constraint listing_reviews_check1 CHECK ((decided_at IS NULL) = (decided_by IS NULL)),
+  constraint listing_reviews_check2 CHECK ((state = 'withdrawn'::text) = (ended_at IS NOT NULL)),
+  constraint listing_reviews_check3 CHECK ((state = 'approved'::text) = (version IS NOT NULL)),
+  constraint listing_reviews_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'in_review'::text, 'approved'::text, 'changes_requested'::text, 'withdrawn'::text]))
+);
+create INDEX listing_reviews_decided ON public.listing_reviews USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
+create INDEX listing_reviews_listing ON public.listing_reviews USING btree (listing_id, submitted_at DESC);
+create UNIQUE INDEX listing_reviews_open ON public.listing_reviews USING btree (listing_id) WHERE (state = ANY (ARRAY['waiting'::text, 'in_review'::text]));
+create INDEX listing_reviews_waiting ON public.listing_reviews USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'in_review'::text]));
+
+create table listings (
+  id uuid not null,
+  outfitter_id uuid not null,
+  guide_id uuid not null,
+  category text not null,
+  state text not null default 'draft'::text,
+  draft jsonb not null default '{}'::jsonb,
+  revision integer not null default 0,
+  field_revisions jsonb not null default '{}'::jsonb,
+  copy_of uuid,
+  saved_at timestamp with time zone not null,
+  saved_by text not null default 'system:import'::text,
+  published_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  archived_at timestamp with time zone,
+  constraint listings_pkey PRIMARY KEY (id),
+  constraint listings_copy_of_fkey FOREIGN KEY (copy_of) REFERENCES listings(id),
+  constraint listings_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint listings_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint listings_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text])),
+  constraint listings_check CHECK ((state <> ALL (ARRAY['published'::text, 'paused'::text])) OR published_at IS NOT NULL),
+  constraint listings_draft_check CHECK (jsonb_typeof(draft) = 'object'::text),
+  constraint listings_revision_check CHECK (revision >= 0),
+  constraint listings_state_check CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text, 'published'::text, 'paused'::text, 'archived'::text]))
+);
+create INDEX listings_guide ON public.listings USING btree (guide_id, saved_at DESC, id DESC);
 
 create table live_events (
   entry bigint not null generated always as identity,

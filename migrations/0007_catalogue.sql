@@ -70,8 +70,62 @@ insert into category_images (category, display_name, description, alt) values
   ('camping', 'Camping', 'Nights out by canoe, on foot or under desert stars, with the tents, the food and the permits taken care of.', 'A tent by a campfire'),
   ('winter', 'Winter', 'Snowshoes, crampons and warm cabins with guides who check the ice and the forecast before you do.', 'A cabin in the snow');
 
-create table adventures (
+-- What a guide works on: from the first word on, before and after it is an adventure that guests can find.
+create table listings (
   id uuid primary key,
+  outfitter_id uuid not null references outfitters,
+  guide_id uuid not null references guides,
+  category text not null check (category in ('fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter')),
+  state text not null default 'draft'
+    check (state in ('draft', 'submitted', 'changes_requested', 'published', 'paused', 'archived')),
+  -- field → value, of those alone that differ from the version on sale
+  draft jsonb not null default '{}' check (jsonb_typeof(draft) = 'object'),
+  -- counts saves; field → the save that wrote it last
+  revision int not null default 0 check (revision >= 0),
+  field_revisions jsonb not null default '{}',
+  copy_of uuid references listings,
+  saved_at timestamptz not null,
+  saved_by text not null default 'system:import',
+  published_at timestamptz,
+  paused_at timestamptz,
+  archived_at timestamptz,
+  check (state not in ('published', 'paused') or published_at is not null)
+);
+create index listings_guide on listings (guide_id, saved_at desc, id desc);
+
+-- What a guide changed, as it was submitted: an operator reads it before guests do.
+create table listing_reviews (
+  id uuid primary key,
+  listing_id uuid not null references listings on delete cascade,
+  state text not null default 'waiting'
+    check (state in ('waiting', 'in_review', 'approved', 'changes_requested', 'withdrawn')),
+  -- field → value, as proposed and as it was on sale then; null: nothing was
+  proposed jsonb not null,
+  before jsonb,
+  submitted_at timestamptz not null,
+  submitted_by text not null,
+  claimed_at timestamptz,
+  claimed_by text,
+  decided_at timestamptz,
+  decided_by text,
+  ended_at timestamptz,
+  note text,
+  -- [{field, note}]
+  notes jsonb not null default '[]',
+  -- what its approval put on sale
+  version int,
+  check ((state in ('approved', 'changes_requested')) = (decided_at is not null)),
+  check ((decided_at is null) = (decided_by is null)),
+  check ((state = 'withdrawn') = (ended_at is not null)),
+  check ((state = 'approved') = (version is not null))
+);
+create unique index listing_reviews_open on listing_reviews (listing_id) where state in ('waiting', 'in_review');
+create index listing_reviews_waiting on listing_reviews (submitted_at, id) where state in ('waiting', 'in_review');
+create index listing_reviews_decided on listing_reviews (decided_at desc, id desc) where decided_at is not null;
+create index listing_reviews_listing on listing_reviews (listing_id, submitted_at desc);
+
+create table adventures (
+  id uuid primary key references listings,
   slug text not null unique,
   outfitter_id uuid not null references outfitters,
   guide_id uuid not null references guides,

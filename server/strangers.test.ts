@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { createAccount } from '#server/accounts/index.ts'
-import { createAdventure, plainContent } from '#test/adventures.ts'
+import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { everyEndpoint } from '#test/endpoints.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
   theirs['bookings'] = [paid.id, held.id]
   theirs['departures'] = [trip.departureId]
   theirs['adventures'] = [trip.adventureId]
+  theirs['listings'] = [trip.adventureId]
   theirs['notifications'] = await idOf(`notifications where account_id = '${people.ben.id}'`)
   theirs['auth'] = await idOf(`sessions where account_id = '${people.ben.id}'`)
   theirs['participants'] = await idOf(`participants where booking_id = '${paid.id}'`)
@@ -56,13 +57,11 @@ const season = { weekdays: [1], startTime: '08:00', seasonStart: '06-01', season
 const bodies: Record<string, object> = {
   'POST /api/adventures/:id/rules': season,
   'PUT /api/departure-rules/:id': season,
-  'PUT /api/adventures/:id': {
-    baseVersion: 1,
-    content: plainContent,
-    pictures: [{ hash: 'a'.repeat(64), alt: 'A river', caption: null }],
-  },
+  'PATCH /api/listings/:id': { revision: 0, values: { title: 'Mine now' } },
   'POST /api/bookings/:id/balance/card': { card: 'pm_1abcdefghijklmnop' },
 }
+
+const queries: Record<string, object> = { 'GET /api/listings/:id/example': { date: '2030-06-01', adults: 2 } }
 
 async function ask(browser: Browser, endpoint: Endpoint, id: string): Promise<number> {
   const others: Record<string, string> = {
@@ -74,12 +73,22 @@ async function ask(browser: Browser, endpoint: Endpoint, id: string): Promise<nu
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, others[name] ?? id]),
   )
   const body = bodies[`${endpoint.method} ${endpoint.path}`] ?? (endpoint.body ? sampleOf(endpoint.body) : undefined)
-  return (await browser.call(endpoint, { params, ...(body ? { body } : {}) } as never)).status
+  const query = queries[`${endpoint.method} ${endpoint.path}`]
+  return (await browser.call(endpoint, { params, ...(query ? { query } : {}), ...(body ? { body } : {}) } as never))
+    .status
 }
 
 /** Every row in which an attack would show. */
 async function rows(): Promise<unknown> {
-  const tables = ['bookings', 'participants', 'change_requests', 'departures', 'adventures', 'departure_rules']
+  const tables = [
+    'bookings',
+    'participants',
+    'change_requests',
+    'departures',
+    'adventures',
+    'departure_rules',
+    'listings',
+  ]
   const parts = [...tables, 'sessions', 'notifications', 'payments', 'refunds', 'license_confirmations'].map(
     (name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`,
   )

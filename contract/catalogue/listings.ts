@@ -233,32 +233,6 @@ export const listingPicture = z.object({
 })
 export type ListingPicture = z.infer<typeof listingPicture>
 
-export const reviseAdventure = endpoint({
-  method: 'PUT',
-  path: '/api/adventures/:id',
-  access: 'signed-in',
-  summary: 'Guide: publish a new version of an adventure; sold bookings keep theirs',
-  params: z.object({ id }),
-  body: z.object({
-    /** The version that was changed; another one in the meantime is a conflict. */
-    baseVersion: count(1_000_000).min(1),
-    content: adventureContent,
-    /** The first is the main one. */
-    pictures: z.array(listingPicture).min(1, 'An adventure needs a picture').max(20),
-  }),
-  output: z.object({ id, version: z.int(), href: z.string() }),
-  errors: ['version_conflict', 'picture_unknown', 'category_fixed'],
-})
-
-export const editableAdventure = endpoint({
-  method: 'GET',
-  path: '/api/adventures/:id/editable',
-  access: 'signed-in',
-  summary: 'Guide: get the published version with its guide-only fields',
-  params: z.object({ id }),
-  output: z.object({ id, version: z.int(), content: adventureContent, pictures: z.array(listingPicture) }),
-})
-
 export const listingObstacles = endpoint({
   method: 'GET',
   path: '/api/adventures/:id/obstacles',

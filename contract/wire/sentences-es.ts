@@ -1,6 +1,8 @@
 /** The rules of the contract in Spanish, by their English. */
 export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please check the format of this.': 'Revisa el formato.',
+  'Please say what to change': 'Di qué hay que cambiar',
+  'Please write one note for each field': 'Escribe una nota por cada campo',
   'Please choose one of the options.': 'Elige una de las opciones.',
   'Please enter a whole number.': 'Escribe un número entero.',
   'This has a field we don’t know.': 'Hay un campo que no conocemos.',

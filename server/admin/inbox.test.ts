@@ -105,7 +105,10 @@ describe('the list', () => {
     expect(await names(sol, { group: 'money' })).toEqual([])
     expect((await inbox(root, { group: 'money' })).items).toMatchObject([{ kind: 'Discrepancy' }])
     expect((await inbox(wren)).items).toEqual([])
-    expect((await wren.call(listQueues)).body.queues.map(({ name }) => name)).toEqual(['search.set_aside'])
+    expect((await wren.call(listQueues)).body.queues.map(({ name }) => name)).toEqual([
+      'catalogue.listing_reviews',
+      'search.set_aside',
+    ])
     expect((await ada.call(listInbox, { query: {} })).status).toBe(403)
     expect((await world.visitor().call(listInbox, { query: {} })).status).toBe(401)
     for (const call of [assignItem, unassignItem, wakeItem])

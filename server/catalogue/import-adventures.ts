@@ -27,6 +27,9 @@ export async function importAdventures(tx: Tx, adventures: readonly ImportedAdve
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(adventures)}::json) g (id uuid, "guideId" uuid, "outfitterId" uuid,
         slug text, content jsonb)
+    ), listing as (
+      insert into listings (id, guide_id, outfitter_id, category, state, saved_at, published_at)
+      select id, "guideId", "outfitterId", content->>'category', 'published', ${at}::timestamptz, ${at}::timestamptz from given
     ), adventure as (
       insert into adventures (id, slug, outfitter_id, guide_id, category, current_version, published_at, place_name,
         region, state, lat, lng, zone)

@@ -5,6 +5,11 @@ import type { FileRule } from '#server/platform/storage/vault.ts'
 import { clearPictures } from './pictures/clear-pictures.ts'
 import { refreshSales, tripsBy } from './gate.ts'
 import { salesFollowTheGate } from './invariants/sales-follow-the-gate.ts'
+import { listingsFollowAdventures } from './invariants/listings-follow-adventures.ts'
+import './listings/events.ts'
+import { notifications } from './listings/notifications.ts'
+import { listingReviewQueue } from './listings/review/queue.ts'
+import './listings/tables.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
@@ -36,6 +41,8 @@ export const catalogueDomain: Domain = {
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },
   standing: { trips: tripsBy, changed: refreshSales },
-  invariants: [salesFollowTheGate],
+  invariants: [salesFollowTheGate, listingsFollowAdventures],
+  notifications,
+  queues: [listingReviewQueue],
   files: { 'picture-original': ownerOnly },
 }

@@ -3,9 +3,9 @@ import { levelImported } from '#server/guides/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { adventureContent, type AdventureContent, type ListingPicture } from '#contract/catalogue/listings.ts'
-import { attachPictures } from './pictures/hang-pictures.ts'
+import { attachPictures } from './pictures/attach-pictures.ts'
 
-export interface NewAdventure {
+interface NewAdventure {
   readonly id?: string
   readonly slug: string
   readonly outfitterId: string
@@ -18,12 +18,35 @@ export interface NewAdventure {
 }
 
 /**
- * Puts a new adventure on sale as version 1, as soon as the publish gate lets it: `refreshSales`. With a guide whose level was
- * imported it is on sale until the gate is first asked. Returns its id.
+ * Puts a new adventure on sale as version 1, with the listing it comes from, as soon as the publish gate lets it:
+ * `refreshSales`. With a guide whose level was imported it is on sale until the gate is first asked. Returns its id.
  */
 export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise<string> {
   const content = adventureContent.parse(adventure.content)
   const id = adventure.id ?? newId()
+  await tx
+    .insertInto('listings')
+    .values({
+      id,
+      outfitter_id: adventure.outfitterId,
+      guide_id: adventure.guideId,
+      category: content.category,
+      state: 'published',
+      draft: '{}',
+      saved_at: adventure.at,
+      published_at: adventure.at,
+    })
+    .execute()
+  await insertAdventure(tx, { ...adventure, id, content })
+  return id
+}
+
+/** The same for a listing that is there. */
+export async function insertAdventure(
+  tx: Tx,
+  { id, content, at, ...adventure }: NewAdventure & { readonly id: string; readonly madeBy?: string },
+): Promise<void> {
+  const { place, meetingPoint } = content
   await tx
     .insertInto('adventures')
     .values({
@@ -33,21 +56,21 @@ export async function publishAdventure(tx: Tx, adventure: NewAdventure): Promise
       guide_id: adventure.guideId,
       category: content.category,
       current_version: 1,
-      published_at: adventure.at,
+      published_at: at,
       unpublished_at: null,
-      gate_closed_at: sql`case when ${levelImported(sql`${adventure.guideId}::uuid`)} then null else ${adventure.at}::timestamptz end`,
-      place_name: content.place.name,
-      region: content.place.region,
-      state: content.place.state,
-      lat: content.meetingPoint.lat,
-      lng: content.meetingPoint.lng,
-      zone: content.place.zone,
+      gate_closed_at: sql`case when ${levelImported(sql`${adventure.guideId}::uuid`)} then null else ${at}::timestamptz end`,
+      place_name: place.name,
+      region: place.region,
+      state: place.state,
+      lat: meetingPoint.lat,
+      lng: meetingPoint.lng,
+      zone: place.zone,
     })
     .execute()
+  const { madeBy } = adventure
   await tx
     .insertInto('adventure_versions')
-    .values({ adventure_id: id, version: 1, content: JSON.stringify(content) })
+    .values({ adventure_id: id, version: 1, content: JSON.stringify(content), ...(madeBy ? { made_by: madeBy } : {}) })
     .execute()
   await attachPictures(tx, id, adventure.pictures)
-  return id
 }

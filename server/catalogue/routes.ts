@@ -6,17 +6,15 @@ import { guideAdventures as guideAdventuresEndpoint } from '#contract/guides/cal
 import { listDepartures as departuresEndpoint } from '#contract/scheduling/calls.ts'
 import { publishingGuides } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
-import { requirePerson } from '#server/platform/caller.ts'
-import { throttle } from '#server/platform/throttle.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
 import { cardsOf } from './cards.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
+import { listingRoutes } from './listings/routes.ts'
 import { presentPicture } from './present.ts'
 import { deleteOriginal } from './pictures/delete-original.ts'
 import { receivePicture, uploadIn } from './pictures/receive-picture.ts'
 import { showUpload } from './pictures/show-upload.ts'
-import { editableAdventure, listingObstacles, reviseAdventure } from './revise-adventure.ts'
 import { countPublished, findCategoryImages } from './queries.ts'
 
 export const catalogueRoutes: Routes = (on, app) => {
@@ -44,14 +42,7 @@ export const catalogueRoutes: Routes = (on, app) => {
   })
   on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))
   on(listings.deleteOriginal, ({ caller, params }) => deleteOriginal(app, caller, params.id))
-  on(listings.reviseAdventure, async ({ caller, params, body }) => {
-    // a version is kept for ever
-    const key = `adventure-versions:${requirePerson(caller).accountId}`
-    await throttle(app.db, [{ key, limit: { count: 200, seconds: 86_400 } }])
-    return reviseAdventure(app, caller, params.id, body)
-  })
-  on(listings.listingObstacles, ({ caller, params }) => listingObstacles(app, caller, params.id))
-  on(listings.editableAdventure, ({ caller, params }) => editableAdventure(app, caller, params.id))
+  listingRoutes(on, app)
   on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
   on(

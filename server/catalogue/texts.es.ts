@@ -34,12 +34,6 @@ export const catalogueSpanish: Translations = {
   'Strict policy': 'Política estricta',
   'Expedition policy': 'Política de expedición',
   'Final sale': 'Venta final',
-  'This adventure was just changed in another window. Please reload it. Your text is still here.':
-    'Esta aventura se cambió mientras tanto en otro lugar. Cárgala otra vez; tus textos siguen aquí.',
-  'You can’t change an adventure’s category. Please create a new one instead.':
-    'Una aventura conserva su categoría. Mejor crea una nueva.',
-  'One of the pictures is missing or isn’t ready yet.': 'Una de las imágenes no está, o todavía no está lista.',
-  'This picture is missing': 'Esta imagen no está',
   'We couldn’t find that picture.': 'Esta imagen no existe.',
   'Only guides can add pictures.': 'Solo los guías agregan imágenes.',
   'We can’t read this file as a picture. Please save it as JPEG.':

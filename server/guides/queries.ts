@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { AdventureData } from '#contract/catalogue/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
+import { slugOf } from '#server/platform/slug.ts'
 import { pausedUntil } from './cancellations/show.ts'
 import { levelName, publishingLevel } from './level.ts'
 import type { GuideCredential, GuideRow } from './tables.ts'
@@ -14,14 +15,7 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 export const inForce = (credentials: readonly GuideCredential[], now: Date): GuideCredential[] =>
   credentials.filter(({ validUntil }) => validUntil >= dayOf(now))
 
-/** `José Ortiz` → `jose-ortiz`; never empty. */
-export const guideSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'guide'
+export const guideSlug = (name: string): string => slugOf(name, 'guide')
 
 export const guideHref = (name: string, id: string): string => `/guide/${guideSlug(name)}-${id}`
 

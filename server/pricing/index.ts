@@ -16,9 +16,9 @@ export {
   type PromoTerms,
 } from './price.ts'
 export { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
+export { plainPrice } from './plain-price.ts'
 export { partyTotal, partyTotals, type PartyTotals } from './party-totals.ts'
 export { resolveTax } from './resolve-tax.ts'
-export { taxesOn } from './taxes-on.ts'
 export { childPrice, furtherAdult, priceOfOne, type ServiceFee } from './trip-price.ts'
 
 /** Rules only: it has a place in the order of the domains and nothing to mount. */

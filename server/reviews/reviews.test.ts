@@ -9,6 +9,7 @@ import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { days, hours } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { takeOffSale } from '#test/listings.ts'
 import { takenTrip, type TestTrip } from '#test/past-trips.ts'
 import { signedOutWorld } from '#test/world.ts'
 import { reviewsOfAdventure, reviewsOfGuide } from './list-reviews.ts'
@@ -85,11 +86,7 @@ describe('refused', () => {
 
   test('an adventure that is not on sale', async () => {
     await reviewed(5)
-    await world.app.db
-      .updateTable('adventures')
-      .set({ unpublished_at: await world.app.clock.now(world.app.db) })
-      .where('id', '=', adventure.adventureId)
-      .execute()
+    await takeOffSale(world.app, adventure.adventureId)
     expect((await list()).status).toBe(404)
     const { body } = await visitor.call(guideReviews, { params: { id: adventure.guideId } })
     expect(body.summary.count).toBe(1)

@@ -28,6 +28,7 @@ export {
   openDepartures,
   openStarts,
   seasonsOf,
+  seatsAhead,
 } from './queries.ts'
 export {
   addDays,

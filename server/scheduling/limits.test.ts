@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { editableAdventure, reviseAdventure } from '#contract/catalogue/listings.ts'
+import { saveListing, showListing, submitListing } from '#contract/catalogue/listing-calls.ts'
 import * as contract from '#contract/scheduling/departure-rules.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { openWorld } from '#test/world.ts'
@@ -67,11 +67,14 @@ test('edits in a row come to an end: each holds up those of the other guides, an
   expect(await gus.call(contract.addResource, boat)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
 
   const at = { params: { id: adventure.adventureId } }
-  const { version, content } = (await gus.call(editableAdventure, at)).body
-  const pictures = [{ hash: '0123456789abcdef', alt: 'A river', caption: null }]
-  const revise = async () =>
-    codeOf(await gus.call(reviseAdventure, { ...at, body: { baseVersion: version, content, pictures } }))
-  expect(await revise()).toBe('picture_unknown')
+  const submit = async () => {
+    const { revision } = (await gus.call(showListing, at)).body
+    return codeOf(await gus.call(submitListing, { ...at, body: { revision } }))
+  }
+  const { revision } = (await gus.call(showListing, at)).body
+  await gus.call(saveListing, { ...at, body: { revision, values: { noticeDays: 2 } } })
+  expect(await submit()).toBe(200)
+  expect(await submit()).toBe('no_changes')
   await spent('adventure-versions', 200)
-  expect(await revise()).toBe('too_many_requests')
+  expect(await submit()).toBe('too_many_requests')
 })

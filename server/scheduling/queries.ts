@@ -137,6 +137,26 @@ export async function endedDepartures(read: Read): Promise<number> {
   return row.n
 }
 
+/** Seats that are sold or held on departures of an adventure that are still to end, and the last day of them, local to the place. */
+export async function seatsAhead(
+  read: Read,
+  adventureId: string,
+  now: Date,
+): Promise<{ seats: number; lastDay: string | null }> {
+  return read
+    .selectFrom('departures')
+    .select((eb) => [
+      sql<number>`coalesce(sum(taken), 0)::int`.as('seats'),
+      eb.fn.max<string | null>('local_date').as('lastDay'),
+    ])
+    .where('adventure_id', '=', adventureId)
+    .where('taken', '>', 0)
+    .where('canceled_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .executeTakeFirstOrThrow()
+}
+
 /** Seasons of the rules of several adventures, as pairs of `MM-DD`; an end before the start runs over New Year. */
 export async function seasonsOf(
   read: Read,

@@ -159,11 +159,15 @@ test('a list in pages misses nothing and repeats nothing; a damaged mark is refu
 test('a full wishlist says so, also to two who come at once for the last place', async () => {
   // copies of one adventure fill the list
   await sql`
-    with copies as (
+    with listing as (
+      insert into listings (id, outfitter_id, guide_id, category, state, saved_at, published_at)
+      select gen_random_uuid(), outfitter_id, guide_id, category, 'published', published_at, published_at
+      from adventures, generate_series(1, ${maxWishlistItems - 1}) n where id = ${jeep.adventureId} returning id
+    ), copies as (
       insert into adventures (id, slug, outfitter_id, guide_id, category, current_version, published_at, place_name,
         region, state, lat, lng, zone)
-      select gen_random_uuid(), slug || n, outfitter_id, guide_id, category, 1, published_at, place_name, region,
-        state, lat, lng, zone from adventures, generate_series(1, ${maxWishlistItems - 1}) n where id = ${jeep.adventureId}
+      select listing.id, slug || listing.id, outfitter_id, guide_id, category, 1, published_at, place_name, region,
+        state, lat, lng, zone from adventures a, listing where a.id = ${jeep.adventureId}
       returning id
     ), versions as (
       insert into adventure_versions (adventure_id, version, content)

@@ -2,8 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import {
-  stepsFor,
-  taxesOn,
+  plainPrice,
   chooseAddOns,
   depositRules,
   withSplit,
@@ -226,26 +225,10 @@ function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party
   }
 }
 
-function priceInput(
-  { adventure: { content }, departure, settings, bookedAt }: Sold,
-  party: Party,
-  addOns: readonly ChosenAddOn[],
-  guideLevel: number,
-): PriceInput {
+const priceInput = (sold: Sold, party: Party, addOns: readonly ChosenAddOn[], guideLevel: number): PriceInput => {
+  const { adventure, departure, settings, bookedAt } = sold
   const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt }
-  return {
-    rule: content.price,
-    party,
-    modifiers: stepsFor(content.modifiers, trip, party.adults + party.children),
-    floorPercent: settings.discountFloorPercent,
-    promo: null,
-    addOns,
-    permits: content.permits,
-    serviceFee: settings.serviceFee,
-    tax: taxesOn(settings.tax, content, departure.local_date),
-    commissionPercent:
-      guideLevel >= 4 ? settings.commission[4] : guideLevel === 3 ? settings.commission[3] : settings.commission[2],
-  }
+  return plainPrice(adventure.content, settings, trip, { party, addOns, guideLevel })
 }
 
 /** Quotes the full price before booking; public. */

@@ -10,6 +10,7 @@ import { freeSeats, occupySeats, offerDepartures, occurrence, addDays } from '#s
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
+import { takeOffSale } from '#test/listings.ts'
 import { createSearchWorld, searcher, type SearchWorld } from '#test/search-world.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 
@@ -151,11 +152,7 @@ test('what is published, offered, changed or taken off sale follows with the out
   await world.app.db.updateTable('guides').set({ level: 4 }).where('id', '=', made.guideId).execute()
   await world.settle()
   expect((await find({ q: 'walleye', credential: 'elite' })).total).toBe(1)
-  await world.app.db
-    .updateTable('adventures')
-    .set({ unpublished_at: await world.app.clock.now(world.app.db) })
-    .where('id', '=', made.adventureId)
-    .execute()
+  await takeOffSale(world.app, made.adventureId)
   await world.settle()
   expect((await find({ q: 'walleye' })).total).toBe(0)
 })

@@ -104,7 +104,9 @@ test('who has no scope for a queue sees nothing of it', async () => {
   who = wren
   await openPage('/admin')
   expect(await screen.findByText('You’re all caught up')).toBeTruthy()
-  expect(screen.getByText('Nothing is waiting in any queue: Listings the search can’t read.')).toBeTruthy()
+  expect(
+    screen.getByText('Nothing is waiting in any queue: Listings to review, Listings the search can’t read.'),
+  ).toBeTruthy()
   expect(screen.queryByText(/Cole Barr/)).toBeNull()
   await openPage('/notification-history')
   expect(await screen.findByText(/^New messages, contested no-shows, .+ show up here/)).toBeTruthy()

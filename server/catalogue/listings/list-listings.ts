@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { ListingDraft, ListingLine } from '#contract/catalogue/listing-schemas.ts'
+import type { AdventureContent } from '#contract/catalogue/listings.ts'
+import type { ListingReviewState, ListingState } from '#contract/catalogue/listing-values.ts'
+import type { Category } from '#contract/catalogue/values.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
+import { adventureHref, presentPicture, type PictureRow } from '../present.ts'
+import { requireGuide } from './policy.ts'
+import { pictureFiles } from './queries.ts'
+
+interface LineRow {
+  readonly id: string
+  readonly category: Category
+  readonly state: ListingState
+  readonly draft: ListingDraft
+  readonly saved_at: Date
+  readonly slug: string | null
+  readonly content: Pick<AdventureContent, 'title' | 'price'> | null
+  readonly gate_is_open: boolean
+  readonly picture: PictureRow | null
+  readonly next_departure: { date: string; seatsLeft: number } | null
+  readonly review: ListingReviewState | null
+}
+
+/** The caller's own, the last saved first; `listingLimits.perGuide` at most. Throws 403 for an account without a guide. */
+export async function listListings(app: App, caller: Caller): Promise<{ items: ListingLine[] }> {
+  const read = app.read()
+  const guide = await requireGuide(read, caller)
+  const now = await app.clock.now(read)
+  const { rows } = await sql<LineRow>`
+    select l.id, l.category, l.state, l.draft, l.saved_at, a.slug,
+      json_build_object('title', v.content->'title', 'price', v.content->'price') as content,
+      coalesce(a.gate_closed_at is null and a.unpublished_at is null, false) as gate_is_open,
+      (select to_json(found) from (select ap.*, p.* from adventure_pictures ap join pictures p on p.hash = ap.picture_hash
+        where ap.adventure_id = l.id order by ap.position limit 1) found) as picture,
+      ${nextDeparture(sql.ref('a.id'), windowIn(sql.ref('v.content')), now)} as next_departure,
+      (select r.state from listing_reviews r where r.listing_id = l.id order by r.submitted_at desc, r.id desc limit 1) as review
+    from listings l left join adventures a on a.id = l.id
+      left join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
+    where l.guide_id = ${guide.id} order by l.saved_at desc, l.id desc`.execute(read)
+  const files = await pictureFiles(
+    read,
+    rows.flatMap(({ draft }) => draft.pictures?.[0]?.hash ?? []),
+  )
+  return {
+    items: rows.map((row) => {
+      const { draft, content } = row
+      const hung = draft.pictures?.[0]
+      const file = hung && files.get(hung.hash)
+      const proposed = file && presentPicture({ ...file, ...hung, focal_x: hung.focalX, focal_y: hung.focalY })
+      const price = draft.price ?? content?.price
+      const amount = price?.amount ?? null
+      return {
+        id: row.id,
+        title: draft.title ?? content?.title ?? '',
+        category: row.category,
+        state: row.state,
+        isOnSale: row.state === 'published' && row.gate_is_open,
+        href: row.slug === null ? null : adventureHref(row.slug, row.id),
+        picture: proposed ?? (row.picture && presentPicture(row.picture)),
+        price: price && amount !== null ? { mode: price.mode, amount } : null,
+        nextDeparture: row.state === 'published' ? row.next_departure : null,
+        hasChanges: Object.keys(draft).length > 0,
+        review: row.review,
+        savedAt: row.saved_at.toISOString(),
+      }
+    }),
+  }
+}
