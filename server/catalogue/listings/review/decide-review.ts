@@ -62,12 +62,7 @@ const reasonOf = ({
 }: {
   note: string | null
   notes: readonly { field: string; note: string }[]
-}): string =>
-  note ||
-  notes
-    .map((one) => `${one.field}: ${one.note}`)
-    .join('; ')
-    .slice(0, 500)
+}): string => [...(note ? [note] : []), ...notes.map((one) => `${one.field}: ${one.note}`)].join('; ').slice(0, 500)
 
 async function approve(
   app: App,
