@@ -45,7 +45,11 @@ const text = [
   ...over(['map-sea'], ['map-water']),
 ]
 
+/** Lines and bars of charts, which stand on cards and on the page. */
+const chartTones = ['brand', 'accent-ink', 'info', 'warn', 'ink-muted']
+
 const shapes = [
+  ...over(chartTones, ['surface', 'surface-raised', 'surface-sunken']),
   ...over(['line-strong', 'focus', 'danger', 'brand', 'rating'], grounds),
   ...over(['on-deep-muted', 'on-deep'], ['surface-deep']),
   ['accent', 'surface'] as const,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { TableFilters } from '#contract/wire/table-query.ts'
 import type { App } from '#server/platform/app.ts'
 import { streamRows } from '#server/platform/stream-rows.ts'
-import { csvLine, type CsvCell } from './csv.ts'
+import { csvLine, type CsvCell } from '#contract/wire/csv.ts'
 import { wholeTable, type Table } from './table.ts'
 
 /** How each column of a table is written into a CSV. */
