@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutUnused } from './without-unused.ts'
 
 const root = import.meta.dirname
 
@@ -10,6 +11,8 @@ const beginnings = ['app/entry-client.tsx', 'app/pages/public/home.tsx'].map((fi
 /** Packages whose modules hang together; of the others each file goes with those that use it. */
 const wholePackages =
   /node_modules\/(react|react-dom|scheduler|react-router|clsx|class-variance-authority|@tanstack\/query-core)\//
+
+const firstLoad = /^assets\/(ground|entry-client|home)-/
 
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -56,7 +59,7 @@ const routerWithoutNames: Plugin = {
 export default defineConfig(({ isSsrBuild = false, command }) => ({
   root,
   publicDir: isSsrBuild ? false : resolve(root, 'public'),
-  plugins: [react(), tailwindcss(), routerWithoutNames],
+  plugins: [react(), tailwindcss(), routerWithoutNames, ...(isSsrBuild ? [] : [withoutUnused])],
   appType: 'custom',
   // The server's entry is whole: React in its production form whatever NODE_ENV says when it runs.
   ...(isSsrBuild && command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -71,6 +74,11 @@ export default defineConfig(({ isSsrBuild = false, command }) => ({
     // A data: font or picture would not be cached; and the policy allows data: for pictures only.
     assetsInlineLimit: 0,
     manifest: !isSsrBuild,
+    modulePreload: {
+      // A list of what a later chunk imports would stand in the first load, and each page that shares a module makes it longer.
+      resolveDependencies: (_file, deps, { hostId }) =>
+        firstLoad.test(hostId) ? deps.filter((name) => name.endsWith('.css') && !firstLoad.test(name)) : deps,
+    },
     ssr: isSsrBuild,
     rollupOptions: {
       input: resolve(root, isSsrBuild ? 'app/entry-server.tsx' : 'app/entry-client.tsx'),
