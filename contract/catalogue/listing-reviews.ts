@@ -81,6 +81,7 @@ export const claimListingReview = endpoint({
 })
 
 const note = words(listingLimits.noteMax).nullable().default(null)
+const notes = listingNotes.default([])
 
 export const decideListingReview = endpoint({
   method: 'POST',
@@ -90,7 +91,7 @@ export const decideListingReview = endpoint({
   summary: 'Approve the changes of a listing, or request other ones field by field',
   params,
   body: z
-    .object({ outcome: z.enum(['approve', 'request_changes']), note, notes: listingNotes.default([]) })
+    .object({ outcome: z.enum(['approve', 'request_changes']), note, notes })
     .refine(
       ({ outcome, note: whole, notes }) => outcome === 'approve' || notes.length > 0 || (whole?.length ?? 0) >= 3,
       {
@@ -100,4 +101,15 @@ export const decideListingReview = endpoint({
     ),
   output: actionMessage,
   errors: [...adminErrors, 'own_case', 'already_decided', 'listing_incomplete'],
+})
+
+export const previewListingChanges = endpoint({
+  method: 'POST',
+  path: '/api/admin/listing-reviews/:id/preview',
+  access: 'admin',
+  scope,
+  summary: 'Preview the email that requests changes of a listing',
+  params,
+  body: z.object({ note, notes }),
+  output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 })

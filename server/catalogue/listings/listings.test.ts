@@ -103,6 +103,12 @@ describe('a new listing', () => {
     const notes = [{ field: 'safetyNotes' as const, note: 'Say what happens when the river rises.' }]
     // Two letters would be too short as the record's reason alone.
     const body = { ...empty, note: 'No', notes }
+    const letter = await reader.call(reviews.previewListingChanges, { ...at(review), body: { note: 'No', notes } })
+    expect(letter.body).toMatchObject({
+      to: people.gus.email,
+      subject: `Please change a few things: ${plainContent.title}`,
+    })
+    expect(letter.body.text).toContain('Safety notes: Say what happens when the river rises.')
     const decide = () => reader.call(reviews.decideListingReview, { ...at(review), body })
     expect((await decide()).status).toBe(200)
     expect(await decide()).toMatchObject({ status: 409, body: { code: 'already_decided' } })

@@ -1,10 +1,12 @@
 import { saidInEnglish, verbatim, type Said } from '#contract/wire/said.ts'
+import type { ListingField } from '#contract/catalogue/listing-values.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
 import { notification, type NotificationTexts, type NotificationType } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
+import { fieldNames } from './field-texts.ts'
 import { publishedOf } from './queries.ts'
 
 type ReviewEvent = Extract<EventType, `catalogue.listing_${string}`>
@@ -13,8 +15,10 @@ interface About {
   listingId: string
   title: string
   isOnSale: boolean
-  /** What an operator asked to change, as it was written. */
-  asked: string[]
+  /** What an operator wrote about the whole. */
+  note: string | null
+  /** What is to change, field by field. */
+  notes: readonly { field: ListingField; note: string }[]
 }
 
 async function recipients(_app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>) {
@@ -31,7 +35,8 @@ async function recipients(_app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>)
     listingId: data.listingId,
     title: review.proposed.title ?? published?.onSale.title ?? '',
     isOnSale: published?.isOnSale ?? false,
-    asked: [...(review.note ? [review.note] : []), ...review.notes.map(({ note }) => note)],
+    note: review.note,
+    notes: review.notes,
   }
   return [{ key: 'guide', accountId: contact.id, email: contact.email, language: 'en' as const, data: about }]
 }
@@ -54,6 +59,17 @@ const toGuide = (name: ReviewEvent, texts: (about: About) => Texts): Notificatio
     },
   })
 
+export const changesRequested = toGuide('catalogue.listing_changes_requested', ({ title, note, notes }) => ({
+  title: saidInEnglish('Changes requested'),
+  subject: saidInEnglish('Please change a few things: {title}', { title }),
+  body: saidInEnglish('We read {title} and would like you to change a few things.', { title }),
+  more: [
+    ...(note ? [verbatim(note)] : []),
+    ...notes.map((one) => saidInEnglish('{field}: {note}', { field: fieldNames[one.field], note: verbatim(one.note) })),
+    saidInEnglish('Once you’ve changed them, send the listing again.'),
+  ],
+}))
+
 export const notifications = [
   toGuide('catalogue.listing_approved', ({ title, isOnSale }) => ({
     title: saidInEnglish('Listing approved'),
@@ -63,10 +79,5 @@ export const notifications = [
       : saidInEnglish('{title} is approved. Something else still keeps it off sale.', { title }),
     more: isOnSale ? [] : [saidInEnglish('Open the listing to see what is left to do.')],
   })),
-  toGuide('catalogue.listing_changes_requested', ({ title, asked }) => ({
-    title: saidInEnglish('Changes requested'),
-    subject: saidInEnglish('Please change a few things: {title}', { title }),
-    body: saidInEnglish('We read {title} and would like you to change a few things.', { title }),
-    more: [...asked.map((note) => verbatim(note)), saidInEnglish('Once you’ve changed them, send the listing again.')],
-  })),
+  changesRequested,
 ]

@@ -18,6 +18,7 @@ import { priceExample } from './price-example.ts'
 import { claimReview } from './review/claim-review.ts'
 import { decideReview } from './review/decide-review.ts'
 import { listReviews } from './review/list-reviews.ts'
+import { previewChanges } from './review/preview-changes.ts'
 import { showReview } from './review/show-review.ts'
 import { saveListing } from './save-listing.ts'
 import { showListing } from './show-listing.ts'
@@ -51,4 +52,5 @@ export const listingRoutes: Routes = (on, app) => {
   on(reviews.showListingReview, ({ caller, params }) => showReview(app, caller, params.id))
   on(reviews.claimListingReview, ({ caller, params }) => claimReview(app, caller, params.id))
   on(reviews.decideListingReview, ({ caller, params, body }) => decideReview(app, caller, params.id, body))
+  on(reviews.previewListingChanges, ({ caller, params, body }) => previewChanges(app, caller, params.id, body))
 }

@@ -72,8 +72,8 @@ export const routes: readonly RouteEntry[] = [
       group: 'guides',
       label: 'Checks',
       icon: 'checks',
-      scopes: ['trust_and_safety'],
-      queues: ['verification.documents'],
+      scopes: ['trust_and_safety', 'content'],
+      queues: ['verification.documents', 'catalogue.listing_reviews'],
     },
   }),
   admin('/admin/guide-verification', 'admin-guide-verification', 'Verification Review', null, {

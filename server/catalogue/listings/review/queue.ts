@@ -4,6 +4,8 @@ import { guideNames } from '#server/guides/index.ts'
 import type { Queue } from '#server/operators/index.ts'
 import { addBusinessDaysInSql } from '#server/platform/business-days.ts'
 
+const path = '/admin/verifications?view=listings'
+
 export const listingReviewQueue: Queue = {
   name: 'catalogue.listing_reviews',
   group: 'guides',
@@ -11,7 +13,7 @@ export const listingReviewQueue: Queue = {
   kind: 'Listing',
   otherwise: saidInEnglish('The guide can’t sell the trip, or guests go on reading the old text.'),
   scopes: ['trust_and_safety', 'content'],
-  path: '/admin/verifications',
+  path,
   tables: ['listing_reviews', 'listings'],
   items: ({ settings }) => sql`
     select id::text, submitted_at, ${addBusinessDaysInSql(sql`submitted_at`, settings.verification.reviewBusinessDays)}
@@ -29,7 +31,11 @@ export const listingReviewQueue: Queue = {
     return new Map(
       rows.map(({ id, guide_id, title }) => [
         id,
-        { title, detail: saidInEnglish('By {name}', { name: names.get(guide_id) ?? '' }) },
+        {
+          title,
+          detail: saidInEnglish('By {name}', { name: names.get(guide_id) ?? '' }),
+          path: `${path}&open=${id}`,
+        },
       ]),
     )
   },

@@ -1,5 +1,5 @@
-import { DocumentsScreen } from '#web/features/verification/admin/documents-screen.tsx'
+import { VerificationsScreen } from '#web/features/catalogue/admin/verifications-screen.tsx'
 
-export default function AdminDocumentsScreenPage() {
-  return <DocumentsScreen />
+export default function AdminVerificationsPage() {
+  return <VerificationsScreen />
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cx } from '#web/design/cx.ts'
 import { onboardingDesk } from '#web/features/onboarding/admin/texts/onboarding-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { lineDifference } from './line-difference.ts'
+import { lineDifference } from '#web/lib/text-difference.ts'
 
 /** Two texts line by line: what was removed and added by color, sign, and word. */
 export function Difference({ before, after }: { before: string; after: string }) {

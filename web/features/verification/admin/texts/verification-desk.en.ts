@@ -3,7 +3,6 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 /** Guides’ documents at the operators’ desk. */
 export const verificationDesk = englishTexts('verification-desk', {
   documentsTitle: 'Documents',
-  documentsLead: 'What guides sent, the longest waiting first. Each document is due within 3 business days.',
   reviewTitle: 'Verification review',
   reviewLead: 'The document beside what the guide entered. Guides read your reason.',
   filters: 'Filter documents',

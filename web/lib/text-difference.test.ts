@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineDifference } from './line-difference.ts'
+import { lineDifference, wordDifference } from './text-difference.ts'
 
 const textOf = (before: string, after: string, gone: 'added' | 'removed') =>
   lineDifference(before, after)
@@ -31,4 +31,14 @@ test('without the added lines it is the one text, without the removed ones the o
 test('texts that differ in thousands of lines are still shown', () => {
   const lines = (mark: string) => Array.from({ length: 3000 }, (_, index) => `${mark}${index}`).join('\n')
   expect(lineDifference(lines('a'), lines('b'))).toHaveLength(6000)
+})
+
+test('a changed word is removed and added within its sentence', () => {
+  expect(wordDifference('We wade the river at dawn.', 'We float the river at dawn.')).toEqual([
+    { kind: 'same', text: 'We ' },
+    { kind: 'removed', text: 'wade' },
+    { kind: 'added', text: 'float' },
+    { kind: 'same', text: ' the river at dawn.' },
+  ])
+  expect(wordDifference('', 'New words')).toEqual([{ kind: 'added', text: 'New words' }])
 })

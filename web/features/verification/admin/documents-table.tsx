@@ -7,7 +7,6 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
 import { Table } from '#web/design/table.tsx'
-import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { verificationDesk } from '#web/features/verification/admin/texts/verification-desk.en.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
@@ -18,7 +17,7 @@ import { documentsQuery } from './queries.ts'
 import { stateTones } from './state-tones.ts'
 
 /** Every guide’s documents as a table, the longest waiting first. */
-export function DocumentsScreen() {
+export function DocumentsTable() {
   const t = useTexts(verificationDesk)
   const moment = useMoment()
   const [query] = useSearchParams()
@@ -32,7 +31,7 @@ export function DocumentsScreen() {
   }
   const waits = ({ state }: QueuedDocument) => state === 'submitted' || state === 'in_review'
   return (
-    <DeskPage title={t('documentsTitle')} lead={t('documentsLead')}>
+    <div className="grid grid-cols-1 gap-6">
       <DocumentFilterForm />
       {found.isPending ? (
         <Waiting />
@@ -110,6 +109,6 @@ export function DocumentsScreen() {
           ) : null}
         </>
       )}
-    </DeskPage>
+    </div>
   )
 }

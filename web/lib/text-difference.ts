@@ -1,18 +1,31 @@
-export interface Line {
+export interface Piece {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
 const most = 4_000_000
-const as = (kind: Line['kind'], lines: readonly string[]): Line[] => lines.map((text) => ({ kind, text }))
+const as = (kind: Piece['kind'], pieces: readonly string[]): Piece[] => pieces.map((text) => ({ kind, text }))
+
+export const lineDifference = (before: string, after: string): Piece[] =>
+  difference(before.split('\n'), after.split('\n'))
+
+/** By words and the space between them, neighbors of one kind joined. */
+export function wordDifference(before: string, after: string): Piece[] {
+  const joined: { kind: Piece['kind']; text: string }[] = []
+  for (const { kind, text } of difference(wordsOf(before), wordsOf(after))) {
+    const last = joined.at(-1)
+    if (last?.kind === kind) last.text += text
+    else joined.push({ kind, text })
+  }
+  return joined
+}
+const wordsOf = (text: string): string[] => text.match(/\s+|\S+/g) ?? []
 
 /**
- * What to remove from one text and add to it so that the other comes out, line by line, with as many lines kept as possible.
- * Texts that differ in thousands of lines are shown as removed and added whole.
+ * What to remove from one list and add to it so that the other comes out, with as much kept as possible. Lists that differ in
+ * thousands of pieces are given as removed and added whole.
  */
-export function lineDifference(before: string, after: string): Line[] {
-  const old = before.split('\n')
-  const now = after.split('\n')
+export function difference(old: readonly string[], now: readonly string[]): Piece[] {
   let head = 0
   while (head < old.length && head < now.length && old[head] === now[head]) head += 1
   let tail = 0
@@ -25,7 +38,7 @@ export function lineDifference(before: string, after: string): Line[] {
 }
 
 /** By the longest common subsequence. */
-function between(old: readonly string[], now: readonly string[]): Line[] {
+function between(old: readonly string[], now: readonly string[]): Piece[] {
   if (old.length * now.length > most) return [...as('removed', old), ...as('added', now)]
   const width = now.length + 1
   const lengths = new Uint16Array((old.length + 1) * width)
@@ -34,21 +47,21 @@ function between(old: readonly string[], now: readonly string[]): Line[] {
     for (let column = now.length - 1; column >= 0; column -= 1)
       lengths[row * width + column] =
         old[row] === now[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1))
-  const lines: Line[] = []
+  const pieces: Piece[] = []
   let [row, column] = [0, 0]
   while (row < old.length || column < now.length) {
     const [left, right] = [old[row], now[column]]
     if (left !== undefined && left === right) {
-      lines.push({ kind: 'same', text: left })
+      pieces.push({ kind: 'same', text: left })
       row += 1
       column += 1
     } else if (left !== undefined && (right === undefined || at(row + 1, column) >= at(row, column + 1))) {
-      lines.push({ kind: 'removed', text: left })
+      pieces.push({ kind: 'removed', text: left })
       row += 1
     } else if (right !== undefined) {
-      lines.push({ kind: 'added', text: right })
+      pieces.push({ kind: 'added', text: right })
       column += 1
     }
   }
-  return lines
+  return pieces
 }
