@@ -1650,6 +1650,48 @@ create INDEX outgoing_mail_newest ON public.outgoing_mail USING btree (created_a
 create INDEX outgoing_mail_texts ON public.outgoing_mail USING btree (sent_at) WHERE (text_body <> ''::text);
 create INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (created_at) WHERE (sent_at IS NULL);
 
+create table outside_calendars (
+  id uuid not null,
+  resource_id uuid not null,
+  outfitter_id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  address bytea not null,
+  host text not null,
+  fingerprint text not null,
+  zone text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  checked_at timestamp with time zone,
+  read_at timestamp with time zone,
+  failure text,
+  failing_since timestamp with time zone,
+  told_at timestamp with time zone,
+  etag text,
+  last_modified text,
+  content_hash text,
+  removed_at timestamp with time zone,
+  removed_by text,
+  constraint outside_calendars_pkey PRIMARY KEY (id),
+  constraint outside_calendars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint outside_calendars_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint outside_calendars_check CHECK ((failure IS NULL) = (failing_since IS NULL))
+);
+create INDEX outside_calendars_due ON public.outside_calendars USING btree (checked_at NULLS FIRST) WHERE (removed_at IS NULL);
+create UNIQUE INDEX outside_calendars_once ON public.outside_calendars USING btree (resource_id, fingerprint) WHERE (removed_at IS NULL);
+create INDEX outside_calendars_outfitter ON public.outside_calendars USING btree (outfitter_id) WHERE (removed_at IS NULL);
+
+create table outside_events (
+  calendar_id uuid not null,
+  resource_id uuid not null,
+  during tstzrange not null,
+  all_day boolean not null,
+  constraint outside_events_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES outside_calendars(id) ON DELETE CASCADE,
+  constraint outside_events_during_check CHECK (NOT isempty(during))
+);
+create INDEX outside_events_busy ON public.outside_events USING gist (resource_id, during);
+create INDEX outside_events_calendar ON public.outside_events USING btree (calendar_id);
+
 create table participants (
   id uuid not null,
   booking_id uuid not null,
@@ -2729,6 +2771,35 @@ create view booking_finder_rows as
      JOIN adventures a ON a.id = b.adventure_id
      JOIN guides g ON g.id = b.guide_id
      JOIN outfitters o ON o.id = b.outfitter_id;
+
+create view busy_times as
+ SELECT commitments.resource_id,
+    commitments.departure_id,
+    commitments.during
+   FROM commitments
+UNION ALL
+ SELECT outside_events.resource_id,
+    NULL::uuid AS departure_id,
+    outside_events.during
+   FROM outside_events;
+
+create view departure_guests as
+ SELECT departure_id,
+    id AS booking_id,
+    code,
+    contact_name,
+    seats,
+    state,
+    created_at
+   FROM bookings b
+  WHERE state = ANY (ARRAY['held'::text, 'requested'::text, 'confirming'::text, 'confirmed'::text, 'in_progress'::text, 'completed'::text, 'closed'::text, 'no_show_customer'::text]);
+
+create view departure_waitlists as
+ SELECT departure_id,
+    count(*)::integer AS parties
+   FROM waitlist_entries
+  WHERE state = 'waiting'::text
+  GROUP BY departure_id;
 
 create view payable_codes as
  SELECT id AS payable_id,

@@ -146,3 +146,54 @@ create table commitments (
   constraint commitments_one_place exclude using gist (resource_id with =, during with &&)
 );
 create index commitments_departure on commitments (departure_id);
+
+-- Calendars that guides keep elsewhere: another booking system, Google, Apple. While something is in them nothing is sold.
+create table outside_calendars (
+  id uuid primary key,
+  -- The guide, boat or vehicle that is busy.
+  resource_id uuid not null,
+  outfitter_id uuid not null references outfitters,
+  -- Who connected it, and is told when it breaks.
+  account_id uuid not null references accounts,
+  name text not null,
+  -- Whoever has the address reads the calendar: sealed with a key of its own. The host is shown, the fingerprint tells twins.
+  address bytea not null,
+  host text not null,
+  fingerprint text not null,
+  -- Of days without a time of day.
+  zone text not null,
+  made_by text not null,
+  made_at timestamptz not null,
+  -- Wall time, as all that follows: the network does not know the business clock.
+  checked_at timestamptz,
+  read_at timestamptz,
+  -- Why the last attempt failed, since when, and whether the guide was told.
+  failure text,
+  failing_since timestamptz,
+  told_at timestamptz,
+  etag text,
+  last_modified text,
+  content_hash text,
+  removed_at timestamptz,
+  removed_by text,
+  check ((failure is null) = (failing_since is null))
+);
+create unique index outside_calendars_once on outside_calendars (resource_id, fingerprint) where removed_at is null;
+create index outside_calendars_outfitter on outside_calendars (outfitter_id) where removed_at is null;
+create index outside_calendars_due on outside_calendars (checked_at nulls first) where removed_at is null;
+
+-- When somebody is busy elsewhere. What the event is called stays where it is: it may be the doctor.
+create table outside_events (
+  calendar_id uuid not null references outside_calendars on delete cascade,
+  resource_id uuid not null,
+  during tstzrange not null check (not isempty(during)),
+  all_day boolean not null
+);
+create index outside_events_busy on outside_events using gist (resource_id, during);
+create index outside_events_calendar on outside_events (calendar_id);
+
+-- Everything that keeps a guide or a resource from a departure; `departure_id` is null for what comes from outside.
+create view busy_times as
+select resource_id, departure_id, during from commitments
+union all
+select resource_id, null, during from outside_events;

@@ -87,6 +87,12 @@ create index bookings_contact on bookings (contact_email);
 create index bookings_state on bookings (state, created_at desc, id desc);
 alter table admin_actions add foreign key (booking_id) references bookings on delete cascade;
 
+-- Published to scheduling, whose calendar says how the seats of a departure are taken, and names who would have to move.
+create view departure_guests as
+select b.departure_id, b.id as booking_id, b.code, b.contact_name, b.seats, b.state, b.created_at
+from bookings b where b.state in ('held', 'requested', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed',
+  'no_show_customer');
+
 -- Published to payments, whose operators filter by the code that people know.
 create view payable_codes as
   select id as payable_id, code from bookings;
@@ -274,6 +280,10 @@ create unique index waitlist_one_place on waitlist_entries (account_id, departur
   where state = 'waiting';
 create index waitlist_line on waitlist_entries (departure_id, joined_at, id) where state = 'waiting';
 create index waitlist_account on waitlist_entries (account_id, joined_at desc);
+
+-- Published to scheduling.
+create view departure_waitlists as
+select departure_id, count(*)::int as parties from waitlist_entries where state = 'waiting' group by departure_id;
 
 -- A departure below its minimum: when the guide was asked, and the answer. `nobody`: without one it was canceled.
 create table minimum_questions (

@@ -100,6 +100,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please choose each day of the week once': 'Cada día de la semana se indica una sola vez',
   'Please enter what’s different on this day': 'Di qué es diferente este día',
   'The last day comes after the first': 'El último día va después del primero',
+  'Please choose up to 12 weeks at a time': 'Elige como máximo 12 semanas a la vez',
   'Please enter a name': 'Ponle un nombre',
   'Please tell us what happened in a sentence or two': 'Cuéntanos en una o dos frases qué pasó',
   'Please name the people in your group': 'Escribe los nombres de tu grupo',

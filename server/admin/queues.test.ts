@@ -91,6 +91,7 @@ const noOperator: Readonly<Record<string, string>> = {
   onboarding_profiles: 'the guide’s own draft',
   onboarding_returns: 'the guide answers',
   operator_invitations: 'accepted by the invited person',
+  outside_calendars: 'the guide’s own, told when one breaks',
   participants: 'named by the explorer',
   payout_accounts: 'the guide gives Stripe what is due',
   picture_uploads: 'attached by the guide',

@@ -60,9 +60,9 @@ export const publicGuides = sql`(
 export const topGuides = (limit: number) => sql`(
   select id from guides where level >= ${publishingLevel} order by level desc, years_guiding desc, id limit ${limit})`
 
-/** Identifiers of an outfitter's guides, as a table expression. */
-export const guidesOfOutfitter = (outfitterId: string) => sql<{ id: string }>`(
-  select id from guides where outfitter_id = ${outfitterId})`
+/** Identifiers and names of an outfitter's guides, as a table expression. */
+export const guidesOfOutfitter = (outfitterId: string) => sql<{ id: string; name: string }>`(
+  select id, name from guides where outfitter_id = ${outfitterId})`
 
 /** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
 export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(

@@ -7,7 +7,7 @@ import { notFound, AppError } from '#server/platform/errors.ts'
 import type { RuleRow } from './tables.ts'
 
 /** Administrators with the scope of content offer for all guides. */
-const offersForAll = (caller: Caller) => hasScope(caller, 'content')
+export const offersForAll = (caller: Caller) => hasScope(caller, 'content')
 
 export interface Terms {
   readonly adventure_id: string

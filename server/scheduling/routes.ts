@@ -1,7 +1,9 @@
 import * as contract from '#contract/scheduling/departure-rules.ts'
+import { showGuideCalendar as showCalendar } from '#contract/scheduling/guide-calendar.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { showGuideCalendar } from './calendar/show-guide-calendar.ts'
 import { blackOut, liftBlackout } from './black-out.ts'
 import { changeRule, createRule, endRule, type RuleChange } from './edit-rules.ts'
 import { dropException, addException } from './add-exception.ts'
@@ -12,6 +14,7 @@ import { addResource, resourcesOf, retireResource } from './resources.ts'
 import type { ResourceRow } from './tables.ts'
 
 export const routes: Routes = (on, app) => {
+  on(showCalendar, ({ caller, query }) => showGuideCalendar(app, caller, query))
   on(contract.listRules, async ({ caller, params }) => {
     await ownTerms(app.db, caller, params.id)
     return { items: await presentRules(app.db, { adventureId: params.id }) }

@@ -1,4 +1,5 @@
-import type { ColumnType, Selectable } from 'kysely'
+import type { ColumnType, RawBuilder, Selectable } from 'kysely'
+import type { OutsideFailure } from '#contract/scheduling/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 import type { DepartureKind, WrittenRule } from './rule.ts'
 
@@ -90,8 +91,50 @@ interface Blackouts {
 }
 export type BlackoutRow = Selectable<Blackouts>
 
+interface OutsideCalendars {
+  id: string
+  /** A guide or a resource. */
+  resource_id: string
+  outfitter_id: string
+  /** Who connected it. */
+  account_id: string
+  name: string
+  /** Sealed. */
+  address: Buffer
+  host: string
+  fingerprint: string
+  zone: string
+  made_by: string
+  made_at: Timestamp
+  checked_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>
+  read_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>
+  failure: ColumnType<OutsideFailure | null, undefined, OutsideFailure | null>
+  failing_since: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>
+  told_at: ColumnType<Date | null, undefined, Date | RawBuilder<Date> | null>
+  etag: ColumnType<string | null, undefined, string | null>
+  last_modified: ColumnType<string | null, undefined, string | null>
+  content_hash: ColumnType<string | null, undefined, string | null>
+  removed_at: ColumnType<Date | null, undefined, Date>
+  removed_by: ColumnType<string | null, undefined, string>
+}
+export type OutsideCalendarRow = Selectable<OutsideCalendars>
+
 declare module '#server/platform/database.ts' {
   interface Database {
+    outside_calendars: OutsideCalendars
+    outside_events: { calendar_id: string; resource_id: string; during: string; all_day: boolean }
+    /** Published by bookings. */
+    departure_guests: {
+      departure_id: string
+      booking_id: string
+      code: string
+      contact_name: string
+      seats: number
+      state: string
+      created_at: Date
+    }
+    departure_waitlists: { departure_id: string; parties: number }
+    busy_times: { resource_id: string; departure_id: string | null; during: string }
     departures: Departures
     departure_rules: DepartureRules
     rule_exceptions: RuleExceptions

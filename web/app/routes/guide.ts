@@ -11,7 +11,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/tax-center', null, 'Tax Center'),
   signedIn('/create-adventure', null, 'Create Adventure', null, { profileGate: true }),
   signedIn('/edit-adventure/:id', null, 'Edit Adventure'),
-  signedIn('/guide-calendar', null, 'Guide Calendar'),
+  signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar'),
   signedIn('/add-availability', null, 'Add Availability'),
   signedIn('/guide-messages', null, 'Guide Messages'),
   signedIn('/guide-analytics', null, 'Guide Analytics'),

@@ -1,0 +1,56 @@
+import type { EventInput } from '@fullcalendar/react'
+import type { GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
+import { addDays } from './calendar-days.ts'
+
+/** What stands behind a bar of the calendar. */
+export type Behind =
+  | { kind: 'departure'; departureId: string }
+  | { kind: 'blackout'; subjectId: string; reason: string | null }
+  | { kind: 'outside'; subjectId: string; calendar: string }
+
+/**
+ * Bars of the calendar. Each is where the clock of its own place shows it: the library is given wall times and told that the
+ * zone is UTC, so that it moves none of them.
+ */
+export function eventsOf(calendar: GuideCalendar): EventInput[] {
+  const titles = new Map(calendar.adventures.map(({ id, title }) => [id, title]))
+  const own = new Set(calendar.adventures.filter((one) => one.own).map(({ id }) => id))
+  const names = new Map(calendar.subjects.map(({ id, name }) => [id, name]))
+  return [
+    ...calendar.departures.map((one): EventInput => ({
+      id: one.id,
+      title: titles.get(one.adventureId) ?? '',
+      start: `${one.date}T${one.time}:00Z`,
+      end: `${one.endDate}T${one.endTime}:00Z`,
+      editable: own.has(one.adventureId) && one.startsAt > calendar.now && one.standing !== 'canceled',
+      extendedProps: { behind: { kind: 'departure', departureId: one.id } satisfies Behind },
+    })),
+    ...calendar.blackouts.map((one): EventInput => ({
+      id: one.id,
+      title: names.get(one.subjectId) ?? '',
+      start: one.firstDate,
+      end: addDays(one.lastDate, 1),
+      allDay: true,
+      editable: false,
+      extendedProps: {
+        behind: { kind: 'blackout', subjectId: one.subjectId, reason: one.reason } satisfies Behind,
+      },
+    })),
+    ...calendar.outside.map((one, at): EventInput => ({
+      id: `outside-${at}`,
+      title: names.get(one.subjectId) ?? '',
+      start: one.allDay ? one.date : `${one.date}T${one.time}:00Z`,
+      // a day without a time of day ends where the next begins
+      end: one.allDay ? addDays(one.endDate, 1) : `${endDayOf(one)}T${one.endTime}:00Z`,
+      allDay: one.allDay,
+      editable: false,
+      extendedProps: {
+        behind: { kind: 'outside', subjectId: one.subjectId, calendar: one.calendar } satisfies Behind,
+      },
+    })),
+  ]
+}
+
+/** The answer names the last day that is busy; one that lasts to midnight ends with the next. */
+const endDayOf = ({ endDate, endTime }: { endDate: string; endTime: string }) =>
+  endTime === '00:00' ? addDays(endDate, 1) : endDate

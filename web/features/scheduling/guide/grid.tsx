@@ -1,0 +1,103 @@
+import FullCalendar, { type EventDisplayInfo } from '@fullcalendar/react'
+import dayGridPlugin from '@fullcalendar/react/daygrid'
+import interactionPlugin from '@fullcalendar/react/interaction'
+import classicTheme from '@fullcalendar/react/themes/classic'
+import timeGridPlugin from '@fullcalendar/react/timegrid'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import './grid.css'
+import { useMemo } from 'react'
+import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
+import { eventsOf, type Behind } from './events.ts'
+import { toneOf, useDepartureWords } from './standing-words.ts'
+
+interface Props {
+  calendar: GuideCalendar
+  view: 'week' | 'month'
+  on: string
+  title: string
+  onOpen: (date: string, departureId?: string) => void
+}
+
+const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** Month or week on the calendar library; loaded when one of them is first shown. */
+export default function Grid({ calendar, view, on, title, onOpen }: Props) {
+  const t = useTexts(guideCalendar)
+  const events = useMemo(() => eventsOf(calendar), [calendar])
+  const departures = useMemo(() => new Map(calendar.departures.map((one) => [one.id, one])), [calendar])
+  const departureOf = (behind: Behind) => (behind.kind === 'departure' ? departures.get(behind.departureId) : undefined)
+  return (
+    <section aria-label={t('gridLabel', { title })} data-testid="calendar-grid" className="treq-calendar">
+      <FullCalendar
+        key={`${view} ${on}`}
+        plugins={plugins}
+        initialView={view === 'week' ? 'timeGridWeek' : 'dayGridMonth'}
+        initialDate={on}
+        timeZone="UTC"
+        now={`${calendar.today}T00:00:00Z`}
+        headerToolbar={false}
+        height="auto"
+        fixedWeekCount
+        dayMaxEvents={4}
+        slotMinTime="05:00:00"
+        slotMaxTime="22:00:00"
+        expandRows
+        allDaySlot
+        navLinks
+        navLinkDayClick={(date) => onOpen(dayOf(date))}
+        moreLinkClick={({ date }) => {
+          onOpen(dayOf(date))
+          return 'none'
+        }}
+        dateClick={({ date }) => onOpen(dayOf(date))}
+        eventInteractive
+        eventDisplay="block"
+        eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' }}
+        displayEventEnd={false}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          const departure = departureOf(behindOf(event))
+          onOpen(departure?.date ?? dayOf(event.start ?? new Date(`${on}T00:00:00Z`)), departure?.id)
+        }}
+        events={events}
+        eventClass={(info) => `treq-bar treq-bar-${barOf(info, departureOf)}`}
+        eventContent={(info) => <Bar info={info} departure={departureOf(behindOf(info.event))} />}
+      />
+    </section>
+  )
+}
+
+const behindOf = (event: { extendedProps: Record<string, unknown> }) => event.extendedProps['behind'] as Behind
+
+function barOf({ event }: EventDisplayInfo, departureOf: (behind: Behind) => CalendarDeparture | undefined): string {
+  const behind = behindOf(event)
+  const departure = departureOf(behind)
+  if (departure) return departure.blockedBy ? 'outside' : toneOf[departure.standing]
+  return behind.kind === 'blackout' ? 'blocked' : 'outside'
+}
+
+function Bar({ info, departure }: { info: EventDisplayInfo; departure: CalendarDeparture | undefined }) {
+  const t = useTexts(guideCalendar)
+  const words = useDepartureWords()
+  const behind = behindOf(info.event)
+  if (!departure)
+    return (
+      <span className="treq-bar-text">
+        {behind.kind === 'outside'
+          ? t('outsideOf', { name: info.event.title, calendar: behind.calendar })
+          : t('blockedOf', { name: info.event.title })}
+      </span>
+    )
+  return (
+    <span className="treq-bar-text">
+      <span className="treq-bar-time">{info.timeText}</span> <strong>{info.event.title}</strong>{' '}
+      <span>
+        {words.seats(departure)} · {words.standing(departure.standing)}
+      </span>
+    </span>
+  )
+}
