@@ -35,6 +35,9 @@ create unique index objects_by_attempt on stripe_simulator.objects ((private ->>
   where private ->> 'attempt' is not null;
 create index objects_uncaptured on stripe_simulator.objects (((private ->> 'capture_before')::bigint))
   where object = 'payment_intent' and body ->> 'status' = 'requires_capture';
+-- Payouts are listed by the account they belong to.
+create index objects_by_account on stripe_simulator.objects ((private ->> 'account'))
+  where private ->> 'account' is not null;
 create index objects_settling on stripe_simulator.objects (((private ->> 'settles_at')::bigint))
   where private ->> 'settles_at' is not null;
 
@@ -66,10 +69,10 @@ create index deliveries_of_event on stripe_simulator.deliveries (event_id);
 -- Faults that a test or a console switches on. remaining null: until switched off.
 create table stripe_simulator.faults (
   name text primary key check (name in ('down', 'slow', 'drop_response_after_write', 'webhook_twice',
-    'webhook_before_response', 'webhooks_paused', 'dispute_money_late', 'capture_declined')),
+    'webhook_before_response', 'webhooks_paused', 'dispute_money_late', 'capture_declined', 'balance_low')),
   enabled boolean not null default false,
   remaining integer check (remaining is null or remaining >= 0)
 );
 insert into stripe_simulator.faults (name)
 values ('down'), ('slow'), ('drop_response_after_write'), ('webhook_twice'), ('webhook_before_response'), ('webhooks_paused'),
-  ('dispute_money_late'), ('capture_declined');
+  ('dispute_money_late'), ('capture_declined'), ('balance_low');

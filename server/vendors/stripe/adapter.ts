@@ -4,6 +4,7 @@ import { ask, StripeFailure } from './failure.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { pages } from './pages.ts'
 import { patientClient } from './patient-client.ts'
+import { payoutCalls } from './payout-calls.ts'
 import { connectCalls, identityCalls } from './supply-calls.ts'
 import {
   toBalanceTransaction,
@@ -20,6 +21,7 @@ import {
 
 export { SignatureInvalid, StripeFailure, type StripeFailureKind } from './failure.ts'
 export type { StripeEvent } from './events.ts'
+export type { StripeBalance, StripeBank, StripePayout, StripePayoutStatus, StripeTransfer } from './payout-views.ts'
 export type { IdentityError, StripeConnectAccount, StripeIdentityCheck, StripeIdentityResult } from './supply-views.ts'
 export type {
   StripeBalanceTransaction,
@@ -78,6 +80,7 @@ export function createStripe(config: StripeConfig) {
     ...operatorCalls(stripe),
     ...identityCalls(stripe, config.identityKey === undefined ? null : connect(config.identityKey)),
     ...connectCalls(stripe),
+    ...payoutCalls(stripe),
 
     async createCustomer(
       input: Keyed & { email: string; name?: string; metadata?: Metadata },

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
 import { SignatureInvalid } from './failure.ts'
+import { toPayout, toTransfer, type StripePayout, type StripeTransfer } from './payout-views.ts'
 import {
   toConnectAccount,
   toIdentityCheck,
@@ -29,6 +30,8 @@ export type StripeEvent =
   | (Envelope & { about: 'dispute'; dispute: StripeDispute })
   | (Envelope & { about: 'identity'; identity: Omit<StripeIdentityCheck, 'url'> })
   | (Envelope & { about: 'connect_account'; connectAccount: StripeConnectAccount })
+  | (Envelope & { about: 'transfer'; transfer: StripeTransfer })
+  | (Envelope & { about: 'payout'; payout: StripePayout })
   | (Envelope & { about: 'other' })
 
 /** Verifies `Stripe-Signature` over the untouched body. Throws SignatureInvalid. */
@@ -59,6 +62,8 @@ function toEvent(event: Stripe.Event): StripeEvent {
   const account = event.account ?? null
   const envelope = { id: event.id, type: event.type, createdAt: instant(event.created), live: event.livemode, account }
   const object = event.data.object as { object?: string }
+  if (account !== null && object.object === 'payout')
+    return { ...envelope, about: 'payout', payout: toPayout(object as Stripe.Payout, account) }
   // a payment on a guide's account is none of ours
   if (account !== null && object.object !== 'account') return { ...envelope, about: 'other' }
   switch (object.object) {
@@ -75,6 +80,8 @@ function toEvent(event: Stripe.Event): StripeEvent {
       const { url: _url, ...identity } = toIdentityCheck(object as Stripe.Identity.VerificationSession)
       return { ...envelope, about: 'identity', identity }
     }
+    case 'transfer':
+      return { ...envelope, about: 'transfer', transfer: toTransfer(object as Stripe.Transfer) }
     case 'account':
       return { ...envelope, about: 'connect_account', connectAccount: toConnectAccount(object as Stripe.Account) }
     default:

@@ -103,6 +103,10 @@ export type StripeObject =
   | 'account'
   | 'account_link'
   | 'login_link'
+  | 'transfer'
+  | 'transfer_reversal'
+  | 'payout'
+  | 'balance'
   | 'list'
 
 /**
@@ -125,5 +129,6 @@ function isStripes(answer: unknown, expected: StripeObject): boolean {
   if (typeof answer !== 'object' || answer === null || !('object' in answer) || answer.object !== expected) return false
   if (expected === 'list') return 'data' in answer && Array.isArray(answer.data)
   if (expected === 'account_link' || expected === 'login_link') return 'url' in answer && Boolean(answer.url)
+  if (expected === 'balance') return 'available' in answer && Array.isArray(answer.available)
   return 'id' in answer && Boolean(answer.id)
 }

@@ -81,7 +81,15 @@ export const connectCalls = (stripe: Stripe) => ({
     const { idempotencyKey, email, metadata } = input
     const account = await ask('other', 'account', () =>
       stripe.accounts.create(
-        { type: 'express', country: 'US', email, metadata, capabilities: { transfers: { requested: true } } },
+        {
+          type: 'express',
+          country: 'US',
+          email,
+          metadata,
+          capabilities: { transfers: { requested: true } },
+          // what goes out, and when, is said by us alone
+          settings: { payouts: { schedule: { interval: 'manual' } } },
+        },
         { idempotencyKey },
       ),
     )

@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { tellVendorListeners, type VendorEventRow } from '#server/platform/vendor-events.ts'
 import type { StripeAdapter } from './adapter.ts'
 import { StripeFailure } from './failure.ts'
+import type { StripePayout, StripeTransfer } from './payout-views.ts'
 import type { StripeConnectAccount, StripeIdentityCheck } from './supply-views.ts'
 
 const identityNews = ['created', 'processing', 'verified', 'requires_input', 'canceled', 'redacted'] as const
@@ -10,13 +11,27 @@ type IdentityNews = (typeof identityNews)[number]
 declare module '#server/platform/vendor-events.ts' {
   interface VendorEvents extends Record<`identity.${IdentityNews}`, StripeIdentityCheck> {
     'connect_account.updated': StripeConnectAccount
+    'transfer.changed': StripeTransfer
+    'payout.changed': StripePayout
   }
 }
 
 /** Of our own account. */
-export const supplyEvents = identityNews.map((news) => `identity.verification_session.${news}` as const)
+export const supplyEvents = [
+  ...identityNews.map((news) => `identity.verification_session.${news}` as const),
+  'transfer.created',
+  'transfer.reversed',
+  'transfer.updated',
+] as const
 /** Of the accounts of guides: in live mode from an endpoint with a secret of its own. */
-export const connectEvents = ['account.updated'] as const
+export const connectEvents = [
+  'account.updated',
+  'payout.canceled',
+  'payout.created',
+  'payout.failed',
+  'payout.paid',
+  'payout.updated',
+] as const
 
 /** Tells the domains what an event is about, as Stripe has it now; any other event is left alone. */
 export async function tellSupplyEvent(
@@ -24,7 +39,12 @@ export async function tellSupplyEvent(
   stripe: StripeAdapter,
   { event_id: id, type, payload }: Pick<VendorEventRow, 'event_id' | 'type' | 'payload'>,
 ): Promise<void> {
-  const { identity, connectAccount } = payload as { identity?: { id: string }; connectAccount?: { id: string } }
+  const { identity, connectAccount, transfer, payout } = payload as {
+    identity?: { id: string }
+    connectAccount?: { id: string }
+    transfer?: { id: string }
+    payout?: { id: string; account: string }
+  }
   const news = identityNews.find((known) => type === `identity.verification_session.${known}`)
   if (identity && news)
     await tellVendorListeners(app, { id, kind: `identity.${news}` }, () =>
@@ -34,6 +54,12 @@ export async function tellSupplyEvent(
     await tellVendorListeners(app, { id, kind: 'connect_account.updated' }, () =>
       unlessUnknown(stripe.retrieveConnectAccount(connectAccount.id)),
     )
+  if (transfer)
+    await tellVendorListeners(app, { id, kind: 'transfer.changed' }, () =>
+      unlessUnknown(stripe.retrieveTransfer(transfer.id)),
+    )
+  if (payout)
+    await tellVendorListeners(app, { id, kind: 'payout.changed' }, () => unlessUnknown(stripe.retrievePayout(payout)))
 }
 
 /** Null for what Stripe does not have, or no longer lets us see: asking again would not help. */

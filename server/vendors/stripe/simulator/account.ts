@@ -3,6 +3,7 @@ import { send } from '#server/platform/connections.ts'
 import { expireAuthorizations, expired } from './charges.ts'
 import type { Fault } from './faults.ts'
 import { flush, seconds, type Work } from './objects.ts'
+import { settlePayouts } from './payouts.ts'
 import { finishSlowRefunds, firstSettling } from './refunds.ts'
 import { settleSupply } from './settle-supply.ts'
 
@@ -30,6 +31,7 @@ export function frame(account: Account, db: PoolClient): Work {
     kept: null,
     requestId: null,
     idempotencyKey: null,
+    connected: null,
   }
 }
 
@@ -58,6 +60,7 @@ export async function sweepExpired(account: Account): Promise<void> {
   await transaction(account, expireAuthorizations)
   await transaction(account, finishSlowRefunds)
   await transaction(account, settleSupply)
+  await transaction(account, settlePayouts)
 }
 
 /** Asked in one go on one connection: none is left under way when another fails, and the first one's error is told. */

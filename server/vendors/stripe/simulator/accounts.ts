@@ -1,5 +1,6 @@
 import { invalidParam, missingParam, noSuch, refused } from './errors.ts'
 import { mergeMetadata, nested, requiredText, text, type Params } from './form.ts'
+import { changeBank } from './payouts.ts'
 import { insert, load, randomText, save, seconds, type Json, type Stored, type Work } from './objects.ts'
 import { stateEvent } from './state-event.ts'
 
@@ -25,7 +26,15 @@ type Step = keyof typeof steps
 const document = 'individual.verification.document'
 
 /** What happens to an account without its owner; played in the simulated dashboard. */
-export const happenings = ['document_due', 'bank_account_fails', 'under_review', 'rejected', 'restored'] as const
+export const happenings = [
+  'document_due',
+  'bank_account_fails',
+  'bank_closes',
+  'bank_returns',
+  'under_review',
+  'rejected',
+  'restored',
+] as const
 export type Happening = (typeof happenings)[number]
 
 /** Of business time. */
@@ -114,6 +123,12 @@ async function update(work: Work, account: Stored): Promise<void> {
   await stateEvent(work, 'account.updated', account, account.id)
 }
 
+/** A bank has refused a payout: another account is due before the next one. */
+export async function loseBank(work: Work, account: Stored): Promise<void> {
+  addDue(memoryOf(account), 'external_account', seconds(work.now))
+  await update(work, account)
+}
+
 /** The time for something has passed. */
 export const lapseRequirement = update
 
@@ -185,6 +200,7 @@ export function nextStep(account: Stored): Step | 'document' | 'bank_again' | nu
 export async function giveDetails(work: Work, account: Stored, step: string, decision: string): Promise<void> {
   const memory = memoryOf(account)
   if (step !== nextStep(account)) throw refused('account_invalid', 'This page has been answered already.')
+  if (step === 'bank_again') changeBank(account, 'works', true)
   if (step === 'document' || step === 'bank_again') memory.extra = memory.extra.slice(1)
   else memory.given = [...memory.given, step as Step]
   if (step === 'terms' && decision === 'document') addDue(memory, document, seconds(work.now))
@@ -201,8 +217,13 @@ export async function happen(work: Work, account: Stored, what: Happening): Prom
   const memory = memoryOf(account)
   if (what === 'document_due') addDue(memory, document, seconds(work.now) + graceSeconds)
   if (what === 'bank_account_fails') addDue(memory, 'external_account', seconds(work.now))
+  if (what === 'bank_closes') changeBank(account, 'closed', false)
+  if (what === 'bank_returns') changeBank(account, 'returns', false)
   if (what === 'under_review') memory.block = 'under_review'
   if (what === 'rejected') memory.block = 'rejected.fraud'
-  if (what === 'restored') Object.assign(memory, { block: null, extra: [] })
+  if (what === 'restored') {
+    Object.assign(memory, { block: null, extra: [] })
+    changeBank(account, 'works', false)
+  }
   await update(work, account)
 }

@@ -19,6 +19,8 @@ export type SimulatedRequest = {
   form: string
   apiKey: string | null
   idempotencyKey: string | null
+  /** `Stripe-Account`. */
+  account?: string | null
 }
 
 export type Answer = {
@@ -104,7 +106,7 @@ async function look(account: Account, call: Call): Promise<Answer> {
   const db = await account.pool.connect()
   try {
     if (call.overcome?.slow) await wait(slowMilliseconds)
-    const work = { ...frame(account, db), requestId: call.requestId }
+    const work = { ...frame(account, db), requestId: call.requestId, connected: call.request.account ?? null }
     const [faults, { status, body }] = await together(clearWay(account, db, call), outcome(work, call))
     return { status, body, requestId: call.requestId, replayed: false, dropped: false, stated: [], faults }
   } finally {
@@ -116,7 +118,7 @@ const perform = (account: Account, call: Call): Promise<Answer> =>
   transaction(account, async (frame) => {
     const key = call.request.idempotencyKey
     const fingerprint = createHash('sha256')
-      .update(`${call.request.path} ${canonical(call.params)}`)
+      .update(`${call.request.path} ${call.request.account ?? ''} ${canonical(call.params)}`)
       .digest('hex')
     const [faults, kept] = await together(
       clearWay(account, frame.db, call),
@@ -124,7 +126,12 @@ const perform = (account: Account, call: Call): Promise<Answer> =>
     )
     if (kept) return { ...kept, faults }
     if (call.overcome?.slow) await wait(slowMilliseconds)
-    const work: Work = Object.assign(frame, { faults, requestId: call.requestId, idempotencyKey: key })
+    const work: Work = Object.assign(frame, {
+      faults,
+      requestId: call.requestId,
+      idempotencyKey: key,
+      connected: call.request.account ?? null,
+    })
     const { status, body } = await outcome(work, call)
     const dropped = await takeFault(work.db, 'drop_response_after_write', faults)
     if (key !== null) work.kept = { key, fingerprint, status, response: JSON.stringify(body), dropped }

@@ -8,7 +8,7 @@ export function processingFee(amount: number): number {
 export type BalanceEntry = {
   amount: number
   fee: number
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment' | 'transfer' | 'transfer_refund'
   source: string
   currency: string
 }

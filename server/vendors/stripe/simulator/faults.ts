@@ -10,6 +10,7 @@ import { send } from '#server/platform/connections.ts'
  * - webhook_before_response: the events of a write arrive before its answer.
  * - webhooks_paused: events wait until it is switched off.
  * - dispute_money_late: a dispute that opens or is won says so, and its money moves only when `moveDisputeMoney` is called.
+ * - balance_low: our balance is too low for a transfer.
  * - capture_declined: the bank declines the capture of an authorization, which stays open.
  */
 export const faults = [
@@ -21,6 +22,7 @@ export const faults = [
   'webhooks_paused',
   'dispute_money_late',
   'capture_declined',
+  'balance_low',
 ] as const
 
 export type Fault = (typeof faults)[number]

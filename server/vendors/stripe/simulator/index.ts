@@ -68,6 +68,7 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
       form: request.method === 'GET' ? url.search : typeof request.body === 'string' ? request.body : '',
       apiKey: bearer(request.headers.authorization),
       idempotencyKey: single(request.headers['idempotency-key']),
+      account: single(request.headers['stripe-account']),
     })
     reply.header('stripe-version', single(request.headers['stripe-version']) ?? apiVersion)
     return write(reply, answer)

@@ -17,6 +17,8 @@ export type Work = {
   now: number
   requestId: string | null
   idempotencyKey: string | null
+  /** The account that the caller acts for (`Stripe-Account`); null for their own. */
+  connected: string | null
   publicBase: string
   /** None until requested. */
   faults: ReadonlySet<Fault>
@@ -47,6 +49,10 @@ const prefixes = {
   'identity.verification_session': 'vs',
   'identity.verification_report': 'vr',
   account: 'acct',
+  bank_account: 'ba',
+  transfer: 'tr',
+  transfer_reversal: 'trr',
+  payout: 'po',
   event: 'evt',
 } as const
 
@@ -177,13 +183,14 @@ async function look(work: Work, id: string, lock: boolean): Promise<readonly Row
   return rows
 }
 
-/** A page of Stripe's lists: newest first, `limit` (10), `starting_after`, `ending_before`, `created[gte]` and so on. */
+/** A page of Stripe's lists: newest first, `limit` (10), `starting_after`, `ending_before`, `created[gte]` and so on; of `owner` alone. */
 export async function listPage(
   work: Work,
   name: ObjectName,
   url: string,
   params: Params,
   filters: readonly string[],
+  owner: string | null = null,
 ): Promise<Json> {
   const limit = integer(params, 'limit') ?? 10
   if (limit < 1 || limit > 100) {
@@ -196,6 +203,7 @@ export async function listPage(
     const value = text(params, field)
     if (value !== undefined) conditions.push(`body ->> '${field}' = ${bind(value)}`)
   }
+  if (owner !== null) conditions.push(`private ->> 'account' = ${bind(owner)}`)
   conditions.push(...createdConditions(params, bind))
   const after = text(params, 'starting_after')
   const before = text(params, 'ending_before')

@@ -19,7 +19,10 @@ import {
   updatePaymentIntent,
 } from './payment-intents.ts'
 import { attachPaymentMethod, createPaymentMethod, detachPaymentMethod } from './payment-methods.ts'
+import { retrieveBalance } from './money.ts'
+import { createPayout, retrievePayout } from './payouts.ts'
 import { createRefund } from './refunds.ts'
+import { createTransfer, reverseTransfer } from './transfers.ts'
 
 export type Route = {
   method: 'GET' | 'POST'
@@ -178,7 +181,7 @@ export const routes: readonly Route[] = [
   {
     method: 'POST',
     path: '/v1/accounts',
-    params: ['type', 'country', 'email', 'capabilities', 'metadata', 'business_type'],
+    params: ['type', 'country', 'email', 'capabilities', 'metadata', 'business_type', 'settings'],
     run: (work, _id, params) => createAccount(work, params),
   },
   retrieve('/v1/accounts', 'account'),
@@ -189,6 +192,27 @@ export const routes: readonly Route[] = [
     params: ['account', 'type', 'refresh_url', 'return_url', 'collection_options'],
     run: (work, _id, params) => createAccountLink(work, params),
   },
+  {
+    method: 'POST',
+    path: '/v1/transfers',
+    params: ['amount', 'currency', 'destination', 'metadata', 'transfer_group', 'description'],
+    run: (work, _id, params) => createTransfer(work, params),
+  },
+  { method: 'POST', path: '/v1/transfers/:id/reversals', params: ['amount', 'metadata'], run: reverseTransfer },
+  retrieve('/v1/transfers', 'transfer'),
+  listing('/v1/transfers', 'transfer', ['destination', 'transfer_group']),
+  {
+    method: 'POST',
+    path: '/v1/payouts',
+    params: ['amount', 'currency', 'metadata', 'description', 'statement_descriptor'],
+    run: (work, _id, params) => createPayout(work, params),
+  },
+  { method: 'GET', path: '/v1/payouts/:id', params: [], run: (work, id) => retrievePayout(work, id) },
+  {
+    ...listing('/v1/payouts', 'payout', []),
+    run: (work, _id, params) => listPage(work, 'payout', '/v1/payouts', params, [], work.connected),
+  },
+  { method: 'GET', path: '/v1/balance', params: [], run: (work) => retrieveBalance(work) },
   retrieve('/v1/events', 'event'),
   listing('/v1/events', 'event', ['type']),
 ]
