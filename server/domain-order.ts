@@ -17,6 +17,7 @@ export const domainOrder = [
   'search',
   'wishlist',
   'payments',
+  'payouts',
   'bookings',
   'reviews',
   'support',

@@ -3,6 +3,7 @@ import type { RecurringJob } from '#server/platform/jobs.ts'
 /** Everything that happens again and again, on one page. Patterns are cron in UTC, by wall time. */
 export const schedule: readonly RecurringJob[] = [
   { task: 'reconcile-payments', match: '*/10 * * * *' },
+  { task: 'reconcile-payouts', match: '4,14,24,34,44,54 * * * *' },
   { task: 'reconcile-checks', match: '3,13,23,33,43,53 * * * *' },
   { task: 'compare-with-stripe', match: '47 * * * *' },
   { task: 'check-invariants', match: '17 * * * *' },

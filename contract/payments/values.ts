@@ -51,6 +51,10 @@ export const ledgerAccounts = [
   'refund_clearing',
   'dispute_reserve',
   'receivable_from_guide',
+  /** Settled for a guide, and not at the bank yet; what of it is in the guide’s account at Stripe; kept back for some time. */
+  'transfers_in_transit',
+  'guide_stripe_balance',
+  'guide_reserve',
   /** Of Treq, each by what it came from or went for, so that it can be explained and taxed. */
   'platform_revenue_penalties',
   'platform_revenue_breakage',

@@ -65,6 +65,8 @@ async function trip() {
 
 /** Whose rows look as if they waited, and why that is for no operator. */
 const noOperator: Readonly<Record<string, string>> = {
+  payout_items: 'a payout settles them on its day',
+  payout_reserves: 'a deadline releases them',
   account_tokens: 'used by the person who has the link',
   application_access: 'used by the person who has the link',
   accounts: 'an address is confirmed by its owner',

@@ -16,6 +16,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
 import { fillBeginners } from './fill-beginners.ts'
 import { fillOnboarding } from './fill-onboarding.ts'
+import { fillPayouts } from './fill-payouts.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -78,6 +79,7 @@ export async function fillDemoWorld(
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travelers }, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
+    await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     return true
   })

@@ -61,10 +61,12 @@ export {
   isCharging,
   latestOf,
   latestPayment,
+  ownedBalance,
   payableTo,
   paymentsOf,
   paymentsOfMany,
   refundsOf,
+  salesStanding,
   sumOfKinds,
 } from './queries.ts'
 export { recordPastPayments, type PastPayment, type PastVendor } from './record-past.ts'

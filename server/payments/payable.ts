@@ -20,6 +20,8 @@ export interface Payable {
   disputeChanged(app: App, tx: Tx, payableId: string): Promise<void>
   /** Its trip is ahead or under way: what it earns is not settled yet. */
   isRunning(read: Read, payableId: string): Promise<boolean>
+  /** Of these, those with something open that may still cost what they earn. */
+  openAbout(read: Read, payableIds: readonly string[]): Promise<readonly string[]>
   /** Whether the account pays for it or earns by it. */
   isParty(read: Read, payableId: string, accountId: string): Promise<boolean>
   /**

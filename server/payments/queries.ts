@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { payableOf } from './payable.ts'
@@ -68,6 +69,30 @@ export async function dividedOf(
     divided.set(subject_id, sums)
   }
   return divided
+}
+
+/** What stands in an account of one owner; debit positive, minor units. */
+export async function ownedBalance(read: Read, account: LedgerAccount, ownerId: string): Promise<number> {
+  const row = await read
+    .selectFrom('ledger_lines')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('amount'))
+    .where('account', '=', account)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return Number(row.amount)
+}
+
+/** Of these things that were paid for: how many, how many of them a bank disputed, and what was captured and refunded of them. */
+export async function salesStanding(
+  read: Read,
+  payableIds: readonly string[],
+): Promise<{ sold: number; disputed: number; amount: number; refunded: number }> {
+  const { rows } = await sql<{ sold: number; disputed: number; amount: number; refunded: number }>`
+    select count(distinct p.payable_id)::int as sold, count(distinct d.payable_id)::int as disputed,
+      coalesce(sum(p.captured_amount), 0)::bigint as amount, coalesce(sum(p.refunded_amount), 0)::bigint as refunded
+    from payments p left join (select distinct payable_id, payment_id from payment_disputes) d on d.payment_id = p.id
+    where p.payable_id = any(${[...payableIds]}::uuid[]) and p.captured_amount > 0`.execute(read)
+  return rows[0] ?? { sold: 0, disputed: 0, amount: 0, refunded: 0 }
 }
 
 /** What entries of these kinds have moved in one account of a payable; debit positive, minor units. */

@@ -27,6 +27,7 @@ export {
   type Progress,
 } from './guide-progress.ts'
 export { requireCheckedName, requireOwnName } from './identity/names.ts'
+export { payoutObstacle } from './payout-obstacle.ts'
 export { recordFact } from './record-fact.ts'
 
 export const verificationDomain: Domain = {

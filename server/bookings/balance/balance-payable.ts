@@ -50,7 +50,7 @@ export async function balanceCaptured(app: App, tx: Tx, locked: LockedBooking, p
   if (going.has(booking.state)) {
     // the end of the trip may have waited for this
     await setDeadline(tx, 'booking.auto_complete', booking.id, autoCompleteAt(booking, departure))
-  } else await releaseBalance(tx, { booking, departure }, payment.id, now)
+  } else await releaseBalance(app, tx, { booking, departure }, payment.id, now)
   await recordTransition(tx, booking, 'balance_paid', booking.state, { caller: payer }, now)
   await publishEvent(app, tx, payer, 'booking.balance_paid', booking.id, {
     bookingId: booking.id,

@@ -24,6 +24,7 @@ import { balanceAuthorized, balanceCaptured, balanceRefused } from '../balance/b
 import { changeAuthorized, changeCaptured, changeRefused } from '../change-requests/payable.ts'
 import { takeCredit } from '../credit/take-credit.ts'
 import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { frozenBy } from '../trip/frozen.ts'
 import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
@@ -80,6 +81,8 @@ export const bookingPayable: Payable = {
       .executeTakeFirstOrThrow()
     return !canHaveGoodwill(state) || (await undecided(read, bookingId)) > 0
   },
+
+  openAbout: async (read, bookingIds) => [...(await frozenBy(read, bookingIds)).keys()],
 
   async isParty(read, bookingId, accountId) {
     return isParty(read, await requireBooking(read, bookingId), accountId)

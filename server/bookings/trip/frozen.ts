@@ -1,11 +1,12 @@
 import type { FrozenBy } from '#contract/bookings/values.ts'
 import { disputedPayables } from '#server/payments/index.ts'
+import { operatorHolds } from '#server/payouts/index.ts'
 import type { Read } from '#server/platform/database.ts'
 
 /** What keeps the money of these bookings from being released or paid out; those that nothing keeps are left out. */
 export async function frozenBy(read: Read, bookingIds: readonly string[]): Promise<Map<string, FrozenBy>> {
   if (bookingIds.length === 0) return new Map()
-  const [disputed, contested, reported] = await Promise.all([
+  const [disputed, contested, reported, held] = await Promise.all([
     disputedPayables(read, bookingIds),
     read
       .selectFrom('no_show_contests as c')
@@ -20,8 +21,10 @@ export async function frozenBy(read: Read, bookingIds: readonly string[]): Promi
       .where('booking_id', 'in', [...bookingIds])
       .where('decided_at', 'is', null)
       .execute(),
+    operatorHolds(read, bookingIds),
   ])
   return new Map<string, FrozenBy>([
+    ...held.map(({ subject_id: id }): [string, FrozenBy] => [id ?? '', 'hold']),
     ...disputed.map((id) => [id, 'chargeback'] as const),
     ...contested.map(({ booking_id }) => [booking_id, 'contest'] as const),
     ...reported.map(({ booking_id }) => [booking_id, 'report'] as const),

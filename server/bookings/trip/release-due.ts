@@ -1,5 +1,6 @@
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { planPayout } from '#server/payouts/index.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { Step } from '../deadlines/step.ts'
 import { frozenBy } from './frozen.ts'
@@ -16,11 +17,13 @@ export const releaseDue: Step = async (app, tx, { booking }) => {
   const now = await app.clock.now(tx)
   await releaseLiability(tx, booking, now)
   await tx.updateTable('releases').set({ released_at: now }).where('booking_id', '=', booking.id).execute()
+  await planPayout(app, tx, booking.outfitter_id)
   return 'released'
 }
 
 /** A balance that comes when the trip is over waits with the rest, or follows what has been released. */
 export async function releaseBalance(
+  app: App,
   tx: Tx,
   { booking, departure }: LockedBooking,
   paymentId: string,
@@ -31,8 +34,10 @@ export async function releaseBalance(
     .select('released_at')
     .where('booking_id', '=', booking.id)
     .executeTakeFirst()
-  if (release?.released_at) await releaseLate(tx, booking, paymentId, now)
-  else await scheduleRelease(tx, booking, departure, now)
+  if (release?.released_at) {
+    await releaseLate(tx, booking, paymentId, now)
+    await planPayout(app, tx, booking.outfitter_id)
+  } else await scheduleRelease(tx, booking, departure, now)
 }
 
 /** What kept the money is decided: it goes its way at its time, or now where that has passed. */

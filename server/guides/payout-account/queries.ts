@@ -29,6 +29,34 @@ export const presentPayoutAccount = (row: PayoutAccountRow | undefined): PayoutA
   stoppedAt: row?.stopped_at?.toISOString() ?? null,
 })
 
+/** Where an outfitter's money goes: to the account of the guide who was there first. Null for an outfitter without guides. */
+export async function payoutAccountOfOutfitter(
+  read: Read,
+  outfitterId: string,
+): Promise<{ guideId: string; vendorId: string | null; enabled: boolean } | null> {
+  const row = await read
+    .selectFrom('guides as g')
+    .leftJoin('payout_accounts as a', 'a.guide_id', 'g.id')
+    .select(['g.id as guideId', 'a.vendor_id as vendorId', 'a.payouts_enabled as enabled'])
+    .where('g.outfitter_id', '=', outfitterId)
+    .orderBy('g.created_at')
+    .orderBy('g.id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, enabled: row.enabled ?? false } : null
+}
+
+/** Whose payouts go there. */
+export async function outfitterOfPayoutAccount(read: Read, payoutAccountId: string): Promise<string | null> {
+  const row = await read
+    .selectFrom('payout_accounts as a')
+    .innerJoin('guides as g', 'g.id', 'a.guide_id')
+    .select('g.outfitter_id')
+    .where('a.id', '=', payoutAccountId)
+    .executeTakeFirst()
+  return row?.outfitter_id ?? null
+}
+
 /** Where a guide's payouts go. */
 export const payoutAccountOf = async (read: Read, guideId: string): Promise<PayoutAccount> =>
   presentPayoutAccount(await payoutRowOf(read, guideId))

@@ -61,3 +61,8 @@ export async function recordPayoutAccount(app: App, account: StripeConnectAccoun
     return after
   })
 }
+
+/** Reads it at Stripe and writes it down. Rejects with StripeFailure. */
+export async function syncVendorAccount(app: App, vendorId: string): Promise<void> {
+  await recordPayoutAccount(app, await app.stripe.retrieveConnectAccount(vendorId))
+}

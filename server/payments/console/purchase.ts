@@ -35,5 +35,6 @@ export const consolePayable: Payable = {
   },
   // what an operator tries out belongs to no account
   isParty: () => Promise.resolve(false),
+  openAbout: () => Promise.resolve([]),
   references: () => Promise.resolve(new Map()),
 }

@@ -14,7 +14,8 @@ export const capturesArePosted: Invariant = {
         select payable_id, sum(withdrawn + fee)::bigint as amount from payment_disputes where ${within(sql`payable_id`)} group by payable_id
       ), clearing as (
         select e.subject_id, sum(l.amount)::bigint as amount from ledger_lines l join ledger_entries e on e.id = l.entry_id
-        where l.account = 'processor_clearing' and ${within(sql`e.subject_id`)} group by e.subject_id
+        where l.account = 'processor_clearing' and e.kind not in ('payout_transferred', 'payout_transfer_reversed')
+          and ${within(sql`e.subject_id`)} group by e.subject_id
       )
       select coalesce(p.payable_id, subject_id) as subject, coalesce(p.amount, 0) - coalesce(d.amount, 0) as paid,
         coalesce(c.amount, 0) as clearing

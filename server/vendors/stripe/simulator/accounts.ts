@@ -1,6 +1,6 @@
 import { invalidParam, missingParam, noSuch, refused } from './errors.ts'
 import { mergeMetadata, nested, requiredText, text, type Params } from './form.ts'
-import { changeBank } from './payouts.ts'
+import { changeBank } from './bank.ts'
 import { insert, load, randomText, save, seconds, type Json, type Stored, type Work } from './objects.ts'
 import { stateEvent } from './state-event.ts'
 

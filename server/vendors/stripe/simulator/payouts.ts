@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { send } from '#server/platform/connections.ts'
 import { loseBank } from './accounts.ts'
+import { bankOf, outcomeOf } from './bank.ts'
 import { invalidParam, noSuch, refused } from './errors.ts'
 import { mergeMetadata, requiredText, type Params } from './form.ts'
 import { connectedAccount, heldBy, insufficient, moveHeld, positiveAmount } from './money.ts'
@@ -11,10 +11,6 @@ import { stateEvent } from './state-event.ts'
 /** Of business time: until a bank has the money, and until a bank that sends it back has done so. */
 const arrivalSeconds = 2 * 24 * 60 * 60
 const returnSeconds = 3 * 24 * 60 * 60
-
-/** What the guide's bank does with payouts; played in the simulated dashboard. */
-export const bankOutcomes = ['works', 'closed', 'returns'] as const
-export type BankOutcome = (typeof bankOutcomes)[number]
 
 /** From a guide's account to its bank: there in two days, unless the bank does not take it. */
 export async function createPayout(work: Work, params: Params): Promise<Json> {
@@ -27,7 +23,7 @@ export async function createPayout(work: Work, params: Params): Promise<Json> {
   }
   if (heldBy(account) < amount) throw insufficient('the connected account')
   const bank = bankOf(work, account)
-  const outcome = String(account.secret.bank_outcome ?? 'works')
+  const outcome = outcomeOf(account)
   const arrival = seconds(work.now) + arrivalSeconds
   const payout = insert(
     work,
@@ -60,29 +56,6 @@ export async function createPayout(work: Work, params: Params): Promise<Json> {
   moveHeld(work, account, -amount)
   await stateEvent(work, 'payout.created', payout, account.id)
   return payout.body
-}
-
-/** The bank account that payouts go to now, made when it is first needed. */
-function bankOf(work: Work, account: Stored): string {
-  if (typeof account.secret.bank === 'string') return account.secret.bank
-  const bank = insert(work, 'bank_account', {
-    account: account.id,
-    bank_name: 'STRIPE TEST BANK',
-    country: 'US',
-    currency: 'usd',
-    default_for_currency: true,
-    last4: String(randomInt(10_000)).padStart(4, '0'),
-    status: 'verified',
-  })
-  account.secret.bank = bank.id
-  save(work, account)
-  return bank.id
-}
-
-/** The owner gives another bank account, or it turns out what their bank does. */
-export function changeBank(account: Stored, outcome: BankOutcome, another: boolean): void {
-  if (another) delete account.secret.bank
-  account.secret.bank_outcome = outcome
 }
 
 /** One of another account is not there. */

@@ -1,0 +1,2 @@
+export { reconcilePayouts } from './reconcile.ts'
+export { sendPayout } from './send-payout.ts'
