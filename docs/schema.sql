@@ -1348,12 +1348,13 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
 create CONSTRAINT TRIGGER ledger_lines_balance AFTER INSERT ON ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_entry_balances();
 create TRIGGER ledger_lines_fixed BEFORE DELETE OR UPDATE ON ledger_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+create TRIGGER note_payout_item AFTER INSERT ON ledger_lines FOR EACH ROW WHEN (new.account = 'guide_payable'::text AND new.owner_id IS NOT NULL) EXECUTE FUNCTION note_payout_item();
 
 create table license_confirmations (
   booking_id uuid not null,
@@ -1816,6 +1817,110 @@ create table payout_accounts (
   constraint payout_accounts_check1 CHECK (NOT payouts_enabled OR enabled_at IS NOT NULL AND stopped_at IS NULL)
 );
 create INDEX payout_accounts_to_sync ON public.payout_accounts USING btree (synced_at) WHERE (vendor_id IS NOT NULL);
+
+create table payout_holds (
+  id uuid not null,
+  outfitter_id uuid not null,
+  subject_id uuid,
+  kind text not null,
+  reason text not null,
+  placed_by text not null,
+  placed_at timestamp with time zone not null,
+  lifted_by text,
+  lifted_at timestamp with time zone,
+  lift_reason text,
+  constraint payout_holds_pkey PRIMARY KEY (id),
+  constraint payout_holds_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payout_holds_kind_check CHECK (kind = ANY (ARRAY['operator'::text, 'risk'::text])),
+  constraint payout_holds_lifted_by_one CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
+);
+create UNIQUE INDEX payout_holds_one ON public.payout_holds USING btree (outfitter_id, COALESCE(subject_id, outfitter_id)) WHERE (lifted_at IS NULL);
+create INDEX payout_holds_subject ON public.payout_holds USING btree (subject_id) WHERE (lifted_at IS NULL);
+
+create table payout_items (
+  entry_id uuid not null,
+  "position" integer not null,
+  outfitter_id uuid not null,
+  subject_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  payout_id uuid,
+  debt_at timestamp with time zone,
+  constraint payout_items_pkey PRIMARY KEY (entry_id, "position"),
+  constraint payout_items_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint payout_items_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payout_items_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_items_amount_check CHECK (amount <> 0),
+  constraint payout_items_settled_once CHECK (payout_id IS NULL OR debt_at IS NULL)
+);
+create INDEX payout_items_debts ON public.payout_items USING btree (outfitter_id) WHERE (debt_at IS NOT NULL);
+create INDEX payout_items_newest ON public.payout_items USING btree (outfitter_id, at DESC, entry_id DESC);
+create INDEX payout_items_payout ON public.payout_items USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+create INDEX payout_items_subject ON public.payout_items USING btree (subject_id);
+create INDEX payout_items_waiting ON public.payout_items USING btree (outfitter_id, subject_id) WHERE ((payout_id IS NULL) AND (debt_at IS NULL));
+
+create table payout_plans (
+  outfitter_id uuid not null,
+  every text not null,
+  changed_at timestamp with time zone not null,
+  constraint payout_plans_pkey PRIMARY KEY (outfitter_id),
+  constraint payout_plans_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payout_plans_every_check CHECK (every = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text]))
+);
+
+create table payout_reserves (
+  payout_id uuid not null,
+  outfitter_id uuid not null,
+  amount bigint not null,
+  release_at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint payout_reserves_pkey PRIMARY KEY (payout_id),
+  constraint payout_reserves_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payout_reserves_payout_id_fkey FOREIGN KEY (payout_id) REFERENCES payouts(id),
+  constraint payout_reserves_amount_check CHECK (amount > 0)
+);
+create INDEX payout_reserves_held ON public.payout_reserves USING btree (outfitter_id) WHERE (released_at IS NULL);
+
+create table payouts (
+  id uuid not null,
+  outfitter_id uuid not null,
+  state text not null,
+  due_at timestamp with time zone not null,
+  hold_reason text,
+  earned bigint not null default 0,
+  recovered bigint not null default 0,
+  reserved bigint not null default 0,
+  amount bigint not null default 0,
+  vendor_account_id text,
+  vendor_transfer_id text,
+  vendor_payout_id text,
+  attempt integer not null default 1,
+  bank_name text,
+  bank_last4 text,
+  failure_code text,
+  last_error text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  arrives_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  reversed_at timestamp with time zone,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_vendor_payout_id_key UNIQUE (vendor_payout_id),
+  constraint payouts_vendor_transfer_id_key UNIQUE (vendor_transfer_id),
+  constraint payouts_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint payouts_add_up CHECK (earned = (amount + recovered + reserved) AND amount >= 0 AND recovered >= 0 AND reserved >= 0),
+  constraint payouts_hold_has_reason CHECK ((state = 'on_hold'::text) = (hold_reason IS NOT NULL)),
+  constraint payouts_hold_reason_check CHECK (hold_reason = ANY (ARRAY['dispute'::text, 'document_expired'::text, 'tax_form_missing'::text, 'account'::text, 'risk'::text, 'operator'::text])),
+  constraint payouts_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'on_hold'::text, 'releasable'::text, 'processing'::text, 'paid'::text, 'failed'::text, 'reversed'::text]))
+);
+create INDEX payouts_newest ON public.payouts USING btree (created_at DESC, id DESC);
+create UNIQUE INDEX payouts_one_waits ON public.payouts USING btree (outfitter_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'on_hold'::text]));
+create INDEX payouts_outfitter ON public.payouts USING btree (outfitter_id, created_at DESC, id DESC);
+create INDEX payouts_unsettled ON public.payouts USING btree (settled_at) WHERE (state = ANY (ARRAY['releasable'::text, 'processing'::text, 'failed'::text]));
 
 create table picture_attempts (
   id uuid not null,
@@ -2430,7 +2535,7 @@ create table stripe_simulator.faults (
   enabled boolean not null default false,
   remaining integer,
   constraint faults_pkey PRIMARY KEY (name),
-  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text, 'dispute_money_late'::text, 'capture_declined'::text])),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'slow'::text, 'drop_response_after_write'::text, 'webhook_twice'::text, 'webhook_before_response'::text, 'webhooks_paused'::text, 'dispute_money_late'::text, 'capture_declined'::text, 'balance_low'::text])),
   constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
 );
 
@@ -2457,6 +2562,7 @@ create table stripe_simulator.objects (
   constraint payment_intent_status_known CHECK (object <> 'payment_intent'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_payment_method'::text, 'requires_confirmation'::text, 'requires_action'::text, 'requires_capture'::text, 'succeeded'::text, 'canceled'::text]))),
   constraint verification_session_status_known CHECK (object <> 'identity.verification_session'::text OR ((body ->> 'status'::text) = ANY (ARRAY['requires_input'::text, 'processing'::text, 'verified'::text, 'canceled'::text])))
 );
+create INDEX objects_by_account ON stripe_simulator.objects USING btree (((private ->> 'account'::text))) WHERE ((private ->> 'account'::text) IS NOT NULL);
 create UNIQUE INDEX objects_by_attempt ON stripe_simulator.objects USING btree (((private ->> 'attempt'::text))) WHERE ((private ->> 'attempt'::text) IS NOT NULL);
 create INDEX objects_by_customer ON stripe_simulator.objects USING btree (((body ->> 'customer'::text))) WHERE ((body ->> 'customer'::text) IS NOT NULL);
 create INDEX objects_by_payment_intent ON stripe_simulator.objects USING btree (((body ->> 'payment_intent'::text))) WHERE ((body ->> 'payment_intent'::text) IS NOT NULL);
@@ -3025,6 +3131,17 @@ CREATE OR REPLACE FUNCTION public.listing_number(value text, most integer)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (value IS NOT NULL) THEN (LEAST(GREATEST(trunc((value)::numeric), (0)::numeric), (most)::numeric))::integer ELSE NULL::integer END;
+
+CREATE OR REPLACE FUNCTION public.note_payout_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into payout_items (entry_id, position, outfitter_id, subject_id, kind, amount, at)
+    select new.entry_id, new.position, new.owner_id, e.subject_id, e.kind, -new.amount, e.at
+    from ledger_entries e where e.id = new.entry_id and e.kind not in ('payout_settled', 'payout_undone', 'payout_debt');
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.number_live_event()
  RETURNS trigger
