@@ -61,7 +61,7 @@ describe('who may import whom', () => {
     ['server/payments/queries.ts', '#server/reviews/index.ts', 'a domain imports only the domains before it'],
     // one that has no place comes last
     ['server/guides/queries.ts', '#server/payouts/index.ts', 'a domain imports only the domains before it'],
-    ['server/weather/queries.ts', '#server/payouts/index.ts', 'a domain imports only the domains before it'],
+    ['server/weather/queries.ts', '#server/settlements/index.ts', 'a domain imports only the domains before it'],
     [
       'web/features/payments/form.tsx',
       '#web/features/bookings/card.tsx',

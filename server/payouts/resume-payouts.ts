@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Listener } from '#server/platform/events.ts'
 import { lockWaiting } from './plan-payout.ts'
-import { settleNow } from './settle-payout.ts'
+import { makeDue } from './settle-payout.ts'
 
 /** Payouts on hold are tried again as soon as Stripe pays out to the account, not only the next day. */
 export const resumeWhenEnabled: Listener = {
@@ -18,5 +18,5 @@ export const resumeWhenEnabled: Listener = {
 /** What may have been settled is looked at again now. */
 export async function tryHeld(app: App, tx: Tx, outfitterId: string): Promise<void> {
   const payout = await lockWaiting(tx, outfitterId)
-  if (payout?.state === 'on_hold') await settleNow(app, tx, payout)
+  if (payout?.state === 'on_hold') await makeDue(app, tx, payout)
 }

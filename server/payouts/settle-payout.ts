@@ -120,7 +120,7 @@ async function bookDebts(tx: Tx, outfitterId: string, debts: ReadonlyMap<string,
 }
 
 /** What waits for a payout of an outfitter is settled now, at the next sweep. */
-export async function settleNow(app: App, tx: Tx, payout: PayoutRow): Promise<void> {
+export async function makeDue(app: App, tx: Tx, payout: PayoutRow): Promise<void> {
   const now = await app.clock.now(tx)
   await tx.updateTable('payouts').set({ due_at: now }).where('id', '=', payout.id).execute()
   await setDeadline(tx, 'payout.due', payout.id, now)
