@@ -271,3 +271,15 @@ create table background_adverse_actions (
   check ((outcome is null) = (ended_at is null) and (ended_at is null) = (ended_by is null))
 );
 create unique index background_adverse_actions_one_open on background_adverse_actions (check_id) where ended_at is null;
+
+-- Each published version of the verification settings, and how far the guides have followed it.
+create table verification_settings_runs (
+  version int primary key,
+  guides int not null default 0,
+  -- the last guide of the batches done, by id
+  guides_to uuid,
+  -- wall time
+  begun_at timestamptz not null default clock_timestamp(),
+  finished_at timestamptz
+);
+create index verification_settings_runs_open on verification_settings_runs (begun_at) where finished_at is null;

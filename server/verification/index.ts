@@ -12,6 +12,7 @@ import { levelsFollowRows } from './invariants/levels-follow-rows.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { accountChanged } from './refresh-standing.ts'
+import { applySettings, isApplyingSettings } from './settings-versions/apply-settings.ts'
 import { routes } from './routes.ts'
 
 export type { OfferedTrip } from './standing-parts.ts'
@@ -29,13 +30,14 @@ export {
 export { requireCheckedName, requireOwnName } from './identity/names.ts'
 export { payoutObstacle } from './payout-obstacle.ts'
 export { recordFact } from './record-fact.ts'
+export { isApplyingSettings }
 
 export const verificationDomain: Domain = {
   routes: (on, app) => {
     routes(on, app)
     checkRoutes(on, app)
   },
-  jobs: checks.jobs,
+  jobs: { ...checks.jobs, 'apply-verification-settings': applySettings },
   deadlines: { ...deadlines, ...checks.deadlines },
   notifications: [...notifications, ...checks.notifications],
   operatorTables: checks.operatorTables,

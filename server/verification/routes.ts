@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import * as contract from '#contract/verification/calls.ts'
+import * as settings from '#contract/verification/settings-calls.ts'
 import { requirePerson } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
@@ -9,6 +10,8 @@ import { receiveDocumentFile } from './files/receive-document-file.ts'
 import { viewDocumentFile } from './files/view-file.ts'
 import { listDocuments, showDocument } from './list-documents.ts'
 import { revokeDocument } from './revoke-document.ts'
+import { publishSettings } from './settings-versions/publish-settings.ts'
+import { previewSettings, showSettings, showVersion } from './settings-versions/show-settings.ts'
 import { showStanding } from './show-standing.ts'
 import { submitDocument } from './submit-document.ts'
 import { withdrawDocument } from './withdraw-document.ts'
@@ -36,4 +39,8 @@ export const routes: Routes = (on, app) => {
   on(contract.decideDocument, ({ caller, params, body }) => decideDocument(app, caller, params.id, body))
   on(contract.previewRejection, ({ caller, params, body }) => previewRejection(app, caller, params.id, body.reason))
   on(contract.revokeDocument, ({ caller, params, body }) => revokeDocument(app, caller, params.id, body.reason))
+  on(settings.showVerificationSettings, ({ caller }) => showSettings(app, caller))
+  on(settings.showSettingsVersion, ({ caller, params }) => showVersion(app, caller, params.version))
+  on(settings.previewVerificationSettings, ({ caller, body }) => previewSettings(app, caller, body.document))
+  on(settings.publishVerificationSettings, ({ caller, body }) => publishSettings(app, caller, body))
 }

@@ -1,17 +1,7 @@
-import { z } from 'zod'
-import { cancellationTier, category } from '#contract/catalogue/schemas.ts'
-import { documentCondition, documentKind, region } from '#contract/verification/schemas.ts'
+import type { z } from 'zod'
+import { verificationDocument, type matrixRow } from '#contract/verification/settings-schemas.ts'
 import { settingsPart, type SettingsOf } from '#server/platform/settings-part.ts'
 
-const percent = z.number().min(0).max(100)
-
-const matrixRow = z.object({
-  document: documentKind,
-  categories: z.array(category).min(1).max(6),
-  when: documentCondition,
-  /** Of `state_requires`. */
-  states: z.array(region).max(60).optional(),
-})
 export type MatrixRow = z.infer<typeof matrixRow>
 
 const all = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const
@@ -46,61 +36,7 @@ const matrix: MatrixRow[] = [
 ]
 
 export const settings = settingsPart(
-  {
-    verification: z.object({
-      /** Which document a trip asks for, by its category and terrain. */
-      matrix: z.array(matrixRow).min(1).max(200),
-      /** A document that proves another one as well. */
-      alsoCounts: z.array(z.object({ document: documentKind, as: z.array(documentKind).min(1).max(14) })).max(40),
-      /** States in which no license for guides of these categories exists, so that none is asked for. */
-      withoutLicense: z.array(z.object({ state: region, categories: z.array(category).min(1).max(6) })).max(120),
-      /** One of these per category offered makes a guide Certified. */
-      activityCredentials: z.record(category, z.array(documentKind).min(1).max(14)),
-      /** Whole dollars, of liability insurance. */
-      liability: z.object({ eachOccurrence: z.int().min(1), aggregate: z.int().min(1) }),
-      /** Days for which a document must still be valid when it is submitted. */
-      validDays: z.int().min(1).max(365),
-      /** Days before the last one on which the guide is reminded; the first also begins the state `expiring`. */
-      reminderDays: z.array(z.int().min(1).max(365)).min(1).max(12),
-      /** Days to renew after the last one, before an operator looks at what is booked beyond it. */
-      renewDays: z.int().min(1).max(180),
-      reviewBusinessDays: z.int().min(1).max(30),
-      /** Tries of an identity check before an operator looks at it. */
-      identityTries: z.int().min(1).max(20),
-      backgroundChecks: z.object({
-        /** Checkr's name of what is ordered. */
-        package: z.string().min(1).max(80),
-        /** How long a clear check counts, and of guides who lead minors. */
-        months: z.int().min(1).max(60),
-        monthsWithMinors: z.int().min(1).max(60),
-        /** Days after the invitation on which a guide who has not used it is reminded. */
-        inviteReminderDays: z.array(z.int().min(1).max(6)).max(6),
-        /** Days before the end on which a guide is reminded; from the first of them the next check can be signed. */
-        renewalReminderDays: z.array(z.int().min(1).max(180)).min(1).max(12),
-        /** Between the pre-adverse notice and a decision; the law asks for five at least. */
-        waitBusinessDays: z.int().min(5).max(30),
-      }),
-      /** Of the publish gate. */
-      gate: z.object({
-        publishLevel: z.int().min(0).max(4),
-        instantLevel: z.int().min(0).max(4),
-        pictures: z.int().min(1).max(20),
-        /** Notice at most, in days: of a trip of a day, and of several days, whose stock and camp take longer to prepare. */
-        noticeDays: z.int().min(0).max(365),
-        noticeSeveralDays: z.int().min(0).max(365),
-        /** From this level on these tiers may be chosen. */
-        tierLevels: z.record(cancellationTier, z.int().min(0).max(5)),
-      }),
-      elite: z.object({
-        months: z.int().min(0),
-        trips: z.int().min(0),
-        reviews: z.int().min(0),
-        rating: z.number().min(1).max(5),
-        cancelPercent: percent,
-        replyPercent: percent,
-      }),
-    }),
-  },
+  { verification: verificationDocument },
   {
     verification: {
       matrix,
@@ -143,7 +79,7 @@ export const settings = settingsPart(
         // final sale is granted by an operator: no level has it
         tierLevels: { flexible: 0, moderate: 0, firm: 0, strict: 0, expedition: 0, final_sale: 5 },
       },
-      elite: { months: 12, trips: 20, reviews: 10, rating: 4.8, cancelPercent: 1, replyPercent: 90 },
+      elite: { months: 12, trips: 20, reviews: 10, rating: 4.8, cancelPercent: 1, replyPercent: 90, repliesAsked: 5 },
     },
   },
 )

@@ -70,5 +70,13 @@ declare module '#server/platform/database.ts' {
       at: Generated<Date>
     }
     verification_facts: Facts
+    verification_settings_runs: {
+      version: number
+      guides: Generated<number>
+      guides_to: string | null
+      /** Wall time. */
+      begun_at: Generated<Date>
+      finished_at: Date | null
+    }
   }
 }

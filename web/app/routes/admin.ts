@@ -123,7 +123,9 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/guide-terms', 'admin-guide-terms', 'Admin: Guide Terms', null, {
     desk: { group: 'setup', label: 'Guide terms', icon: 'policies', scopes: ['trust_and_safety'] },
   }),
-  admin('/admin/verification-settings', null, 'Admin: Verification Settings', null, { desk: '/admin/refund-policies' }),
+  admin('/admin/verification-settings', 'admin-verification-settings', 'Admin: Verification Settings', null, {
+    desk: { group: 'setup', label: 'Verification', icon: 'checks', scopes: ['trust_and_safety'] },
+  }),
   admin('/admin/platform-settings', null, 'Admin: Platform Settings', null, {
     desk: { group: 'setup', label: 'Platform', icon: 'platform' },
   }),
