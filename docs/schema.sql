@@ -2768,6 +2768,16 @@ create table verification_files (
 );
 create INDEX verification_files_same ON public.verification_files USING btree (fingerprint) WHERE (document_id IS NOT NULL);
 
+create table verification_settings_runs (
+  version integer not null,
+  guides integer not null default 0,
+  guides_to uuid,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  finished_at timestamp with time zone,
+  constraint verification_settings_runs_pkey PRIMARY KEY (version)
+);
+create INDEX verification_settings_runs_open ON public.verification_settings_runs USING btree (begun_at) WHERE (finished_at IS NULL);
+
 create table verification_views (
   id uuid not null,
   document_id uuid not null,
