@@ -30,6 +30,8 @@ test('a person waits for a full departure, seats become free, are held for them,
 
   await page.reload()
   await expect(page.getByText('Spots opened up for you')).toBeVisible()
+  // told once
+  await expect(page.getByRole('heading', { name: 'Spots on hold' })).toHaveCount(0)
   await expect(page.getByTestId('waitlist')).toContainText('held for you until')
   await page.getByRole('link', { name: 'Book these spots' }).click()
   await expect(page.getByText('Spots held for')).toBeVisible()

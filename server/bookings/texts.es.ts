@@ -27,7 +27,7 @@ export const bookingsSpanish: Translations = {
     'Solo habían reservado {coming} de las {least} personas que necesita, y el guía no confirmó que saldría.',
   'We couldn’t find that dispute.': 'Esta objeción no existe.',
   'Another administrator already decided this.': 'Otro administrador ya decidió esto.',
-  'You can log attempts once the start time has passed.': 'Los intentos cuentan desde el inicio del viaje.',
+  'You can log attempts once the start time has passed.': 'Podrás anotar intentos a partir de la hora de inicio.',
   'You just logged an attempt. Please wait at least 1 minute between tries.':
     'Acabas de anotar un intento. Deja 1 minuto entre uno y otro.',
   'You just logged an attempt. Please wait at least {count} minutes between tries.':
@@ -35,7 +35,7 @@ export const bookingsSpanish: Translations = {
   'You can report this starting {when}. Guests sometimes run late.':
     'Podrás informarlo a partir de esta fecha y hora: {when}. A veces los huéspedes llegan tarde.',
   'You can only report this within {hours} hours of the start. Please contact us.':
-    'Esto solo se puede informar dentro de {hours} horas después del inicio. Escribe a Treq, por favor.',
+    'Esto solo se puede informar dentro de {hours} horas después del inicio. Escríbenos.',
   'You’ve already told us. We’re on it.': 'Ya nos lo dijiste. Estamos en ello.',
   'Please give your guide {minutes} minutes after the start time, and try calling.':
     'Dale a tu guía {minutes} minutos desde el inicio, y llama mientras tanto.',
@@ -121,7 +121,7 @@ export const bookingsSpanish: Translations = {
   'You’re no longer on this waitlist.': 'Ya no estás en esta lista de espera.',
   'You can report this once the trip should be over.': 'Puedes avisar cuando el viaje debería haber terminado.',
   'You can only report this within {days} days of the trip. Please contact us.':
-    'Se puede avisar dentro de los {days} días siguientes al viaje. Escribe a Treq.',
+    'Solo se puede avisar dentro de los {days} días siguientes al viaje. Escríbenos.',
   'We’ve already made a decision about this trip. If you disagree, contact us.':
     'Treq ya decidió sobre este viaje. Escríbenos si no estás de acuerdo.',
   'Our team is reviewing this trip. Nothing changes until we’ve decided.':

@@ -38,7 +38,7 @@ export function OneGuide() {
                 {t('guideTitle', { name: guide.name })}
               </Link>
             </h2>
-            <p lang={written} className="text-sm text-ink-muted tablet:text-base">
+            <p lang={written} className="line-clamp-2 text-sm text-ink-muted tablet:line-clamp-none tablet:text-base">
               {guide.headline || t('guideFrom', { outfitter: guide.outfitter, home: guide.home })}
             </p>
           </div>

@@ -1,5 +1,5 @@
 const least = 40
-const most = 150
+const most = 110
 
 /** The first whole sentences of a text that fit on a few lines; null where they would say too little or too much. */
 export function openingOf(text: string): string | null {

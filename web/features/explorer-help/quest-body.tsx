@@ -78,13 +78,15 @@ interface Props {
   completed: boolean
   /** The tips come with the details. */
   compact?: boolean
+  /** In a card that scrolls and has padding of 4: the buttons stay at its bottom. */
+  pinned?: boolean
   onComplete: () => void
   /** After a quest that was complete already. */
   onGotIt: () => void
 }
 
 /** What a quest says below its title: description, tips one by one, next steps and rewards on request, its button. */
-export function QuestBody({ quest, completed, compact = false, onComplete, onGotIt }: Props) {
+export function QuestBody({ quest, completed, compact = false, pinned = false, onComplete, onGotIt }: Props) {
   const t = useTexts(explorerHelp)
   const { description, tips, nextActions, badge } = useQuestTexts()(quest)
   const [open, setOpen] = useState(false)
@@ -119,7 +121,12 @@ export function QuestBody({ quest, completed, compact = false, onComplete, onGot
           </div>
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div
+        className={cx(
+          'flex flex-wrap items-center justify-between gap-2',
+          pinned && 'sticky -bottom-4 -mt-3 -mb-4 bg-surface-raised pt-3 pb-4',
+        )}
+      >
         <Button
           size="sm"
           variant="quiet"

@@ -183,6 +183,7 @@ function CardContent({ quest, title: titleId, compact, close }: ContentProps) {
       <QuestBody
         quest={quest}
         compact={compact}
+        pinned
         completed={completedQuests.includes(quest)}
         onComplete={() => {
           complete(quest)

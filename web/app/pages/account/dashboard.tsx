@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Compass } from 'lucide-react'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
@@ -9,6 +10,7 @@ import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed
 import { MyCredit } from '#web/features/bookings/credit/my-credit.tsx'
 import { NextTrip } from '#web/features/bookings/overview/next-trip.tsx'
 import { UpcomingTrips } from '#web/features/bookings/overview/upcoming-trips.tsx'
+import { myWaitlistQuery } from '#web/features/bookings/waitlist/queries.ts'
 import { WaitlistSection } from '#web/features/bookings/waitlist/waitlist-section.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
@@ -18,6 +20,8 @@ import { WishlistSection } from '../../wishlist/wishlist-section.tsx'
 export default function DashboardPage() {
   const t = useTexts(bookings)
   const { user } = useAuth()
+  const { data: waitlists = [] } = useQuery(myWaitlistQuery)
+  const offered = waitlists.flatMap(({ offer }) => (offer ? [offer.bookingId] : []))
   return (
     <Container className="grid gap-block pt-block pb-section">
       <PageHeader
@@ -30,7 +34,7 @@ export default function DashboardPage() {
         }
       />
       <WaitlistSection />
-      <BookingSection title={t('holds')} as="customer" tab="holds" />
+      <BookingSection title={t('holds')} as="customer" tab="holds" without={offered} />
       <div id="trips" className="grid scroll-mt-24 gap-block">
         <NextTrip />
         <BookingSection title={t('requests')} as="customer" tab="requests" />

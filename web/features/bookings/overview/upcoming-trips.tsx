@@ -19,7 +19,7 @@ export function UpcomingTrips({ empty }: { empty: ReactNode }) {
       tab="upcoming"
       byDeparture
       missing={missing}
-      {...(next ? { without: next } : { empty })}
+      {...(next ? { without: [next] } : { empty })}
     />
   )
 }

@@ -135,14 +135,14 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
         {state === 'held' && own ? <Link to={`/checkout?booking=${booking.id}`}>{t('continueCheckout')}</Link> : null}
         {day ? <BookingActions booking={booking} only="urgent" /> : <ChangesOfPlan booking={booking} />}
       </div>
+      {booking.reason ? (
+        <Alert tone="info" role="none" title={t('reasonGiven')} className="max-w-3xl">
+          <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
+        </Alert>
+      ) : null}
       <OtherTrips booking={booking} />
       <div className="grid gap-x-16 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:grid-rows-[auto_1fr] desktop:gap-y-0">
         <div className="grid gap-8 empty:hidden desktop:mb-10">
-          {booking.reason ? (
-            <Alert tone="info" role="none" title={t('reasonGiven')}>
-              <p className="whitespace-pre-line wrap-anywhere">{booking.reason}</p>
-            </Alert>
-          ) : null}
           <ChangeCard booking={booking} />
           <NoShowCard booking={booking} />
           {asksLater ? null : <TripReportCard booking={booking} />}

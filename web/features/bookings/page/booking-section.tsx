@@ -18,14 +18,14 @@ interface Props {
   empty?: ReactNode
   /** Soonest trip first instead of newest booking first. */
   byDeparture?: boolean
-  /** A booking shown elsewhere on the page. */
-  without?: string
+  /** Bookings shown elsewhere on the page. */
+  without?: readonly string[]
   /** What is still to be done, by booking. */
   missing?: ReadonlyMap<string, readonly ReadinessItem[]>
 }
 
 /** One list of a dashboard, asked again every 15 s. */
-export function BookingSection({ title, as, tab, empty, byDeparture = false, without, missing }: Props) {
+export function BookingSection({ title, as, tab, empty, byDeparture = false, without = [], missing }: Props) {
   const t = useTexts(bookings)
   const heading = useId()
   const list = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function BookingSection({ title, as, tab, empty, byDeparture = false, wit
     refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.items) ?? []),
   })
   const found = list.data?.pages.flatMap((page) => page.items) ?? []
-  const items = found.filter(({ id }) => id !== without)
+  const items = found.filter(({ id }) => !without.includes(id))
   // Also when it failed to load: the lists that are always there say so.
   if (items.length === 0 && empty === undefined) return null
   const soonest = ({ departure, deadline }: (typeof items)[number]) =>

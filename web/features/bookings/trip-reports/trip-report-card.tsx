@@ -110,7 +110,7 @@ function ReportTrip({ booking }: { booking: Booking }) {
   if (!open)
     return (
       <div>
-        <Button variant="quiet" size="sm" onClick={() => setOpen(true)}>
+        <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           {t('report')}
         </Button>
       </div>
