@@ -15,7 +15,7 @@ export {
   type PriceInput,
   type PromoTerms,
 } from './price.ts'
-export { checkCanUsePromo, unknownPromo } from './promo-rule.ts'
+export { checkCanUsePromo, promoUsesLeft, unknownPromo } from './promo-rule.ts'
 export { plainPrice } from './plain-price.ts'
 export { partyTotal, partyTotals, type PartyTotals } from './party-totals.ts'
 export { resolveTax } from './resolve-tax.ts'

@@ -34,6 +34,14 @@ interface PromoFacts {
   beginsOn: SaidMonthDay | null
 }
 
+type Uses = PromoFacts['uses']
+const usedByAccount = (code: PromoCode, uses: Uses) =>
+  code.uses_per_account !== null && uses.byAccount >= code.uses_per_account
+const usedInAll = (code: PromoCode, uses: Uses) => code.uses_in_all !== null && uses.inAll >= code.uses_in_all
+/** Whether one more booking may live with the code. */
+export const promoUsesLeft = (code: PromoCode, uses: Uses): boolean =>
+  !usedByAccount(code, uses) && !usedInAll(code, uses)
+
 /** Why a code does not apply to a booking, as the field's error, or null. Pure. */
 export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError | null {
   const { now, adventure, beforeCode, uses } = facts
@@ -53,10 +61,9 @@ export function checkCanUsePromo(code: PromoCode, facts: PromoFacts): AppError |
     (code.category !== null && code.category !== adventure.category)
   if (elsewhere) return refused('promo_not_applicable', said('Code {name} doesn’t apply to this adventure.', { name }))
   if (!facts.kept) {
-    if (code.uses_per_account !== null && uses.byAccount >= code.uses_per_account)
+    if (usedByAccount(code, uses))
       return refused('promo_used_before', said('You’ve already used code {name}.', { name }))
-    if (code.uses_in_all !== null && uses.inAll >= code.uses_in_all)
-      return refused('promo_used_up', said('Code {name} has been fully redeemed.', { name }))
+    if (usedInAll(code, uses)) return refused('promo_used_up', said('Code {name} has been fully redeemed.', { name }))
   }
   if (beforeCode < code.minimum) {
     const sentence = said('Code {name} requires at least {sum}. This booking is {before} before fees.', {

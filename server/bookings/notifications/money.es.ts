@@ -243,12 +243,12 @@ export const moneyInSpanish: Translations = {
     'El pago de {name} por {title}, {start}, no se pudo procesar.',
   'They have {time} to pay again. We’ll hold the spots until then. Hold off on prep until the booking is confirmed.':
     'Tiene {time} para pagar de nuevo. Los lugares se conservan hasta entonces. Prepárate solo cuando la reserva esté confirmada.',
-  'Those spots were taken': 'Esos lugares ya se ocuparon',
+  'Your hold expired': 'Tu apartado venció',
   'Spots no longer available: {what}': 'Ya no hay lugares: {what}',
-  'Your hold expired and someone else took the spots: {what}. You weren’t charged.':
-    'Tu apartado había vencido y otra persona tomó los lugares: {what}. No se cobró nada.',
-  'While you were paying for {title}, {start}, your hold expired and someone else took the spots. We’re sorry.':
-    'Mientras pagabas {title}, {start}, tu apartado venció y otra persona tomó los lugares. Lo sentimos.',
+  'Your hold expired before your payment came through: {what}. You weren’t charged.':
+    'Tu apartado venció antes de que llegara tu pago: {what}. No se cobró nada.',
+  'Your hold on {title}, {start}, expired while you were paying. By then the spots, your credit, or your promo code had been used. We’re sorry.':
+    'Tu apartado de {title}, {start}, venció mientras pagabas. Para entonces ya se habían usado los lugares, tu crédito o tu código de promoción. Lo sentimos.',
   'Your card wasn’t charged.': 'No se cobró nada a tu tarjeta.',
   'Your refund is on its way': 'Tu reembolso va en camino',
   'Refund sent: {sum}': 'Reembolso enviado: {sum}',

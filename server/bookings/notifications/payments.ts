@@ -150,14 +150,14 @@ const seatsLost = aboutBooking('booking.seats_lost', {
   explorer: (data) => {
     const { title, start } = data
     return {
-      title: said('Those spots were taken'),
+      title: said('Your hold expired'),
       subject: said('Spots no longer available: {what}', { what: what(data) }),
-      body: said('Your hold expired and someone else took the spots: {what}. You weren’t charged.', {
+      body: said('Your hold expired before your payment came through: {what}. You weren’t charged.', {
         what: what(data),
       }),
       paragraphs: [
         said(
-          'While you were paying for {title}, {start}, your hold expired and someone else took the spots. We’re sorry.',
+          'Your hold on {title}, {start}, expired while you were paying. By then the spots, your credit, or your promo code had been used. We’re sorry.',
           { title, start },
         ),
         sentences(said('Your card wasn’t charged.'), holdReleased),

@@ -249,7 +249,7 @@ const table: { kind: string; side: Side; subject: string; href?: string; says: s
     side: 'explorer',
     subject: 'Spots no longer available: Dry flies on the Snake on Sat, Jun 13',
     href: '/browse',
-    says: ['Your card wasn’t charged', 'someone else took the spots'],
+    says: ['Your card wasn’t charged', 'expired while you were paying'],
   },
   {
     kind: 'booking.completed',

@@ -29,6 +29,7 @@ import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
 import { move } from '../move.ts'
+import { promoIsGone } from '../price/promo-codes.ts'
 import { codesOf, isParty, requireBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -101,9 +102,13 @@ export const bookingPayable: Payable = {
     if (payment.installment === 'change') return changeAuthorized(app, tx, locked, payment)
     const { booking } = locked
     if (booking.state === 'confirming') return captureFor(tx, bookingId)
+    const withoutCode = await promoIsGone(app, tx, booking)
+    // its time is over, and it will be swept
+    if (booking.state === 'held' && withoutCode) return voidFor(app, tx, bookingId)
     if (booking.state === 'held') return authorizeRequest(app, tx, locked)
     if (
       booking.state === 'hold_expired' &&
+      !withoutCode &&
       (await takeCreditAgain(app, tx, booking, payment)) &&
       (await takeSeatsAgain(app, tx, locked))
     )

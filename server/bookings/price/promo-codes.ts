@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Read } from '#server/platform/database.ts'
-import type { PromoCodeRow } from '../tables.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import type { App } from '#server/platform/app.ts'
+import { promoUsesLeft } from '#server/pricing/index.ts'
+import type { BookingRow, PromoCodeRow } from '../tables.ts'
 
 /** As codes are kept; people type them as they like. */
 export const promoName = (typed: string): string => typed.trim().toUpperCase()
@@ -31,6 +33,23 @@ export async function usesOf(
       and (state <> 'held' or hold_expires_at > ${by.now}::timestamptz)`.execute(read)
   const [row] = rows
   return { inAll: row?.in_all ?? 0, byAccount: row?.by_account ?? 0 }
+}
+
+/**
+ * Whether the code of a hold that has expired, swept or not, was used up by others meanwhile: such a hold no longer counts,
+ * and its payment may still come.
+ */
+export async function promoIsGone(app: App, tx: Tx, booking: BookingRow): Promise<boolean> {
+  if (booking.promo_code_id === null) return false
+  const now = await app.clock.now(tx)
+  if (booking.state === 'held' && booking.hold_expires_at && booking.hold_expires_at > now) return false
+  const code = await tx
+    .selectFrom('promo_codes')
+    .selectAll()
+    .where('id', '=', booking.promo_code_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return !promoUsesLeft(code, await usesOf(tx, code.id, { accountId: booking.account_id, except: booking.id, now }))
 }
 
 /** Name of the code of a booking, or null. */
