@@ -8,7 +8,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { latestPayment, syncPayment, voidFor, voidPayment } from '#server/payments/index.ts'
 import { freeSeats, occupySeats } from '#server/scheduling/index.ts'
-import { platformSettings, settingsOfVersion } from '#server/settings/index.ts'
+import { settingsOfVersion } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
 import { recordTransition } from '../record-transition.ts'
 import { writeParticipants } from '../people/participants.ts'
@@ -62,11 +62,8 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
   const seats = party.adults + party.children
   const sold = {
     adventure: await soldAdventure(tx, booking.adventure_id, booking.adventure_version),
-    // paid in the parts of the rules under which the seats were held
-    settings: {
-      ...(await platformSettings(tx)),
-      deposit: (await settingsOfVersion(tx, booking.policy.settingsVersion)).deposit,
-    },
+    // fees, taxes, and parts are those under which the seats were held
+    settings: await settingsOfVersion(tx, booking.policy.settingsVersion),
     departure,
     bookedAt: booking.created_at,
   }
