@@ -6,3 +6,4 @@ create table wishlist_items (
   primary key (account_id, adventure_id)
 );
 create index wishlist_items_newest on wishlist_items (account_id, added_at desc, adventure_id);
+create index wishlist_items_added on wishlist_items (added_at);

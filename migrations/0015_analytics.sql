@@ -24,3 +24,24 @@ create table analytics_events (
   primary key (day, session_id, position)
 ) partition by range (day);
 create index analytics_events_name on analytics_events (name, day);
+
+-- What became of a listing on a UTC day of business time: counts alone. Views and quotes are added by the collector, which
+-- keeps nothing of who they were; the others are counted from the books by `roll-analytics-days` and stay when those are erased.
+create table listing_days (
+  adventure_id uuid not null references adventures on delete cascade,
+  day date not null,
+  -- page loads that opened the listing, and those that asked for a price on a date
+  views int not null default 0 check (views >= 0),
+  quotes int not null default 0 check (quotes >= 0),
+  saves int not null default 0 check (saves >= 0),
+  holds int not null default 0 check (holds >= 0),
+  bookings int not null default 0 check (bookings >= 0),
+  primary key (adventure_id, day)
+);
+create index listing_days_day on listing_days (day);
+
+-- Until when saves, holds, and bookings are counted.
+create table listing_days_counted (
+  one boolean primary key default true check (one),
+  until timestamptz not null
+);

@@ -18,7 +18,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'resume-bulk-actions', match: '* * * * *' },
   { task: 'watch-queues', match: '*/5 * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
-  { task: 'roll-analytics-days', match: '5 0,12 * * *' },
+  { task: 'roll-analytics-days', match: '5 * * * *' },
   { task: 'clear-pictures', match: '35 4 * * *' },
   { task: 'erase-applications', match: '15 5 * * *' },
   { task: 'clear-vault', match: '25 * * * *' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from '../catalogue/values.ts'
 import { roles } from '../accounts/values.ts'
 import { count, typed } from '../wire/bounded.ts'
+import { id } from '../wire/id.ts'
 import { languages } from '../wire/language.ts'
 import { anonymousText } from './anonymous-text.ts'
 import {
@@ -10,6 +11,7 @@ import {
   journeySteps,
   paidParts,
   pathPattern,
+  reportedSteps,
   screens,
   scrollMilestones,
   sessionIdPattern,
@@ -69,5 +71,10 @@ export const analyticsBatch = z.object({
     .nullable(),
   utm: z.object({ source: utm, medium: utm, campaign: utm, term: utm, content: utm }),
   events: z.array(analyticsEvent).min(1).max(analyticsLimits.eventsPerBatch),
+  /** Listings that the page load has looked at, each step once: added to the day of the listing and to nothing else. */
+  interest: z
+    .array(z.object({ adventure: id, step: z.enum(reportedSteps), userKind: z.enum(userKinds) }))
+    .max(analyticsLimits.interestPerBatch)
+    .optional(),
 })
 export type AnalyticsBatch = z.infer<typeof analyticsBatch>

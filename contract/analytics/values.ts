@@ -23,6 +23,13 @@ export type ScrollMilestone = (typeof scrollMilestones)[number]
 export const journeySteps = ['search', 'adventure', 'checkout', 'paid'] as const
 export type JourneyStep = (typeof journeySteps)[number]
 
+/** From the first look at a listing to its booking, in this order. */
+export const listingSteps = ['views', 'saves', 'quotes', 'holds', 'bookings'] as const
+export type ListingStep = (typeof listingSteps)[number]
+/** Of these, the ones that a page reports; the others are in the books. */
+export const reportedSteps = ['views', 'quotes'] as const satisfies readonly ListingStep[]
+export type ReportedStep = (typeof reportedSteps)[number]
+
 /** Who is at the page, and no more than that. */
 export const userKinds = ['visitor', 'explorer', 'guide', 'operator'] as const
 export type UserKind = (typeof userKinds)[number]
@@ -44,6 +51,7 @@ export type ConsentMode = (typeof consentModes)[number]
 
 export const analyticsLimits = {
   eventsPerBatch: 50,
+  interestPerBatch: 50,
   bodyBytes: 32 * 1024,
   /** Events of one page load. */
   positionMax: 9999,

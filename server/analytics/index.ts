@@ -11,7 +11,11 @@ import { countFunnel } from './count-funnel.ts'
 import { rollDays } from './event-days.ts'
 import { listSearchesWithoutResults } from './list-searches-without-results.ts'
 import { listVisitSources } from './list-visit-sources.ts'
+import { guideAnalyticsRoutes } from './guide/routes.ts'
+import { rollListingDays } from './listing-days/roll-listing-days.ts'
 import { recordEvents, type Sender } from './record-events.ts'
+
+export { importListingDays } from './listing-days/import-listing-days.ts'
 
 const senderOf = ({ headers }: FastifyRequest): Sender => ({
   userAgent: headers['user-agent'],
@@ -45,6 +49,12 @@ export const analyticsDomain: Domain = {
     on(contract.analyticsFunnel, ({ caller, query }) => countFunnel(app, caller, query))
     on(contract.searchesWithoutResults, ({ caller, query }) => listSearchesWithoutResults(app, caller, query))
     on(contract.visitSources, ({ caller, query }) => listVisitSources(app, caller, query))
+    guideAnalyticsRoutes(on, app)
   },
-  jobs: { 'roll-analytics-days': rollDays },
+  jobs: {
+    'roll-analytics-days': async (app) => {
+      await rollDays(app)
+      await rollListingDays(app)
+    },
+  },
 }

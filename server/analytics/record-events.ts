@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { AnalyticsBatch } from '#contract/analytics/schemas.ts'
 import { utmNames } from '#contract/analytics/values.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Db } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { dayOf, makeDays } from './event-days.ts'
 import { isBot } from './bots.ts'
+import { addInterest } from './listing-days/add-interest.ts'
 
 /** Of the request's headers those that decide whether its events count; its address and its cookies do not. */
 export interface Sender {
@@ -23,19 +24,28 @@ export async function recordEvents(app: App, batch: AnalyticsBatch, sender: Send
     const at = new Date(received - ago)
     return { ...event, user_kind: userKind, at: at.toISOString(), day: dayOf(at) }
   })
+  const store = () =>
+    withTransaction(app.db, async (tx) => {
+      // a batch that is known already was counted with its events
+      if ((await insert(tx, batch, rows)) > 0) await addInterest(app, tx, batch.interest ?? [])
+    })
   try {
-    await insert(app.db, batch, rows)
+    await store()
   } catch (error) {
     if (!isDayMissing(error)) throw error
     await makeDays(app.db, [...new Set(rows.map(({ day }) => day))])
-    await insert(app.db, batch, rows)
+    await store()
   }
 }
 
-/** The same batch sent again around midnight may fall on the next day, which has a key of its own: so the neighbors are asked. */
-async function insert(db: Db, { session, language, referrer, utm }: AnalyticsBatch, rows: readonly object[]) {
+/** How many are new. The same batch sent again around midnight may fall on the next day, which has a key of its own: so the neighbors are asked. */
+async function insert(
+  tx: Tx,
+  { session, language, referrer, utm }: AnalyticsBatch,
+  rows: readonly object[],
+): Promise<number> {
   const values = utmNames.map((name) => sql`${utm[name] || null}::text`)
-  await sql`
+  const stored = await sql`
     insert into analytics_events (session_id, language, referrer, ${sql.raw(utmNames.map((name) => `utm_${name}`).join(', '))},
       day, at, position, name, path, user_kind, detail)
     select ${session}, ${language}, ${referrer}::text, ${sql.join(values)}, event.*
@@ -44,7 +54,8 @@ async function insert(db: Db, { session, language, referrer, utm }: AnalyticsBat
     where not exists (select from analytics_events known
       where known.day between event.day - 1 and event.day + 1
         and known.session_id = ${session} and known.position = event.position)
-    on conflict do nothing`.execute(db)
+    on conflict do nothing`.execute(tx)
+  return Number(stored.numAffectedRows ?? 0)
 }
 
 const isDayMissing = (error: unknown): boolean =>

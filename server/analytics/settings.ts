@@ -9,9 +9,11 @@ export const settings = settingsPart(
       consent: z.enum(consentModes),
       /** Days for which events are stored. */
       retentionDays: z.int().min(7).max(3650),
+      /** Days for which the counts of each listing are kept; nobody is in them. */
+      listingRetentionDays: z.int().min(30).max(3650),
     }),
   },
-  { analytics: { consent: 'none', retentionDays: 395 } },
+  { analytics: { consent: 'none', retentionDays: 395, listingRetentionDays: 800 } },
 )
 
 declare module '#server/platform/settings-part.ts' {

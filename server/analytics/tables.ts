@@ -1,6 +1,6 @@
-import type { EventName, UserKind, UtmName } from '#contract/analytics/values.ts'
+import type { EventName, ListingStep, UserKind, UtmName } from '#contract/analytics/values.ts'
 import type { Language } from '#contract/wire/language.ts'
-import type { Timestamp } from '#server/platform/database.ts'
+import type { Generated, Timestamp } from '#server/platform/database.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {
@@ -17,5 +17,11 @@ declare module '#server/platform/database.ts' {
       referrer: string | null
       detail: Record<string, unknown>
     } & Record<`utm_${UtmName}`, string | null>
+    /** By UTC day of business time. */
+    listing_days: {
+      adventure_id: string
+      day: string
+    } & Record<ListingStep, Generated<number>>
+    listing_days_counted: { one: Generated<boolean>; until: Timestamp }
   }
 }

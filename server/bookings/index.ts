@@ -40,6 +40,8 @@ import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
 export { countOpenBookings } from './admin/count-open-bookings.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
+export { leadTimesOf, responsesOf, tripEndsOf } from './numbers/guide-sales.ts'
+export { salesByDay } from './numbers/sales-by-day.ts'
 export { joinLine } from './waitlist/join-waitlist.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'

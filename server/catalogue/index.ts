@@ -26,7 +26,15 @@ export { registerPictures } from './pictures/picture-files.ts'
 export { adventureHref, pictureUrl, presentPicture, type PictureFile } from './present.ts'
 export { closedAdventures, obstaclesOf } from './gate.ts'
 export { publishAdventure } from './publish-adventure.ts'
-export { adventureIdsAfter, adventuresOfGuide, guideRatings, isPublished, publishedAdventures } from './queries.ts'
+export {
+  adventureIdsAfter,
+  adventuresOfGuide,
+  guideRatings,
+  isPublished,
+  knownAmong,
+  publishedAdventures,
+  titlesOfGuide,
+} from './queries.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'
 export type { CancellationRow, CancellationTerms } from './settings.ts'
 export { soldAdventure, soldAdventures, soldTitle, type SoldAdventure } from './sold-adventure.ts'

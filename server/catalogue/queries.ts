@@ -117,3 +117,14 @@ export async function findCategoryImages(read: Read): Promise<CategoryImageRow[]
     order by array_position(${[...category.options]}::text[], c.category)`.execute(read)
   return rows
 }
+
+/** Those of these identifiers that are adventures, as a table expression. */
+export const knownAmong = (ids: readonly string[]) =>
+  sql`(select id from adventures where id = any(${[...ids]}::uuid[]))`
+
+/** Identifier and present title of everything that a guide has ever put on sale, by title. */
+export async function titlesOfGuide(read: Read, guideId: string): Promise<{ id: string; title: string }[]> {
+  const { rows } = await sql<{ id: string; title: string }>`
+    select a.id, v.content->>'title' as title from ${current} where a.guide_id = ${guideId} order by 2, 1`.execute(read)
+  return rows
+}

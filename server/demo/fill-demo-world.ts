@@ -19,6 +19,7 @@ import { fillOnboarding } from './fill-onboarding.ts'
 import { fillPayouts } from './fill-payouts.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillStanding } from './fill-standing.ts'
+import { fillTraffic } from './fill-traffic.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
 import { writeTravelers } from './write-travelers.ts'
 
@@ -78,6 +79,7 @@ export async function fillDemoWorld(
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travelers }, now)
+    await fillTraffic(tx, adventures, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)

@@ -9,6 +9,7 @@ export { lastMoment } from './last-moment.ts'
 export { regenerateDepartures } from './edit-rules.ts'
 export { importDepartures } from './import-departures.ts'
 export { keepResource } from './resources.ts'
+export { occupancyByWeek } from './occupancy.ts'
 export {
   extendDepartures,
   horizonDays,

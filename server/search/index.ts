@@ -8,6 +8,8 @@ import { queues } from './queues.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
+export { explainRanking } from './explain-ranking.ts'
+export { othersForPrices, similarPrices } from './similar-prices.ts'
 export { loadGazetteer } from './places/gazetteer.ts'
 export { knownTowns, loadKnownPlaces } from './places/known-places.ts'
 export { loadPlaces } from './places/places.ts'

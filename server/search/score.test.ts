@@ -1,9 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { credentialsOf, accessOf, monthsOf } from './listings/listing-row.ts'
-import { standingFactors, standingScore, standingWeights, type Standing } from './score.ts'
+import { standingFactors, standingScore as scoreBy, type Standing } from './score.ts'
+import { settings } from './settings.ts'
 import { nearestWord, slips } from './query-parser/text.ts'
 import { boxesAround, tileAt } from './tiles.ts'
+
+const weights = settings.defaults.ranking
+const standingScore = (given: Standing) => scoreBy(given, weights)
 
 const standing = fc.record<Standing>({
   stars: fc.nat(5000),
@@ -18,7 +22,7 @@ const standing = fc.record<Standing>({
 })
 
 test('the weights are the whole, and every factor and score lies between 0 and 1', () => {
-  expect(Object.values(standingWeights).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1)
+  expect(Object.values(weights).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1)
   fc.assert(
     fc.property(standing, (given) => {
       for (const value of [...Object.values(standingFactors(given)), standingScore(given)]) {

@@ -1,19 +1,10 @@
+import { rankingFactors, type RankingFactor } from '#contract/analytics/guide-values.ts'
+
 /**
  * How lists are ordered by relevance. Published: what a guide earns us, or pays, is not among the factors.
- * Every factor and every score lies between 0 and 1.
+ * Every factor and every score lies between 0 and 1, and the weights, which are the platform's settings, add up to 1.
  */
-export const standingWeights = {
-  /** Average of the reviews, drawn toward the usual one while there are few. */
-  rating: 0.3,
-  /** How soon it can be booked. */
-  availability: 0.2,
-  /** Whether the page answers what people ask. */
-  completeness: 0.2,
-  /** What of the guide has been verified. */
-  credentials: 0.2,
-  /** Whether a booking is certain at once. */
-  response: 0.1,
-} as const
+export type StandingWeights = Readonly<Record<RankingFactor, number>>
 
 /** Share of each part of a search by words or a place; the part that is not searched by gives its share to the standing. */
 export const relevanceWeights = { words: 0.35, distance: 0.25 } as const
@@ -37,10 +28,15 @@ export interface Standing {
   readonly credentials: number
   readonly instantBook: boolean
 }
-type StandingFactors = Record<keyof typeof standingWeights, number>
+type StandingFactors = Record<RankingFactor, number>
 
 const between = (value: number) => Math.min(1, Math.max(0, value))
 
+/**
+ * Rating: average of the reviews, drawn toward the usual one while there are few. Availability: how soon it can be booked.
+ * Completeness: whether the page answers what people ask. Credentials: what of the guide has been verified. Response: whether
+ * a booking is certain at once.
+ */
 export function standingFactors(standing: Standing): StandingFactors {
   const { stars, reviews, daysToNext, pictures, partsFilled, partsPossible, level, credentials } = standing
   const average = (priorReviews.count * priorReviews.average + stars) / (priorReviews.count + reviews)
@@ -55,9 +51,7 @@ export function standingFactors(standing: Standing): StandingFactors {
 }
 
 /** Stored with a listing; orders every list without words or place. */
-export function standingScore(standing: Standing): number {
+export function standingScore(standing: Standing, weights: StandingWeights): number {
   const factors = standingFactors(standing)
-  let score = 0
-  for (const [name, weight] of Object.entries(standingWeights)) score += weight * factors[name as keyof StandingFactors]
-  return between(score)
+  return between(rankingFactors.reduce((sum, name) => sum + weights[name] * factors[name], 0))
 }

@@ -4,6 +4,7 @@ import type { Domain } from '#server/platform/domain.ts'
 import { wishlistRoutes } from './routes.ts'
 
 export { saveFor } from './add-to-wishlist.ts'
+export { savesByDay } from './saves-by-day.ts'
 
 export const wishlistDomain: Domain = {
   spanish: wishlistSpanish,

@@ -1,25 +1,33 @@
 import type { AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import type { ReportedStep } from '#contract/analytics/values.ts'
 import { log } from './log.ts'
+
+/** A listing that is looked at; goes with the events and is none of them, so that no visit is stored with it. */
+interface Interest {
+  name: 'interest'
+  detail: { adventure: string; step: ReportedStep }
+}
 
 /** Any event but those that the page reports without being told. */
 export type Occurrence =
-  Extract<
-    AnalyticsEvent,
-    {
-      name:
-        | 'treq_search'
-        | 'treq_form_submit'
-        | 'treq_login'
-        | 'treq_registration'
-        | 'treq_booking_created'
-        | 'treq_payment_completed'
-        | 'treq_cancellation_request'
-    }
-  > extends infer E
-    ? E extends AnalyticsEvent
-      ? Pick<E, 'name' | 'detail'>
-      : never
-    : never
+  | Interest
+  | (Extract<
+      AnalyticsEvent,
+      {
+        name:
+          | 'treq_search'
+          | 'treq_form_submit'
+          | 'treq_login'
+          | 'treq_registration'
+          | 'treq_booking_created'
+          | 'treq_payment_completed'
+          | 'treq_cancellation_request'
+      }
+    > extends infer E
+      ? E extends AnalyticsEvent
+        ? Pick<E, 'name' | 'detail'>
+        : never
+      : never)
 
 type Listener = (occurrence: Occurrence, once?: string) => void
 

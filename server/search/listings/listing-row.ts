@@ -1,3 +1,4 @@
+import { pageParts, type PagePart } from '#contract/analytics/guide-values.ts'
 import { adventureCard } from '#contract/catalogue/schemas.ts'
 import type { SearchDuration, SearchAccess } from '#contract/search/values.ts'
 import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
@@ -112,28 +113,41 @@ const priceBand = (cents: number): string =>
 const durationBand = (minutes: number): SearchDuration =>
   minutes <= 300 ? 'half_day' : minutes <= 1440 ? 'day' : 'days'
 
-/** Of the listing itself; its reviews and its next departure are known to the database. */
+/** Which parts of its page are filled. */
+const partsOf = (content: AdventureContent): Record<PagePart, boolean> => ({
+  itinerary: content.itinerary.length >= 2,
+  included: content.included.length >= 2,
+  excluded: content.excluded.length >= 1,
+  bring: content.bring.length >= 2,
+  safety: content.safetyNotes.length >= 1,
+  access: content.accessFacts.length >= 1,
+  fitness: content.fitness.length >= 10,
+  season: content.season !== null,
+  description: content.description.length >= 400,
+  meeting_point: content.meetingPoint.access.length >= 5,
+})
+
+/** Parts of its page that are still to fill. */
+export const missingParts = (content: AdventureContent): PagePart[] => {
+  const parts = partsOf(content)
+  return pageParts.filter((part) => !parts[part])
+}
+
+/** Of the listing with its reviews, as of `now`; `nextDay` is the first local day with a seat. */
 export function standingOf(
-  { content, pictures }: ListingFacts,
+  { content, pictures, rating }: ListingFacts,
   guide: GuideStanding,
-  today: string,
-): Omit<Standing, 'stars' | 'reviews' | 'daysToNext'> {
-  const parts = [
-    content.itinerary.length >= 2,
-    content.included.length >= 2,
-    content.excluded.length >= 1,
-    content.bring.length >= 2,
-    content.safetyNotes.length >= 1,
-    content.accessFacts.length >= 1,
-    content.fitness.length >= 10,
-    content.season !== null,
-    content.description.length >= 400,
-    content.meetingPoint.access.length >= 5,
-  ]
+  nextDay: string | null,
+  now: Date,
+): Standing {
+  const today = now.toISOString().slice(0, 10)
   return {
+    stars: rating.total,
+    reviews: rating.count,
+    daysToNext: nextDay === null ? null : Math.max(0, Math.ceil((Date.parse(nextDay) - now.getTime()) / 86_400_000)),
     pictures,
-    partsFilled: parts.filter(Boolean).length,
-    partsPossible: parts.length,
+    partsFilled: pageParts.length - missingParts(content).length,
+    partsPossible: pageParts.length,
     level: guide.level,
     credentials: guide.credentials.filter(({ validUntil }) => validUntil >= today).length,
     instantBook: content.instantBook,

@@ -4,6 +4,7 @@ import { guideStandings } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays, seasonsOf } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-row.ts'
 import { tokensOf } from '../facet-tokens.ts'
 import { loadPlaces } from '../places/places.ts'
@@ -42,6 +43,7 @@ export async function writeListings(
   const seasons = await seasonsOf(tx, [...found])
   const days = await availabilityOf(tx, facts, now)
   const today = now.toISOString().slice(0, 10)
+  const { ranking } = await platformSettings(tx)
   const rows = facts.map((fact) => {
     const guide = guides.get(fact.guideId) ?? noGuide
     const open = days.get(fact.id) ?? nothingOpen
@@ -56,14 +58,7 @@ export async function writeListings(
       totals: totals.totals,
       per_person: totals.perPerson ?? 0,
       as_of: now,
-      score: standingScore({
-        ...standingOf(fact, guide, today),
-        stars: fact.rating.total,
-        reviews: fact.rating.count,
-        daysToNext: open.next_day
-          ? Math.max(0, Math.ceil((Date.parse(open.next_day) - now.getTime()) / 86_400_000))
-          : null,
-      }),
+      score: standingScore(standingOf(fact, guide, open.next_day, now), ranking),
     }
   })
   const marks = await tokensOf(

@@ -14,7 +14,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar'),
   signedIn('/add-availability', null, 'Add Availability'),
   signedIn('/guide-messages', null, 'Guide Messages'),
-  signedIn('/guide-analytics', null, 'Guide Analytics'),
+  signedIn('/guide-analytics', 'guide-analytics', 'Guide Analytics'),
   signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
   signedIn('/guide-verification', 'guide-verification', 'Guide Verification'),
   signedIn('/guide-portfolio', null, 'Guide Portfolio'),

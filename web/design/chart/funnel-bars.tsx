@@ -8,7 +8,7 @@ interface Props {
   format: (value: number, key: string) => string
 }
 
-/** Steps as a list with bars: figures and the share of the step before are text, so it needs no drawing. */
+/** Steps as a list with bars: figures and the share of the first step are text, so it needs no drawing. */
 export function FunnelBars({ series, rows, format }: Props) {
   const t = useTexts(chart)
   const [main] = series
@@ -18,16 +18,16 @@ export function FunnelBars({ series, rows, format }: Props) {
     <ol className="grid gap-4">
       {rows.map(({ key: step, label, values }, at) => {
         const value = values[key] ?? 0
-        const before = rows[at - 1]
-        const of = before?.values[key] ?? 0
+        const [first] = rows
+        const of = first?.values[key] ?? 0
         return (
           <li key={step} className="grid gap-1.5">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span className="font-semibold">{label}</span>
               <span className="flex items-baseline gap-3 tabular-nums">
-                {before && of > 0 ? (
+                {first && at > 0 && of > 0 ? (
                   <span className="text-sm text-ink-muted">
-                    {t('stepShare', { percent: shareOf(value, of), step: before.label.toLowerCase() })}
+                    {t('stepShare', { percent: shareOf(value, of), step: first.label.toLowerCase() })}
                   </span>
                 ) : null}
                 <span className="font-semibold">{format(value, key)}</span>

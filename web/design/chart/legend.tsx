@@ -19,7 +19,7 @@ export function Legend({ kind, series }: { kind: ChartProps['kind']; series: rea
                 strokeDasharray={dashOf(one, at)}
               />
             ) : (
-              <rect x="5" width="12" height="12" rx="2" fill={toneOf(series, at)} />
+              <rect x="5" width="12" height="12" rx="2" fill={toneOf(series, at)} fillOpacity={one.dashed ? 0.45 : 1} />
             )}
           </svg>
           {one.label}

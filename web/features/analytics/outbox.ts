@@ -5,12 +5,14 @@ import { analyticsLimits } from '#contract/analytics/values.ts'
 export type Dated = { readonly event: DistributiveOmit<AnalyticsEvent, 'ago'>; readonly at: number }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
 
+type Interest = NonNullable<AnalyticsBatch['interest']>[number]
+
 interface Surroundings {
   now: () => number
   /** Whether the browser took the batch. */
   send: (batch: AnalyticsBatch) => boolean
   /** What is the same for all events of the page load. */
-  envelope: () => Omit<AnalyticsBatch, 'events'>
+  envelope: () => Omit<AnalyticsBatch, 'events' | 'interest'>
   later: (work: () => void, milliseconds: number) => unknown
 }
 
@@ -23,6 +25,7 @@ const most = 200
 /** Events wait here for each other; none is sent twice. */
 export function createOutbox({ now, send, envelope, later }: Surroundings) {
   let waiting: Dated[] = []
+  let interest: Interest[] = []
   let timed = false
 
   function flush(): void {
@@ -32,8 +35,10 @@ export function createOutbox({ now, send, envelope, later }: Surroundings) {
         ...event,
         ago: Math.min(Math.max(0, Math.round(now() - at)), analyticsLimits.dayMs),
       })) as AnalyticsEvent[]
-      if (!send({ ...envelope(), events })) return
+      const looked = interest.slice(0, analyticsLimits.interestPerBatch)
+      if (!send({ ...envelope(), events, ...(looked.length > 0 ? { interest: looked } : {}) })) return
       waiting = waiting.slice(batch.length)
+      interest = interest.slice(looked.length)
     }
   }
 
@@ -48,9 +53,14 @@ export function createOutbox({ now, send, envelope, later }: Surroundings) {
         flush()
       }, wait)
     },
+    /** Goes with the next batch of events: without one there is no visit that it could be counted by. */
+    addInterest(looked: Interest): void {
+      interest = [...interest, looked].slice(-most)
+    },
     flush,
     clear: () => {
       waiting = []
+      interest = []
     },
   }
 }

@@ -251,3 +251,31 @@ test('who says no is forgotten: what waits is dropped, and the entry removed', (
   pass(60_000)
   expect(batches).toEqual([])
 })
+
+test('a listing is looked at once in a page load, and goes with events of the visit', () => {
+  const on = tracker()
+  const look = (adventure: string, step: 'views' | 'quotes') =>
+    on.report({ name: 'interest', detail: { adventure, step } })
+  on.open('/adventure/a', '/adventure/:id', 'visitor')
+  const [one, other] = ['01932000-0000-7000-8000-000000000001', '01932000-0000-7000-8000-000000000002']
+  look(one, 'views')
+  look(one, 'views')
+  look(one, 'quotes')
+  pass(20_000)
+  on.open('/adventure/b', '/adventure/:id', 'explorer')
+  look(one, 'views')
+  look(other, 'views')
+  pass(20_000)
+  expect(batches.map(({ interest }) => interest)).toEqual([
+    [
+      { adventure: one, step: 'views', userKind: 'visitor' },
+      { adventure: one, step: 'quotes', userKind: 'visitor' },
+    ],
+    [{ adventure: other, step: 'views', userKind: 'explorer' }],
+  ])
+  for (const batch of batches) expect(analyticsBatch.safeParse(batch).success).toBe(true)
+  on.stop()
+  on.open('/adventure/a', '/adventure/:id', 'visitor')
+  pass(20_000)
+  expect(batches.at(-1)?.interest).toBeUndefined()
+})

@@ -27,6 +27,8 @@ export interface Surroundings {
 
 type Report = Dated['event'] extends infer E ? (E extends Dated['event'] ? Pick<E, 'name' | 'detail'> : never) : never
 
+type Looked = Extract<Occurrence, { name: 'interest' }>['detail']
+
 interface Page {
   readonly address: string
   readonly path: string
@@ -60,6 +62,7 @@ export function createTracker(surroundings: Surroundings) {
   let position = 0
   let page: Page | null = null
   const steps = new Set<JourneyStep>()
+  const looked = new Set<string>()
   const outbox = createOutbox({
     now,
     later,
@@ -101,6 +104,14 @@ export function createTracker(surroundings: Surroundings) {
   function record(report: Report): void {
     if (page?.early) page.early.push({ report, at: now() })
     else if (page) post(report, page)
+  }
+
+  /** Each step of a listing once in a page load. */
+  function look({ adventure, step }: Looked, { userKind }: Page): void {
+    const key = `${adventure}/${step}`
+    if (looked.has(key)) return
+    looked.add(key)
+    outbox.addInterest({ adventure, step, userKind })
   }
 
   function postEarly(on: Page): void {
@@ -154,6 +165,7 @@ export function createTracker(surroundings: Surroundings) {
     /** Something was done; with `once`, only the first time in this tab. */
     report: (occurrence: Occurrence, once?: string): void => {
       if (!page) return
+      if (occurrence.name === 'interest') return look(occurrence.detail, page)
       const key = once && `${occurrence.name}:${once}`
       if (key && visit.reported.includes(key)) return
       record(occurrence)
@@ -186,6 +198,7 @@ export function createTracker(surroundings: Surroundings) {
       position = 0
       visit = { source: surroundings.source, reported: [] }
       steps.clear()
+      looked.clear()
       outbox.clear()
       try {
         storage().removeItem(slot)

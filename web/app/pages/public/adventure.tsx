@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { redirect, useLocation, useParams, useSearchParams } from 'react-router'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { limits } from '#contract/wire/limits.ts'
@@ -29,6 +30,7 @@ import { adventureReviewsQuery, parseReviewParams } from '#web/features/reviews/
 import { Reviews } from '#web/features/reviews/reviews.tsx'
 import { departuresQuery } from '#web/features/scheduling/queries.ts'
 import { call } from '#web/lib/call.ts'
+import { track } from '#web/lib/track.ts'
 import { type PlainKey, useTexts } from '#web/lib/language/i18n.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
@@ -95,6 +97,9 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
   const trip = { adventure, idInPath, choice }
   const back = listIn(useLocation().state)
   const occasion = occasionOf(parseSearchParams(useSearchParams()[0]))
+  useEffect(() => {
+    track({ name: 'interest', detail: { adventure: adventure.id, step: 'views' } })
+  }, [adventure.id])
   return (
     <article>
       <AdventureJsonLd adventure={adventure} />

@@ -11,6 +11,7 @@ import { formatMoney, formatSpan } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { useEarlyPress } from '#web/lib/use-early-press.ts'
+import { track } from '#web/lib/track.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
@@ -97,6 +98,11 @@ function Choice({
   useEffect(() => {
     if (status === 'authenticated') goOn()
   }, [status])
+
+  const priced = chosen?.id
+  useEffect(() => {
+    if (priced) track({ name: 'interest', detail: { adventure: adventure.id, step: 'quotes' } })
+  }, [priced, adventure.id])
 
   const hydrated = useHydrated()
   const early = useEarlyPress<HTMLButtonElement>(() => {

@@ -1,0 +1,39 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type * as contract from '#contract/analytics/guide.ts'
+import { call } from '#web/lib/call.ts'
+
+export interface Asked {
+  readonly days: number
+  readonly adventure?: string | undefined
+}
+
+const root = ['/api/guide/analytics'] as const
+
+export const trafficQuery = (query: Asked) => ({
+  queryKey: [...root, 'traffic', query],
+  queryFn: () => call<typeof contract.guideTraffic>('GET', '/api/guide/analytics/traffic', { query }),
+  placeholderData: keepPreviousData,
+})
+export const occupancyQuery = (query: Asked) => ({
+  queryKey: [...root, 'occupancy', query],
+  queryFn: () => call<typeof contract.guideOccupancy>('GET', '/api/guide/analytics/occupancy', { query }),
+  placeholderData: keepPreviousData,
+})
+export const salesQuery = (query: Asked) => ({
+  queryKey: [...root, 'sales', query],
+  queryFn: () => call<typeof contract.guideSales>('GET', '/api/guide/analytics/sales', { query }),
+  placeholderData: keepPreviousData,
+})
+export const responsesQuery = (query: Asked) => ({
+  queryKey: [...root, 'responses', query],
+  queryFn: () => call<typeof contract.guideResponses>('GET', '/api/guide/analytics/responses', { query }),
+  placeholderData: keepPreviousData,
+})
+export const pricesQuery = {
+  queryKey: [...root, 'prices'],
+  queryFn: () => call<typeof contract.guidePrices>('GET', '/api/guide/analytics/prices'),
+}
+export const rankingQuery = {
+  queryKey: [...root, 'ranking'],
+  queryFn: () => call<typeof contract.guideRanking>('GET', '/api/guide/analytics/ranking'),
+}
