@@ -48,7 +48,7 @@ export const guideTraffic = report(
 export type GuideTraffic = z.output<typeof guideTraffic.output>
 
 const seats = z.object({ departures: count, seats: count, taken: count })
-export const guideOccupancy = report('occupancy', 'Guide: sum the seats offered and taken by week', {
+export const guideOccupancy = report('occupancy', 'Guide: count the seats offered and taken by week', {
   ...both(seats),
   /** In as many days to come. */
   ahead: seats,
@@ -115,7 +115,7 @@ export const guideRanking = endpoint({
   method: 'GET',
   path: '/api/guide/analytics/ranking',
   access: 'signed-in',
-  summary: 'Guide: show the ranking score of each listing by factor, and what would raise it',
+  summary: 'Guide: get the ranking score of each listing by factor, and what would raise it',
   output: z.object({
     items: z.array(
       z.object({

@@ -3,7 +3,7 @@ import type { GuideResponses, GuideSales } from '#contract/analytics/guide.ts'
 import { leadTimesOf, responsesOf, tripEndsOf } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { askedBy, type Question } from './days.ts'
+import { reportFor, type Question } from './days.ts'
 
 const tally = <const N extends string>(
   names: readonly N[],
@@ -11,10 +11,10 @@ const tally = <const N extends string>(
 ): Record<N, number> =>
   Object.fromEntries(names.map((name) => [name, rows.find((row) => row.name === name)?.n ?? 0])) as Record<N, number>
 
-/** Throws as `askedBy` does. */
+/** Throws as `reportFor` does. */
 export async function countSales(app: App, caller: Caller, question: Question): Promise<GuideSales> {
   const read = app.read()
-  const { guide, days } = await askedBy(app, caller, question)
+  const { guide, days } = await reportFor(app, caller, question)
   const [leads, ends] = await Promise.all([leadTimesOf(read, guide.id, days), tripEndsOf(read, guide.id, days)])
   const period = (present: boolean): GuideSales['now'] => {
     const lead = leads.filter((row) => row.present === present)
@@ -31,10 +31,10 @@ export async function countSales(app: App, caller: Caller, question: Question): 
   return { from: days.from, to: days.to, now: period(true), before: period(false) }
 }
 
-/** Throws as `askedBy` does. */
+/** Throws as `reportFor` does. */
 export async function countResponses(app: App, caller: Caller, question: Question): Promise<GuideResponses> {
   const read = app.read()
-  const { guide, days } = await askedBy(app, caller, question)
+  const { guide, days } = await reportFor(app, caller, question)
   const found = await responsesOf(read, guide.id, days)
   const period = (present: boolean): GuideResponses['now'] => {
     const rows = found.filter((row) => row.present === present)

@@ -3,7 +3,7 @@ import { listingSteps } from '#contract/analytics/values.ts'
 import type { GuideTraffic, StepCounts } from '#contract/analytics/guide.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
-import { askedBy, type Question } from './days.ts'
+import { reportFor, type Question } from './days.ts'
 
 type Row = StepCounts & { adventure_id: string | null; day: string | null; present: boolean }
 
@@ -27,10 +27,10 @@ const sum = (rows: readonly StepCounts[]): StepCounts =>
     none,
   )
 
-/** Throws as `askedBy` does. A day without a row has no figures; the page fills the gaps. */
+/** Throws as `reportFor` does. A day without a row has no figures; the page fills the gaps. */
 export async function countTraffic(app: App, caller: Caller, question: Question): Promise<GuideTraffic> {
   const read = app.read()
-  const { days, listings } = await askedBy(app, caller, question)
+  const { days, listings } = await reportFor(app, caller, question)
   const ids = listings.map(({ id }) => id)
   const sums = sql.join(listingSteps.map((step) => sql`sum(${sql.ref(step)})::int as ${sql.ref(step)}`))
   const wanted = sql`(${days.adventure ?? null}::uuid is null or adventure_id = ${days.adventure ?? null}::uuid)`

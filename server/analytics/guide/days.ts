@@ -32,7 +32,7 @@ export interface Days {
 }
 
 /** Whose report it is, and over which days. Throws 401, 403, 404 for an adventure of someone else. */
-export async function askedBy(
+export async function reportFor(
   app: App,
   caller: Caller,
   { days, to: last, adventure }: Question,

@@ -2,12 +2,12 @@ import type { GuideOccupancy } from '#contract/analytics/guide.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { occupancyByWeek } from '#server/scheduling/index.ts'
-import { askedBy, type Question } from './days.ts'
+import { reportFor, type Question } from './days.ts'
 
-/** Throws as `askedBy` does. */
+/** Throws as `reportFor` does. */
 export async function sumOccupancy(app: App, caller: Caller, question: Question): Promise<GuideOccupancy> {
   const read = app.read()
-  const { guide, days } = await askedBy(app, caller, question)
+  const { guide, days } = await reportFor(app, caller, question)
   const rows = await occupancyByWeek(read, guide.id, days)
   const sum = (period: string, of = rows) =>
     of

@@ -23,8 +23,8 @@ export function AnalyticsScreen() {
   const [query, setQuery] = useSearchParams()
   const given = Number(query.get('days'))
   const days = Number.isInteger(given) && given >= 1 && given <= analyticsLimits.reportDaysMax ? given : usual
-  const asked = { days, adventure: query.get('trip') ?? undefined }
-  const { data, error } = useQuery(trafficQuery(asked))
+  const chosen = { days, adventure: query.get('trip') ?? undefined }
+  const { data, error } = useQuery(trafficQuery(chosen))
   const set = (name: 'days' | 'trip', value: string) =>
     setQuery(
       (now) => {
@@ -62,7 +62,7 @@ export function AnalyticsScreen() {
         </Field>
         <Field label={t('listing')}>
           <Select
-            value={asked.adventure ?? ''}
+            value={chosen.adventure ?? ''}
             onChange={({ target }) => set('trip', target.value)}
             options={[
               { value: '', label: t('allListings') },
@@ -76,10 +76,10 @@ export function AnalyticsScreen() {
         {data?.countedUntil ? t('counted', { time: formatInstant(data.countedUntil, 'UTC') }) : null}
       </p>
       <div className="grid grid-cols-1 gap-6 desktop:grid-cols-2">
-        <TrafficCards asked={asked} />
-        <TripCards asked={asked} />
-        <PriceCard adventure={asked.adventure} />
-        <RankingCard adventure={asked.adventure} />
+        <TrafficCards chosen={chosen} />
+        <TripCards chosen={chosen} />
+        <PriceCard adventure={chosen.adventure} />
+        <RankingCard adventure={chosen.adventure} />
       </div>
       <p className="max-w-text text-sm text-ink-muted">{t('privacy')}</p>
     </div>

@@ -7,7 +7,7 @@ import { Chart, type ChartProps } from '#web/design/chart/chart.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guideAnalytics } from './texts/guide-analytics.en.ts'
 
-/** A chart of an answer in a card of its own; one that failed says so and is asked for again by itself. */
+/** A chart of an answer in a card of its own; one that failed says so and is chosen for again by itself. */
 export function ChartCard<T>({
   query,
   chart,

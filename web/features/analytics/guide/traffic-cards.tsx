@@ -11,16 +11,16 @@ import { formatLocalDate } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { daysBetween, percentOf } from './figures.ts'
-import { type Asked, trafficQuery } from './queries.ts'
+import { type Chosen, trafficQuery } from './queries.ts'
 import { guideAnalytics } from './texts/guide-analytics.en.ts'
 
 const stepKey = (step: ListingStep) => `step_${step}` as const
 const number = (value: number) => value.toLocaleString('en-US')
 
 /** The figures of the period with those before it, the way from a view to a booking, and days and listings one by one. */
-export function TrafficCards({ asked }: { asked: Asked }) {
+export function TrafficCards({ chosen }: { chosen: Chosen }) {
   const t = useTexts(guideAnalytics)
-  const traffic = useQuery(trafficQuery(asked))
+  const traffic = useQuery(trafficQuery(chosen))
   const [step, setStep] = useState<ListingStep>('views')
   return (
     <>
@@ -63,7 +63,7 @@ export function TrafficCards({ asked }: { asked: Asked }) {
           />
         </Field>
       </ChartCard>
-      {asked.adventure === undefined ? (
+      {chosen.adventure === undefined ? (
         <ChartCard
           query={traffic}
           kind="bar"

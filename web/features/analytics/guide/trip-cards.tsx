@@ -5,17 +5,17 @@ import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ChartCard } from './chart-card.tsx'
 import { percentOf } from './figures.ts'
-import { type Asked, occupancyQuery, responsesQuery, salesQuery } from './queries.ts'
+import { type Chosen, occupancyQuery, responsesQuery, salesQuery } from './queries.ts'
 import { guideAnalytics } from './texts/guide-analytics.en.ts'
 
 const canceled = ({ ends }: GuideSales['now']) => tripEnds.reduce((sum, end) => sum + ends[end], 0)
 
 /** What became of the dates: filled, booked how far ahead, canceled by whom, and requests answered how fast. */
-export function TripCards({ asked }: { asked: Asked }) {
+export function TripCards({ chosen }: { chosen: Chosen }) {
   const t = useTexts(guideAnalytics)
-  const occupancy = useQuery(occupancyQuery(asked))
-  const sales = useQuery(salesQuery(asked))
-  const responses = useQuery(responsesQuery(asked))
+  const occupancy = useQuery(occupancyQuery(chosen))
+  const sales = useQuery(salesQuery(chosen))
+  const responses = useQuery(responsesQuery(chosen))
   const compared = [
     { key: 'now', label: t('thisPeriod') },
     { key: 'before', label: t('periodBefore'), dashed: true, tone: 'ink-muted' as const },
