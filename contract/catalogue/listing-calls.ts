@@ -6,8 +6,11 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
+import { sentence } from '../wire/said.ts'
 import { listing, listingDraft, listingField, listingLine, listingTask } from './listing-schemas.ts'
-import { category } from './schemas.ts'
+import { listingLimits, trackTypes } from './listing-values.ts'
+import { tripRoute } from './listings.ts'
+import { adventure, cancellationStep, cancellationTier, category } from './schemas.ts'
 
 const params = z.object({ id })
 const revision = count(1_000_000_000)
@@ -62,6 +65,8 @@ export const saveListing = endpoint({
     changed: z.array(listingField),
     reviewed: z.array(listingField),
     tasks: z.array(listingTask),
+    /** What most guides choose for such a trip; it counts until the guide chooses. */
+    suggestedTier: cancellationTier.nullable(),
   }),
   errors: ['saved_elsewhere', 'category_fixed', 'picture_unknown', 'wrong_state'],
 })
@@ -113,4 +118,54 @@ export const priceExample = endpoint({
   }),
   output: z.object({ price, net: guideNet }),
   errors: ['listing_incomplete', 'party_too_large'],
+})
+
+export const previewListing = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/preview',
+  access: 'signed-in',
+  summary: 'Guide: preview the page of a listing by its working copy; what is not answered is left empty',
+  params,
+  output: z.object({
+    adventure,
+    /** The true meeting point is set, and `adventure.meetingPoint` is the one that the public sees. */
+    hasMeetingPoint: z.boolean(),
+    hasPrice: z.boolean(),
+  }),
+})
+
+export const listPolicies = endpoint({
+  method: 'GET',
+  path: '/api/listings/:id/policies',
+  access: 'signed-in',
+  summary: 'Guide: list cancellation policies with their terms, and whether the caller may choose them',
+  params,
+  output: z.object({
+    items: z.array(
+      z.object({
+        tier: cancellationTier,
+        steps: z.array(cancellationStep),
+        sentences: z.array(sentence),
+        depositKept: z.boolean(),
+        isOpen: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const readTrack = endpoint({
+  method: 'POST',
+  path: '/api/listings/:id/track',
+  access: 'signed-in',
+  summary: 'Guide: convert a GPX or GeoJSON track into a simplified route; it is returned and not saved',
+  params,
+  upload: { types: trackTypes, bytes: listingLimits.trackBytes },
+  output: z.object({
+    points: tripRoute.shape.points,
+    /** Of the track as it was sent. */
+    pointsRead: z.int(),
+    miles: z.number(),
+    climbFeet: z.int(),
+  }),
+  errors: ['track_unreadable', 'track_without_height', 'track_too_short', 'busy', 'upload_incomplete'],
 })

@@ -6,7 +6,8 @@ import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
-import { adventureContent, listingPicture, terrain } from './listings.ts'
+import { adventureContent, listingPicture, tripRoute } from './listings.ts'
+import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
 import { cancellationTier, category, difficulty, priceMode } from './schemas.ts'
 import {
   listingActions,
@@ -28,6 +29,7 @@ const percent = z.int().min(-100).max(1000).nullable()
 const coordinate = (most: number) => z.number().min(-most).max(most).nullable()
 const code = line(60)
 const monthDay = line(5)
+const stateOrNone = z.string().regex(/^([A-Z]{2})?$/)
 
 const draftModifiers = z.object({
   seasons: z
@@ -67,7 +69,7 @@ export const listingDraft = z
     place: z.object({
       name: text,
       region: text,
-      state: z.string().regex(/^([A-Z]{2})?$/),
+      state: stateOrNone,
       zone: z.union([z.literal(''), zone]),
     }),
     meetingPoint: z.object({
@@ -116,13 +118,19 @@ export const listingDraft = z
     season: content.season,
     safetyNotes: z.array(line(500)).max(30),
     accessFacts: z.array(line(500)).max(30),
+    accessDetails: accessDetails.nullable(),
+    guestLicenses: z
+      .array(guestLicense.extend({ state: stateOrNone, name: line(120) }))
+      .max(20)
+      .nullable(),
     terrain: terrain.nullable(),
     modifiers: draftModifiers.nullable(),
     questions: z
       .array(z.object({ question: line(200), answer: words(2000) }))
       .max(30)
       .nullable(),
-    route: content.route.unwrap(),
+    /** Its note may still be missing. */
+    route: tripRoute.extend({ note: words(1000) }).nullable(),
     pictures: z.array(draftPicture).max(listingLimits.pictures),
   })
   .partial()
@@ -204,6 +212,8 @@ export const listingLine = z.object({
   /** Saved and not yet on sale. */
   hasChanges: z.boolean(),
   review: z.enum(listingReviewStates).nullable(),
+  /** How many things are left to do, and the first of them. */
+  todo: z.object({ count: z.int(), first: z.string().nullable() }),
   savedAt: instant,
 })
 export type ListingLine = z.infer<typeof listingLine>

@@ -44,6 +44,8 @@ export const reviewedFields = [
   'season',
   'safetyNotes',
   'accessFacts',
+  'accessDetails',
+  'guestLicenses',
   'terrain',
   'route',
   'pictures',
@@ -76,6 +78,11 @@ export const listingLimits = {
   /** Of one guide, archived ones included. */
   perGuide: 300,
   pictures: 20,
+  /** Of a file with a track. */
+  trackBytes: 10 * 1024 * 1024,
   /** Characters of what an operator asks to change, in one field and in all. */
   noteMax: 1000,
 } as const
+
+/** What a recorder or a map gives; browsers know none of them, so the sender goes by the file's name. */
+export const trackTypes = ['application/gpx+xml', 'application/geo+json'] as const

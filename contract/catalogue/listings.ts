@@ -7,8 +7,8 @@ import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { picture } from '../wire/picture.ts'
 import { obstacle } from '../verification/schemas.ts'
-import { landManagers } from '../verification/values.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
+import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
 import { addOnUnits, pictureStates } from './values.ts'
 
 /** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
@@ -17,17 +17,22 @@ const short = line(200).min(1)
 const paragraph = words(1000).min(1)
 const code = line(60).min(1)
 const price = cents()
+/** What a trip costs, in cents: beyond these a slip of the finger is likelier than a price. */
+export const tripAmounts = { least: 500, most: 10_000_000 } as const
+const tripAmount = cents()
+  .min(tripAmounts.least, 'Please set a price of at least $5')
+  .max(tripAmounts.most, 'Please set a price of at most $100,000')
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 const childPercent = z.int().min(0).max(100)
 
 /** `per_person` and `package`: one adult, the whole trip. `per_group`: `baseSize` people, then `extraPerson` each. */
 export const tripPrice = z.discriminatedUnion('mode', [
-  z.object({ mode: z.literal('per_person'), amount: price, childPercent }),
-  z.object({ mode: z.literal('package'), amount: price, childPercent }),
+  z.object({ mode: z.literal('per_person'), amount: tripAmount, childPercent }),
+  z.object({ mode: z.literal('package'), amount: tripAmount, childPercent }),
   z.object({
     mode: z.literal('per_group'),
-    amount: price,
+    amount: tripAmount,
     baseSize: count(limits.partyMax).min(1),
     extraPerson: price,
     childPercent,
@@ -90,15 +95,13 @@ export type AddOn = z.infer<typeof addOn>
 
 const codesDiffer = (list: readonly { code: string }[]) => new Set(list.map(({ code }) => code)).size === list.length
 
-/** What a guide says of the ground that a trip covers. */
-export const terrain = z.object({
-  overAnHourFromRoad: z.boolean(),
-  /** A powered boat on navigable water. */
-  poweredBoat: z.boolean(),
-  /** With ropes. */
-  climbing: z.boolean(),
-  /** Who looks after the land, each once; empty: not answered. */
-  land: z.array(z.enum(landManagers)).max(landManagers.length),
+/** Latitude, longitude and feet above the sea, in the order of travel. */
+export const tripRoute = z.object({
+  note: paragraph,
+  points: z
+    .array(z.tuple([latitude, longitude, z.number().min(-1500).max(30_000)]))
+    .min(2)
+    .max(200),
 })
 
 /** Everything of an adventure that a booking must keep as it was sold. Amounts in cents (USD). */
@@ -150,24 +153,17 @@ export const adventureContent = z.object({
   season: words(500).nullable(),
   safetyNotes: z.array(line(500).min(1)).max(30),
   accessFacts: z.array(line(500).min(1)).max(30),
-  /** Absent from versions that are older than the question. */
+  // absent from versions that are older than these
+  accessDetails: accessDetails.nullish(),
+  guestLicenses: z.array(guestLicense).max(20).optional(),
   terrain: terrain.nullish(),
-  // absent from versions that are older than these three
   modifiers: priceModifiers.optional(),
   questions: z
     .array(z.object({ question: short, answer: words(2000).min(1) }))
     .max(30)
     .optional(),
-  /** Latitude, longitude and feet above the sea, in the order of travel. */
-  route: z
-    .object({
-      note: paragraph,
-      points: z
-        .array(z.tuple([latitude, longitude, z.number().min(-1500).max(30_000)]))
-        .min(2)
-        .max(200),
-    })
-    .nullish(),
+
+  route: tripRoute.nullish(),
 })
 export type AdventureContent = z.infer<typeof adventureContent>
 

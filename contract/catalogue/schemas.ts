@@ -3,6 +3,8 @@ import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
 import { picture } from '../wire/picture.ts'
 import { sentence } from '../wire/said.ts'
+import { landManagers } from '../verification/values.ts'
+import { accessDetails, guestLicense } from './trip-facts.ts'
 import { addOnUnits, cancellationTiers, categories, difficulties, priceModes } from './values.ts'
 
 export const category = z.enum(categories)
@@ -112,6 +114,16 @@ export const adventure = adventureCard.extend({
   season: z.string().nullable(),
   safetyNotes: z.array(z.string()),
   accessFacts: z.array(z.string()),
+  /** As measured by the guide; null where nothing is answered. */
+  accessDetails: accessDetails.nullable(),
+  /** What each guest has to have, besides what the guide has. */
+  guestLicenses: z.array(guestLicense),
+  /** Whose land it is on, with its name and the permit that the guide works under, where they are given. */
+  land: z.object({
+    managers: z.array(z.enum(landManagers)),
+    area: z.string().nullable(),
+    permit: z.string().nullable(),
+  }),
   meetingPoint: z.object({
     text: z.string(),
     /** True place moved by up to 2 km; the exact one comes with the booking. */

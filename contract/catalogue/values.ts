@@ -13,5 +13,10 @@ export type Category = (typeof categories)[number]
 export const addOnUnits = ['person', 'booking'] as const
 export type AddOnUnit = (typeof addOnUnits)[number]
 
+/** What is walked or ridden on, from even to rough. */
+export const accessSurfaces = ['paved', 'packed', 'uneven', 'loose', 'water'] as const
+export const toiletKinds = ['none', 'outhouse', 'flush', 'accessible'] as const
+export const transferKinds = ['not_needed', 'with_help', 'on_your_own'] as const
+
 export const pictureStates = ['waiting', 'ready', 'refused'] as const
 export type PictureState = (typeof pictureStates)[number]

@@ -131,6 +131,13 @@ export function presentAdventure(
     season: content.season,
     safetyNotes: content.safetyNotes,
     accessFacts: content.accessFacts,
+    accessDetails: content.accessDetails ?? null,
+    guestLicenses: content.guestLicenses ?? [],
+    land: {
+      managers: content.terrain?.land ?? [],
+      area: content.terrain?.area || null,
+      permit: content.terrain?.permit || null,
+    },
     meetingPoint: {
       text: `Near ${name}, ${region}, ${state}. The exact meeting point comes with your booking.`,
       ...shown,

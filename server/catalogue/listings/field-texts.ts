@@ -25,6 +25,8 @@ export const fieldNeeds: Readonly<Record<ListingField, Said>> = {
   season: saidInEnglish('Check the season.'),
   safetyNotes: saidInEnglish('Fill in or remove the empty safety note.'),
   accessFacts: saidInEnglish('Fill in or remove the empty access note.'),
+  accessDetails: saidInEnglish('Check the access details.'),
+  guestLicenses: saidInEnglish('Give each license a state and a name.'),
   terrain: saidInEnglish('Say whose land the trip is on and how far from a road you go.'),
   route: saidInEnglish('Check the route.'),
   pictures: saidInEnglish('Describe what each picture shows.'),

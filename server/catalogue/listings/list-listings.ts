@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ListingDraft, ListingLine } from '#contract/catalogue/listing-schemas.ts'
-import type { AdventureContent } from '#contract/catalogue/listings.ts'
+import type { AdventureContent, ListingPicture } from '#contract/catalogue/listings.ts'
 import type { ListingReviewState, ListingState } from '#contract/catalogue/listing-values.ts'
 import type { Category } from '#contract/catalogue/values.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,6 +9,8 @@ import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
 import { adventureHref, presentPicture, type PictureRow } from '../present.ts'
 import { requireGuide } from './policy.ts'
 import { pictureFiles } from './queries.ts'
+import { gateOf, tasksBy, type Gate } from './tasks.ts'
+import { changedFields, workingCopy } from './working-copy.ts'
 
 interface LineRow {
   readonly id: string
@@ -17,8 +19,9 @@ interface LineRow {
   readonly draft: ListingDraft
   readonly saved_at: Date
   readonly slug: string | null
-  readonly content: Pick<AdventureContent, 'title' | 'price'> | null
+  readonly content: AdventureContent | null
   readonly gate_is_open: boolean
+  readonly hung: ListingPicture[]
   readonly picture: PictureRow | null
   readonly next_departure: { date: string; seatsLeft: number } | null
   readonly review: ListingReviewState | null
@@ -31,7 +34,10 @@ export async function listListings(app: App, caller: Caller): Promise<{ items: L
   const now = await app.clock.now(read)
   const { rows } = await sql<LineRow>`
     select l.id, l.category, l.state, l.draft, l.saved_at, a.slug,
-      json_build_object('title', v.content->'title', 'price', v.content->'price') as content,
+      v.content,
+      coalesce((select json_agg(json_build_object('hash', ap.picture_hash, 'alt', ap.alt, 'caption', ap.caption,
+        'focalX', ap.focal_x, 'focalY', ap.focal_y) order by ap.position)
+        from adventure_pictures ap where ap.adventure_id = l.id), '[]'::json) as hung,
       coalesce(a.gate_closed_at is null and a.unpublished_at is null, false) as gate_is_open,
       (select to_json(found) from (select ap.*, p.* from adventure_pictures ap join pictures p on p.hash = ap.picture_hash
         where ap.adventure_id = l.id order by ap.position limit 1) found) as picture,
@@ -44,6 +50,7 @@ export async function listListings(app: App, caller: Caller): Promise<{ items: L
     read,
     rows.flatMap(({ draft }) => draft.pictures?.[0]?.hash ?? []),
   )
+  const gate = await gateOf(app, read, guide.id)
   return {
     items: rows.map((row) => {
       const { draft, content } = row
@@ -64,8 +71,17 @@ export async function listListings(app: App, caller: Caller): Promise<{ items: L
         nextDeparture: row.state === 'published' ? row.next_departure : null,
         hasChanges: Object.keys(draft).length > 0,
         review: row.review,
+        todo: todoOf(app, gate, row),
         savedAt: row.saved_at.toISOString(),
       }
     }),
   }
+}
+
+function todoOf(app: App, gate: Gate | null, { category, content, hung, draft }: LineRow): ListingLine['todo'] {
+  const onSale = content && { ...content, pictures: hung }
+  const copy = workingCopy(category, onSale, draft)
+  const tasks = tasksBy(gate, copy, changedFields(copy, onSale))
+  const [first] = tasks
+  return { count: tasks.length, first: first ? app.say('en', first.sentence) : null }
 }

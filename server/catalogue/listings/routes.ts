@@ -14,6 +14,8 @@ import {
 } from './change-state.ts'
 import { createListing } from './create-listing.ts'
 import { listListings } from './list-listings.ts'
+import { listPolicies } from './list-policies.ts'
+import { previewListing } from './preview-listing.ts'
 import { priceExample } from './price-example.ts'
 import { claimReview } from './review/claim-review.ts'
 import { decideReview } from './review/decide-review.ts'
@@ -24,6 +26,7 @@ import { saveListing } from './save-listing.ts'
 import { showListing } from './show-listing.ts'
 import { listingObstacles } from './show-obstacles.ts'
 import { submitListing } from './submit-listing.ts'
+import { readTrack } from './track/read-track.ts'
 
 export const listingRoutes: Routes = (on, app) => {
   const aDay = (caller: Caller, what: string, count: number) =>
@@ -46,6 +49,12 @@ export const listingRoutes: Routes = (on, app) => {
   on(contract.resumeListing, ({ caller, params }) => resumeListing(app, caller, params.id))
   on(contract.archiveListing, ({ caller, params }) => archiveListing(app, caller, params.id))
   on(contract.restoreListing, ({ caller, params }) => restoreListing(app, caller, params.id))
+  on(contract.previewListing, ({ caller, params }) => previewListing(app, caller, params.id))
+  on(contract.listPolicies, ({ caller, params }) => listPolicies(app, caller, params.id))
+  on(contract.readTrack, async ({ caller, params, request }) => {
+    await aDay(caller, 'tracks', 200)
+    return readTrack(app, caller, params.id, request)
+  })
   on(contract.priceExample, ({ caller, params, query }) => priceExample(app, caller, params.id, query))
   on(obstaclesEndpoint, ({ caller, params }) => listingObstacles(app, caller, params.id))
   on(reviews.listListingReviews, ({ caller, query }) => listReviews(app, caller, query))

@@ -11,6 +11,7 @@ import { refuseUnknownPictures } from './known-pictures.ts'
 import { listingLife } from './lifecycle.ts'
 import { ownListing } from './policy.ts'
 import { publishedOf } from './queries.ts'
+import { suggestedTier } from './suggested-tier.ts'
 import { presentTask, tasksOf } from './tasks.ts'
 import type { ListingRow } from './tables.ts'
 import { changedFields, fieldsToReview, isSame, pick, workingCopy, type OnSale } from './working-copy.ts'
@@ -74,6 +75,7 @@ export async function saveListing(
       changed,
       reviewed: fieldsToReview(changed, copy, onSale),
       tasks: tasks.map((task) => presentTask(app, task)),
+      suggestedTier: suggestedTier(saved.category, copy.durationMinutes),
     }
   })
 }

@@ -4,7 +4,7 @@ import { listingFields, type ListingField } from '#contract/catalogue/listing-va
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { gatedGuide, standsInTheWay, type Obstacle } from '#server/verification/index.ts'
 import { fieldNeeds } from './field-texts.ts'
 import { asVersion, type Gaps, type WorkingCopy } from './working-copy.ts'
@@ -35,19 +35,35 @@ export async function tasksOf(
   copy: WorkingCopy,
   changed: readonly ListingField[],
 ): Promise<Task[]> {
+  return tasksBy(await gateOf(app, read, guideId), copy, changed)
+}
+
+/** What the gate goes by, read once for all listings of a guide; null where there is no guide. */
+export interface Gate {
+  readonly guide: Awaited<ReturnType<typeof gatedGuide>>
+  readonly settings: PlatformSettings['verification']
+  readonly now: Date
+}
+
+export async function gateOf(app: App, read: Read, guideId: string): Promise<Gate | null> {
+  const guide = await guideById(read, guideId)
+  if (!guide) return null
+  const { verification: settings } = await platformSettings(read)
+  return { guide: await gatedGuide(app, read, guide), settings, now: await app.clock.now(read) }
+}
+
+export function tasksBy(gate: Gate | null, copy: WorkingCopy, changed: readonly ListingField[]): Task[] {
   const found = asVersion(copy)
   const gaps = 'gaps' in found ? gapTasks(found.gaps) : []
-  const asked = (await gateObstacles(app, read, guideId, copy))
+  const asked = gateObstacles(gate, copy)
     .map((one) => gateTask(one, changed))
     .filter(({ field }) => field === null || !gaps.some((gap) => gap.field === field))
   const tasks = [...gaps, ...asked]
   return [...tasks.filter(({ blocks }) => blocks === 'send'), ...tasks.filter(({ blocks }) => blocks === 'sale')]
 }
 
-async function gateObstacles(app: App, read: Read, guideId: string, copy: WorkingCopy): Promise<Obstacle[]> {
-  const guide = await guideById(read, guideId)
-  if (!guide) return []
-  const { verification } = await platformSettings(read)
+function gateObstacles(gate: Gate | null, copy: WorkingCopy): Obstacle[] {
+  if (!gate) return []
   const { category, durationMinutes, place, terrain, pictures } = copy
   const obstacles = standsInTheWay(
     {
@@ -60,9 +76,9 @@ async function gateObstacles(app: App, read: Read, guideId: string, copy: Workin
       cancellationTier: copy.cancellationTier ?? 'flexible',
       pictures,
     },
-    await gatedGuide(app, read, guide),
-    verification,
-    await app.clock.now(read),
+    gate.guide,
+    gate.settings,
+    gate.now,
   )
   // which documents a trip needs follows from where it goes and how long it takes
   const isKnown = durationMinutes !== null && place.state !== ''

@@ -9,6 +9,7 @@ import {
 import type { ListingDraft } from '#contract/catalogue/listing-schemas.ts'
 import { listingFields, reviewedFields, type ListingField } from '#contract/catalogue/listing-values.ts'
 import type { Category } from '#contract/catalogue/values.ts'
+import { suggestedTier } from './suggested-tier.ts'
 
 /** Every field of a listing; null or empty where it is not answered. */
 export type WorkingCopy = Required<ListingDraft>
@@ -47,6 +48,8 @@ const nothingYet: Omit<WorkingCopy, 'category'> = {
   season: null,
   safetyNotes: [],
   accessFacts: [],
+  accessDetails: null,
+  guestLicenses: null,
   terrain: null,
   modifiers: null,
   questions: null,
@@ -54,13 +57,11 @@ const nothingYet: Omit<WorkingCopy, 'category'> = {
   pictures: [],
 }
 
-/** The version on sale with what was saved over it. */
-export const workingCopy = (category: Category, onSale: OnSale | null, draft: ListingDraft): WorkingCopy => ({
-  ...nothingYet,
-  ...(onSale as ListingDraft | null),
-  category,
-  ...draft,
-})
+/** The version on sale with what was saved over it; the policy is what suits such a trip until its guide chooses one. */
+export function workingCopy(category: Category, onSale: OnSale | null, draft: ListingDraft): WorkingCopy {
+  const copy = { ...nothingYet, ...(onSale as ListingDraft | null), category, ...draft }
+  return { ...copy, cancellationTier: copy.cancellationTier ?? suggestedTier(category, copy.durationMinutes) }
+}
 
 const shape: Record<ListingField, z.ZodType> = { ...adventureContent.shape, pictures: listingPicture.array() }
 
@@ -72,7 +73,7 @@ function normal(field: ListingField, value: unknown): unknown {
 }
 
 const isUnanswered = (field: ListingField, value: unknown): boolean =>
-  field === 'questions'
+  field === 'questions' || field === 'guestLicenses'
     ? Array.isArray(value) && value.length === 0
     : field === 'modifiers' && isDeepStrictEqual(shape.modifiers.safeParse(value).data, shape.modifiers.parse({}))
 
@@ -130,4 +131,4 @@ export function asVersion(copy: WorkingCopy): { version: OnSale } | { gaps: Gaps
   return { gaps }
 }
 
-const optional = ['cutOffHours', 'windowMonths', 'modifiers', 'questions'] as const
+const optional = ['cutOffHours', 'windowMonths', 'modifiers', 'questions', 'guestLicenses'] as const

@@ -4,6 +4,7 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { cx } from '#web/design/cx.ts'
 import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
+import { AccessFacts, LicensesAndLand } from './adventure-access.tsx'
 import { AdventurePart } from './adventure-part.tsx'
 
 export function PlainList({ items, icon }: { items: readonly string[]; icon: ReactNode }) {
@@ -79,11 +80,13 @@ export function SafetyAndAccess({ adventure }: { adventure: Adventure }) {
           <PlainList items={adventure.safetyNotes} icon={shield} />
         </AdventurePart>
       ) : null}
-      {adventure.accessFacts.length > 0 ? (
+      {adventure.accessFacts.length > 0 || adventure.accessDetails ? (
         <AdventurePart title={t('access')}>
+          <AccessFacts access={adventure.accessDetails} />
           <PlainList items={adventure.accessFacts} icon={steps} />
         </AdventurePart>
       ) : null}
+      <LicensesAndLand adventure={adventure} />
     </>
   )
 }

@@ -5,9 +5,10 @@ const isMetric = (locale: string) => !locale.startsWith('en')
 
 const kilometersPerMile = 1.609344
 const metersPerFoot = 0.3048
+const centimetersPerInch = 2.54
 const kilogramsPerPound = 0.45359237
 
-type Unit = 'mile' | 'kilometer' | 'foot' | 'meter' | 'pound' | 'kilogram'
+type Unit = 'inch' | 'centimeter' | 'mile' | 'kilometer' | 'foot' | 'meter' | 'pound' | 'kilogram'
 const written = (locale: string, value: number, unit: Unit, digits: number, unitDisplay: 'short' | 'long') =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(value)
 
@@ -33,6 +34,12 @@ export const formatWeight = (pounds: number, locale: string): string =>
   isMetric(locale)
     ? written(locale, Math.floor(pounds * kilogramsPerPound), 'kilogram', 0, 'short')
     : written(locale, pounds, 'pound', 0, 'short')
+
+/** `14 in`, `36 cm`: how high a step is; rounded up, because it has to be managed. */
+export const formatStep = (inches: number, locale: string): string =>
+  isMetric(locale)
+    ? written(locale, Math.ceil(inches * centimetersPerInch), 'centimeter', 0, 'short')
+    : written(locale, inches, 'inch', 0, 'short')
 
 /** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometers are rounded as people say them. */
 export function formatRadius(miles: number, locale: string): string {

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { landManagers } from '../verification/values.ts'
+import { count, line, words } from '../wire/bounded.ts'
+import { accessSurfaces, toiletKinds, transferKinds } from './values.ts'
+
+/** What a guide says of the ground that a trip covers. */
+export const terrain = z.object({
+  overAnHourFromRoad: z.boolean(),
+  /** A powered boat on navigable water. */
+  poweredBoat: z.boolean(),
+  /** With ropes. */
+  climbing: z.boolean(),
+  /** Who looks after the land, each once; empty: not answered. */
+  land: z.array(z.enum(landManagers)).max(landManagers.length),
+  // absent from versions that are older than these two
+  /** What the land is called: `White River National Forest`. */
+  area: line(120).optional(),
+  /** The permit that the guide works under there, as guests may read it. */
+  permit: line(120).optional(),
+})
+export type Terrain = z.infer<typeof terrain>
+
+/** What decides whether a person can come along, each as measured by the guide; null where it is not answered. */
+export const accessDetails = z.object({
+  surface: z.enum(accessSurfaces).nullable(),
+  /** Percent: height gained for each hundred of distance. */
+  steepestGrade: count(100).nullable(),
+  /** Inches. */
+  longestStep: count(60).nullable(),
+  toilets: z.enum(toiletKinds).nullable(),
+  /** Out of a wheelchair or off the feet, into a boat, vehicle, or saddle. */
+  transfer: z.enum(transferKinds).nullable(),
+  /** What there is, or empty. */
+  adaptiveGear: words(500),
+})
+export type AccessDetails = z.infer<typeof accessDetails>
+
+/** A license or tag that each guest has to have. */
+export const guestLicense = z.object({
+  state: z.string().regex(/^[A-Z]{2}$/, 'Please choose a state'),
+  /** Empty: whatever is fished or hunted there. */
+  species: line(60),
+  name: line(120).min(1, 'Please enter what the license is called'),
+  /** Who needs it, and where it is sold. */
+  note: words(300),
+})
+export type GuestLicense = z.infer<typeof guestLicense>

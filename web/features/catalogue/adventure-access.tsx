@@ -1,0 +1,96 @@
+import { IdCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Adventure } from '#contract/catalogue/schemas.ts'
+import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { formatStep } from '#web/lib/language/measures.ts'
+import { stateName } from '#web/lib/us-states.ts'
+import { AdventurePart } from './adventure-part.tsx'
+
+/** Ground, grades, steps, toilets, and transfers as the guide measured them; nothing where nothing is answered. */
+export function AccessFacts({ access }: { access: Adventure['accessDetails'] }) {
+  const a = useTexts(messages)
+  const written = useWrittenLanguage()
+  const locale = useLocale()
+  if (!access) return null
+  const { surface, steepestGrade, longestStep, toilets, transfer, adaptiveGear } = access
+  const facts = [
+    ...(surface ? [{ term: a('ground'), detail: a(`ground_${surface}`) }] : []),
+    ...(steepestGrade === null ? [] : [{ term: a('grade'), detail: a('gradeUpTo', { percent: steepestGrade }) }]),
+    ...(longestStep === null ? [] : [{ term: a('step'), detail: formatStep(longestStep, locale) }]),
+    ...(toilets ? [{ term: a('toilets'), detail: a(`toilets_${toilets}`) }] : []),
+    ...(transfer ? [{ term: a('transfer'), detail: a(`transfer_${transfer}`) }] : []),
+  ]
+  if (facts.length === 0 && adaptiveGear === '') return null
+  return (
+    <dl className="grid border-t border-line">
+      {facts.map(({ term, detail }) => (
+        <Fact key={term} term={term}>
+          {detail}
+        </Fact>
+      ))}
+      {adaptiveGear ? (
+        <Fact term={a('adaptiveGear')}>
+          <span lang={written}>{adaptiveGear}</span>
+        </Fact>
+      ) : null}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-b border-line py-3 tablet:grid-cols-[10rem_1fr]">
+      <dt className="text-ink-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Licenses that guests need, and whose land the trip is on. */
+export function LicensesAndLand({ adventure }: { adventure: Adventure }) {
+  const a = useTexts(messages)
+  const written = useWrittenLanguage()
+  const { guestLicenses, land } = adventure
+  const managers = land.managers.filter((one) => one !== 'none')
+  const isNamed = land.area !== null || land.permit !== null
+  return (
+    <>
+      {guestLicenses.length > 0 ? (
+        <AdventurePart title={a('licenses')}>
+          <ul className="grid gap-3">
+            {guestLicenses.map(({ state, species, name, note }) => (
+              <li key={`${state} ${species} ${name}`} className="flex items-start gap-3">
+                <IdCard aria-hidden="true" className="mt-[0.2em] size-5 shrink-0 text-ink-muted" />
+                <span lang={written} className="grid">
+                  <span className="font-semibold">
+                    {name}, {stateName(state)}
+                    {species ? ` (${species})` : ''}
+                  </span>
+                  {note ? <span className="text-ink-muted">{note}</span> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </AdventurePart>
+      ) : null}
+      {managers.length > 0 && isNamed ? (
+        <AdventurePart title={a('land')}>
+          <dl className="grid border-t border-line">
+            <Fact term={a('landOf')}>{managers.map((one) => a(`land_${one}`)).join(', ')}</Fact>
+            {land.area ? (
+              <Fact term={a('landArea')}>
+                <span lang={written}>{land.area}</span>
+              </Fact>
+            ) : null}
+            {land.permit ? (
+              <Fact term={a('landPermit')}>
+                <span lang={written}>{land.permit}</span>
+              </Fact>
+            ) : null}
+          </dl>
+        </AdventurePart>
+      ) : null}
+    </>
+  )
+}
