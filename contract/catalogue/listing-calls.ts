@@ -65,7 +65,8 @@ export const saveListing = endpoint({
     changed: z.array(listingField),
     reviewed: z.array(listingField),
     tasks: z.array(listingTask),
-    /** What most guides choose for such a trip; it counts until the guide chooses. */
+    /** As it counts now: what suits such a trip until the guide chooses. */
+    cancellationTier: cancellationTier.nullable(),
     suggestedTier: cancellationTier.nullable(),
   }),
   errors: ['saved_elsewhere', 'category_fixed', 'picture_unknown', 'wrong_state'],
@@ -155,10 +156,9 @@ export const listPolicies = endpoint({
 
 export const readTrack = endpoint({
   method: 'POST',
-  path: '/api/listings/:id/track',
+  path: '/api/guide/tracks',
   access: 'signed-in',
-  summary: 'Guide: convert a GPX or GeoJSON track into a simplified route; it is returned and not saved',
-  params,
+  summary: 'Guide: upload a GPX or GeoJSON track and get it as a simplified route, which is not saved',
   upload: { types: trackTypes, bytes: listingLimits.trackBytes },
   output: z.object({
     points: tripRoute.shape.points,

@@ -9,7 +9,7 @@ import { picture } from '../wire/picture.ts'
 import { obstacle } from '../verification/schemas.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
-import { addOnUnits, pictureStates } from './values.ts'
+import { addOnUnits, pictureStates, pictureTypes, tripAmounts } from './values.ts'
 
 /** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
 const title = line(120).min(1)
@@ -17,8 +17,6 @@ const short = line(200).min(1)
 const paragraph = words(1000).min(1)
 const code = line(60).min(1)
 const price = cents()
-/** What a trip costs, in cents: beyond these a slip of the finger is likelier than a price. */
-export const tripAmounts = { least: 500, most: 10_000_000 } as const
 const tripAmount = cents()
   .min(tripAmounts.least, 'Please set a price of at least $5')
   .max(tripAmounts.most, 'Please set a price of at most $100,000')
@@ -166,9 +164,6 @@ export const adventureContent = z.object({
   route: tripRoute.nullish(),
 })
 export type AdventureContent = z.infer<typeof adventureContent>
-
-/** What a browser and a camera give. Drawings and moving pictures are not photographs of a trip. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 export const pictureUpload = z.object({
   id,

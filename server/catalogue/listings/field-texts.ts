@@ -68,6 +68,8 @@ export const fieldNames: Readonly<Record<ListingField, Said>> = {
   season: saidInEnglish('Season'),
   safetyNotes: saidInEnglish('Safety notes'),
   accessFacts: saidInEnglish('Access'),
+  accessDetails: saidInEnglish('Access measures'),
+  guestLicenses: saidInEnglish('Licenses guests need'),
   terrain: saidInEnglish('Terrain'),
   route: saidInEnglish('Route'),
   pictures: saidInEnglish('Pictures'),

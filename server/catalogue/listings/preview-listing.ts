@@ -1,5 +1,6 @@
 import type { previewListing as contract } from '#contract/catalogue/listing-calls.ts'
-import { adventureContent, tripAmounts, type AdventureContent } from '#contract/catalogue/listings.ts'
+import { adventureContent, type AdventureContent } from '#contract/catalogue/listings.ts'
+import { tripAmounts } from '#contract/catalogue/values.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
 import { guideCard, guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'

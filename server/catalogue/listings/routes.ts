@@ -51,9 +51,9 @@ export const listingRoutes: Routes = (on, app) => {
   on(contract.restoreListing, ({ caller, params }) => restoreListing(app, caller, params.id))
   on(contract.previewListing, ({ caller, params }) => previewListing(app, caller, params.id))
   on(contract.listPolicies, ({ caller, params }) => listPolicies(app, caller, params.id))
-  on(contract.readTrack, async ({ caller, params, request }) => {
+  on(contract.readTrack, async ({ caller, request }) => {
     await aDay(caller, 'tracks', 200)
-    return readTrack(app, caller, params.id, request)
+    return readTrack(app, caller, request)
   })
   on(contract.priceExample, ({ caller, params, query }) => priceExample(app, caller, params.id, query))
   on(obstaclesEndpoint, ({ caller, params }) => listingObstacles(app, caller, params.id))

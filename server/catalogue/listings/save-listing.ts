@@ -75,6 +75,7 @@ export async function saveListing(
       changed,
       reviewed: fieldsToReview(changed, copy, onSale),
       tasks: tasks.map((task) => presentTask(app, task)),
+      cancellationTier: copy.cancellationTier,
       suggestedTier: suggestedTier(saved.category, copy.durationMinutes),
     }
   })

@@ -25,20 +25,20 @@ export function AccessFacts({ access }: { access: Adventure['accessDetails'] }) 
   return (
     <dl className="grid border-t border-line">
       {facts.map(({ term, detail }) => (
-        <Fact key={term} term={term}>
+        <AccessFact key={term} term={term}>
           {detail}
-        </Fact>
+        </AccessFact>
       ))}
       {adaptiveGear ? (
-        <Fact term={a('adaptiveGear')}>
+        <AccessFact term={a('adaptiveGear')}>
           <span lang={written}>{adaptiveGear}</span>
-        </Fact>
+        </AccessFact>
       ) : null}
     </dl>
   )
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function AccessFact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1 border-b border-line py-3 tablet:grid-cols-[10rem_1fr]">
       <dt className="text-ink-muted">{term}</dt>
@@ -77,16 +77,16 @@ export function LicensesAndLand({ adventure }: { adventure: Adventure }) {
       {managers.length > 0 && isNamed ? (
         <AdventurePart title={a('land')}>
           <dl className="grid border-t border-line">
-            <Fact term={a('landOf')}>{managers.map((one) => a(`land_${one}`)).join(', ')}</Fact>
+            <AccessFact term={a('landOf')}>{managers.map((one) => a(`land_${one}`)).join(', ')}</AccessFact>
             {land.area ? (
-              <Fact term={a('landArea')}>
+              <AccessFact term={a('landArea')}>
                 <span lang={written}>{land.area}</span>
-              </Fact>
+              </AccessFact>
             ) : null}
             {land.permit ? (
-              <Fact term={a('landPermit')}>
+              <AccessFact term={a('landPermit')}>
                 <span lang={written}>{land.permit}</span>
-              </Fact>
+              </AccessFact>
             ) : null}
           </dl>
         </AdventurePart>

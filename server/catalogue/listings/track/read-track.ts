@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { threadTask, ThreadFailure } from '#server/platform/threads/thread-pool.ts'
 import { presentRoute } from '../../route.ts'
-import { ownListing } from '../policy.ts'
+import { requireGuide } from '../policy.ts'
 import type parseTrack from './parse-track.ts'
 import type { Track, TrackKind } from './parse-track.ts'
 
@@ -25,16 +25,11 @@ const refusals: Readonly<Record<Extract<Track, { refused: string }>['refused'], 
 }
 
 /**
- * Reads a track off the event loop and returns it simplified; nothing is stored. Throws 404, 413 `too_large`, 400
+ * Reads a track off the event loop and returns it simplified; nothing is stored. Throws 403 for an account without a guide, 413 `too_large`, 400
  * `track_unreadable`, `track_without_height`, `track_too_short`, 503 `busy`.
  */
-export async function readTrack(
-  app: App,
-  caller: Caller,
-  id: string,
-  request: FastifyRequest,
-): Promise<Result<typeof contract>> {
-  await ownListing(app.db, caller, id)
+export async function readTrack(app: App, caller: Caller, request: FastifyRequest): Promise<Result<typeof contract>> {
+  await requireGuide(app.db, caller)
   const kind: TrackKind = request.headers['content-type']?.includes('geo+json') ? 'geojson' : 'gpx'
   const content = request.body instanceof Readable ? request.body : Readable.from([])
   const track = await withIncomingFile(content, listingLimits.trackBytes, async ({ path }) => {

@@ -40,11 +40,25 @@ const lines: Lines = {
         `${name}: ${money(amount)} per ${per}${description ? `. ${description}` : ''}`,
     ),
   permits: (all) => all.map(({ name, amount }) => `${name}: ${money(amount)}`),
-  terrain: ({ overAnHourFromRoad, poweredBoat, climbing, land }) => [
+  accessDetails: ({ surface, steepestGrade, longestStep, toilets, transfer, adaptiveGear }) => [
+    surface ? `Ground: ${plain(surface)}` : '',
+    steepestGrade === null ? '' : `Steepest grade: ${steepestGrade}%`,
+    longestStep === null ? '' : `Highest step: ${longestStep} in`,
+    toilets ? `Restrooms: ${plain(toilets)}` : '',
+    transfer ? `Transfer: ${plain(transfer)}` : '',
+    adaptiveGear ? `Adaptive gear: ${adaptiveGear}` : '',
+  ],
+  guestLicenses: (all) =>
+    all.map(
+      ({ state, species, name, note }) => `${name}, ${state}${species ? ` (${species})` : ''}${note ? `: ${note}` : ''}`,
+    ),
+  terrain: ({ overAnHourFromRoad, poweredBoat, climbing, land, area, permit }) => [
     `Over an hour from a road: ${answer(overAnHourFromRoad)}`,
     `Powered boat on navigable water: ${answer(poweredBoat)}`,
     `Climbing with ropes: ${answer(climbing)}`,
     `Land: ${land.map((one) => (one.length <= 4 && one !== 'none' ? one.toUpperCase() : one)).join(', ') || '–'}`,
+    area ? `Name of the land: ${area}` : '',
+    permit ? `Permit: ${permit}` : '',
   ],
   modifiers: ({ seasons, weekdays, earlyBird, lastMinute, groupSizes }) => [
     ...seasons.map(({ name, from, to, percent }) => `${name ?? 'Season'} ${from} to ${to}: ${signed(percent)}`),

@@ -97,6 +97,8 @@ export const listingReviewsDesk = englishTexts('listing-reviews-desk', {
   field_season: 'Season',
   field_safetyNotes: 'Safety notes',
   field_accessFacts: 'Access',
+  field_accessDetails: 'Access measures',
+  field_guestLicenses: 'Licenses guests need',
   field_terrain: 'Terrain',
   field_route: 'Route',
   field_pictures: 'Pictures',

@@ -1,0 +1,29 @@
+import type { csrfToken } from '#contract/accounts/calls.ts'
+import { apiPath } from '#web/lib/api-path.ts'
+import { call } from '#web/lib/call.ts'
+import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
+
+/** Sends a file as it is; `onPart` hears how much of it is gone, 0 to 1, which `fetch` doesn't tell. Throws `HttpError`. */
+export async function sendFile<T>(
+  path: string,
+  file: Blob,
+  type: string,
+  onPart: (part: number) => void = () => undefined,
+): Promise<T> {
+  const { csrfToken: token } = await call<typeof csrfToken>('GET', '/api/csrf-token')
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', apiPath(path))
+    request.withCredentials = true
+    request.setRequestHeader('content-type', type || 'application/octet-stream')
+    request.setRequestHeader('x-csrf-token', token)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onPart(total > 0 ? loaded / total : 0))
+    request.addEventListener('error', () => reject(new HttpError(0, networkFailure)))
+    request.addEventListener('load', () => {
+      const { status, statusText, responseText: raw } = request
+      if (status >= 200 && status < 300) resolve(JSON.parse(raw) as T)
+      else reject(errorFrom({ status, statusText, raw, retryAfter: request.getResponseHeader('retry-after') }))
+    })
+    request.send(file)
+  })
+}

@@ -1,0 +1,53 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** A guide's trips in a list. */
+export const listingTexts = englishTexts('listings', {
+  title: 'My trips',
+  lead: 'Everything you offer, from first draft to booked out.',
+  loading: 'Loading your trips',
+  failed: 'We couldn’t load your trips.',
+  notGuide: 'Trips open once your guide application is approved.',
+  tryAgain: 'Try again',
+  none: 'No trips yet',
+  noneText: 'Trips show up here once you start one. Everything is saved as you type.',
+
+  start: 'Start a trip',
+  startLead: 'What kind of trip is it?',
+  starting: 'Starting',
+  startFailed: 'We couldn’t start a trip. Please try again.',
+
+  state_draft: 'Draft',
+  state_submitted: 'In review',
+  state_changes_requested: 'Changes requested',
+  state_published: 'Live',
+  state_paused: 'Paused',
+  state_archived: 'Archived',
+  approvedOffSale: 'Approved, not live',
+  hasChanges: 'Unpublished changes',
+  changesInReview: 'Changes in review',
+  changesAsked: 'Changes requested',
+  shownArchived: 'Archived',
+
+  untitled: 'Untitled trip',
+  leftCount: { one: '{count} thing left', other: '{count} things left' },
+  noPrice: 'No price yet',
+  perPerson: '{price} per person',
+  perGroup: '{price} per group',
+  perPackage: '{price} per person for the whole trip',
+  next: 'Next: {day}, {spots}',
+  spots: { one: '{count} spot left', other: '{count} spots left' },
+  noDate: 'No dates yet',
+  savedOn: 'Edited {when}',
+
+  edit: 'Edit',
+  continue: 'Continue',
+  more: 'More for {title}',
+  view: 'See its page',
+  copy: 'Copy',
+  pause: 'Pause',
+  resume: 'Resume',
+  archive: 'Archive',
+  restore: 'Restore',
+  actFailed: 'We couldn’t do that. Please try again.',
+  copied: 'Copied. This is your new draft.',
+})
