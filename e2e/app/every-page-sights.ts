@@ -145,7 +145,8 @@ const known: readonly Part[] = [
     who: 'a guide',
     enter: async (page) => {
       await becomeDemo(page, 'guide')
-      return aBooking(page, 'as=guide')
+      const { items } = (await (await page.request.get('/api/v1/listings')).json()) as { items: { id: string }[] }
+      return { ...(await aBooking(page, 'as=guide')), trip: items[0]?.id ?? '' }
     },
     paths: [
       '/guide-dashboard',
@@ -154,6 +155,10 @@ const known: readonly Part[] = [
       '/guide-cancellation-management',
       '/booking/{booking}',
       '/guide-calendar',
+      '/create-adventure',
+      '/edit-adventure/{trip}',
+      '/edit-adventure/{trip}?step=price',
+      '/edit-adventure/0192d0a0-0000-7000-8000-000000000000',
       '/guide-onboarding',
     ],
   },

@@ -19,6 +19,7 @@ const touching: Record<string, readonly string[]> = {
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
   'web/lib/browser-list.ts': ['treq-saved', 'treq-compare', 'treq-viewed'],
+  'web/features/catalogue/listings/unsent.ts': ['treq-listing-…'],
   'web/features/explorer-help/explorer-store.ts': ['treq_explorer_progress', 'treq_explorer_help'],
   'web/features/analytics/browser-tracker.ts': ['treq_analytics_visit'],
   'web/features/analytics/choice-store.ts': ['treq_analytics_choice'],

@@ -58,6 +58,13 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/lib/form/draft-owner.ts',
   },
   {
+    name: 'treq-listing-…',
+    kind: 'local',
+    purpose: 'listingDraft',
+    stays: 'untilSent',
+    namedIn: 'web/features/catalogue/listings/unsent.ts',
+  },
+  {
     name: 'treq-drafts-of',
     kind: 'session',
     purpose: 'draftOwner',

@@ -66,7 +66,7 @@ export const quests = [
     points: 40,
     badge: 'Adventure Architect',
     readers: 'guides',
-    path: null,
+    path: '/create-adventure',
   },
   {
     key: 'messaging-system',

@@ -10,6 +10,7 @@ export default {
   cookie: 'Cookie',
   local: 'Almacenamiento local',
   session: 'Almacenamiento de sesión',
+  untilSent: 'Hasta que nos llegue',
   untilTab: 'Hasta que se cierre la pestaña',
   untilRemoved: 'Hasta que lo borres',
   untilBrowser: 'Hasta que se cierre el navegador',
@@ -23,6 +24,7 @@ export default {
   applicationCookie: 'Abre tu solicitud de guía en este navegador sin una cuenta. Los scripts no pueden leerla.',
   theme: 'Recuerda si elegiste claro u oscuro.',
   recent: 'Tus últimas cinco búsquedas, para mostrarlas en la página de inicio.',
+  listingDraft: 'Lo que escribiste en una aventura que ofreces y aún no nos ha llegado.',
   draft:
     'Lo que escribiste en un formulario y no enviaste, para que no se pierda si se recarga la página. Nunca contraseñas ni números de tarjeta.',
   draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',

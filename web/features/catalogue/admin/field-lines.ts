@@ -50,7 +50,8 @@ const lines: Lines = {
   ],
   guestLicenses: (all) =>
     all.map(
-      ({ state, species, name, note }) => `${name}, ${state}${species ? ` (${species})` : ''}${note ? `: ${note}` : ''}`,
+      ({ state, species, name, note }) =>
+        `${name}, ${state}${species ? ` (${species})` : ''}${note ? `: ${note}` : ''}`,
     ),
   terrain: ({ overAnHourFromRoad, poweredBoat, climbing, land, area, permit }) => [
     `Over an hour from a road: ${answer(overAnHourFromRoad)}`,

@@ -5,7 +5,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useEditor } from './editor/editor-context.tsx'
 import { acts, type Act } from './queries.ts'
-import { editorTexts } from './texts/editor.en.ts'
+import { editorTexts } from './texts/listing-editor.en.ts'
 
 /** Does something with the whole listing that is open in the editor. */
 export function ActButton({

@@ -99,7 +99,7 @@ function Start() {
     }
   }
   return (
-    <section aria-labelledby="start-title" className="grid gap-4">
+    <section aria-labelledby="start-title" data-quest="create-adventure" className="grid gap-4">
       <div className="grid gap-1">
         <h2 id="start-title" className="text-display-xs">
           {t('start')}

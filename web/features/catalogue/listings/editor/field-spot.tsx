@@ -24,7 +24,7 @@ export function FieldSpot({ field, title, help, children, className }: Props) {
       aria-describedby={[problem ? `${id}-error` : '', help ? `${id}-help` : ''].filter(Boolean).join(' ') || undefined}
       className={cx('grid min-w-0 scroll-mt-28 grid-cols-1 gap-3', className)}
     >
-      <legend className="mb-1 text-sm font-semibold">{title}</legend>
+      <legend className="mb-2 font-semibold">{title}</legend>
       {help ? (
         <p id={`${id}-help`} className="-mt-2 max-w-text text-sm text-ink-muted">
           {help}

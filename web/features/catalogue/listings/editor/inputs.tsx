@@ -4,7 +4,7 @@ import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
 import { useField, useProblem } from './editor-context.tsx'
 import { spotOf } from './field-spot.tsx'
 

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
 import { PreviewPage } from './preview-page.tsx'
 
 /** The page of the trip as explorers would see it, from any step. */

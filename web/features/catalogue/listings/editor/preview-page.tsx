@@ -13,7 +13,7 @@ import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { previewQuery } from '../queries.ts'
-import { editorTexts } from '../texts/editor.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
 import { useEditor } from './editor-context.tsx'
 
 /** The trip as explorers would see it, what is typed and not saved yet included. */

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, LoaderCircle } from 'lucide-react'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
 import { useEditor } from './editor-context.tsx'
 
 const icons = { saved: Check, saving: LoaderCircle, offline: CloudOff, held: CircleAlert }

@@ -2,7 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
 import { useEditor } from './editor-context.tsx'
 import { stepOf, steps, type Step } from './steps.ts'
 

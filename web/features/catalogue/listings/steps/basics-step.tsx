@@ -1,6 +1,7 @@
 import { categories, difficulties } from '#contract/catalogue/values.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
+import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -8,7 +9,7 @@ import { languageNames } from '#web/lib/language/language-names.ts'
 import { useEditor, useField, useProblem } from '../editor/editor-context.tsx'
 import { FieldSpot, spotOf } from '../editor/field-spot.tsx'
 import { ChoiceField, NumberBox, TextField } from '../editor/inputs.tsx'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 const spoken = ['en', 'es', 'fr', 'de', 'pt', 'it', 'zh', 'ja', 'ko'] as const
 
@@ -88,19 +89,19 @@ function Duration() {
         max={60 * day}
         error={problem}
       />
-      <Select
-        aria-label={t('durationUnit')}
-        className="mt-[1.875rem]"
-        value={inDays ? 'days' : 'hours'}
-        options={[
-          { value: 'hours', label: t('hours') },
-          { value: 'days', label: t('days') },
-        ]}
-        onChange={({ target }) => {
-          const count = Math.max(1, Math.round((minutes ?? 0) / scale))
-          set(target.value === 'days' ? Math.min(60, count) * day : Math.min(23, count) * 60)
-        }}
-      />
+      <Field label={t('durationUnit')}>
+        <Select
+          value={inDays ? 'days' : 'hours'}
+          options={[
+            { value: 'hours', label: t('hours') },
+            { value: 'days', label: t('days') },
+          ]}
+          onChange={({ target }) => {
+            const count = Math.max(1, Math.round((minutes ?? 0) / scale))
+            set(target.value === 'days' ? Math.min(60, count) * day : Math.min(23, count) * 60)
+          }}
+        />
+      </Field>
     </div>
   )
 }

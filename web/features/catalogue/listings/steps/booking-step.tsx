@@ -14,8 +14,8 @@ import { FieldSpot } from '../editor/field-spot.tsx'
 import { NumberField } from '../editor/inputs.tsx'
 import { Repeated } from '../editor/repeated.tsx'
 import { policiesQuery, type Policy } from '../queries.ts'
-import { editorTexts } from '../texts/editor.en.ts'
-import { priceTexts } from '../texts/price.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
+import { priceTexts } from '../texts/listing-price.en.ts'
 
 export function BookingStep() {
   const t = useTexts(priceTexts)

@@ -7,8 +7,8 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
-import { photoTexts } from '../texts/photos.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
+import { photoTexts } from '../texts/listing-photos.en.ts'
 
 interface Props {
   label: string

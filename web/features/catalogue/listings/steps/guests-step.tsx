@@ -9,8 +9,8 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useField, useProblem } from '../editor/editor-context.tsx'
 import { FieldSpot, spotOf } from '../editor/field-spot.tsx'
 import { LinesField, NumberBox, NumberField, TextField } from '../editor/inputs.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 export function GuestsStep() {
   const t = useTexts(fieldTexts)

@@ -1,7 +1,7 @@
 import { Select } from '#web/design/select.tsx'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dateFormat } from '#web/lib/language/intl.ts'
-import { priceTexts } from '../texts/price.en.ts'
+import { priceTexts } from '../texts/listing-price.en.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 const daysIn = (month: number) => new Date(Date.UTC(2024, month, 0)).getUTCDate()

@@ -1,7 +1,7 @@
 import { Button } from '#web/design/button.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
-import { photoTexts } from '../texts/photos.en.ts'
+import { photoTexts } from '../texts/listing-photos.en.ts'
 import type { Upload } from '../uploads.ts'
 
 /** Pictures on their way, with how far each has come. */

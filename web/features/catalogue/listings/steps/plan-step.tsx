@@ -10,7 +10,7 @@ import { useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { LinesField } from '../editor/inputs.tsx'
 import { moved } from '../editor/moved.ts'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 const mostParts = 60
 

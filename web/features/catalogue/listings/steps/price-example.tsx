@@ -11,7 +11,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
 import { NumberBox } from '../editor/inputs.tsx'
 import { exampleQuery } from '../queries.ts'
-import { priceTexts } from '../texts/price.en.ts'
+import { priceTexts } from '../texts/listing-price.en.ts'
 
 interface Row {
   label: string

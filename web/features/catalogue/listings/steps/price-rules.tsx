@@ -9,7 +9,7 @@ import { useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { NumberBox } from '../editor/inputs.tsx'
 import { Repeated } from '../editor/repeated.tsx'
-import { priceTexts } from '../texts/price.en.ts'
+import { priceTexts } from '../texts/listing-price.en.ts'
 import type { Values } from '../working-document.ts'
 import { MonthDay } from './month-day.tsx'
 

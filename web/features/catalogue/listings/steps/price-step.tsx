@@ -10,7 +10,7 @@ import { useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { NumberBox } from '../editor/inputs.tsx'
 import { Repeated } from '../editor/repeated.tsx'
-import { priceTexts } from '../texts/price.en.ts'
+import { priceTexts } from '../texts/listing-price.en.ts'
 import { PriceExample } from './price-example.tsx'
 import { PriceRules } from './price-rules.tsx'
 

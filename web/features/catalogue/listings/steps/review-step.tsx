@@ -11,8 +11,8 @@ import { useEditor, whenSaved } from '../editor/editor-context.tsx'
 import { Checklist } from '../editor/checklist.tsx'
 import { PreviewPage } from '../editor/preview-page.tsx'
 import { acts, submitListing } from '../queries.ts'
-import { editorTexts } from '../texts/editor.en.ts'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 /** What is sent and what it means, and the page as it will be. */
 export function ReviewStep() {

@@ -9,8 +9,8 @@ import { usStates } from '#web/lib/us-states.ts'
 import { useEditor, useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { LinesField, TextField } from '../editor/inputs.tsx'
-import { editorTexts } from '../texts/editor.en.ts'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { editorTexts } from '../texts/listing-editor.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 const mostLicenses = 20
 

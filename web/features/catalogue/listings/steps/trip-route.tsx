@@ -15,7 +15,7 @@ import { useEditor, useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { previewQuery } from '../queries.ts'
 import { sendFile } from '../send-file.ts'
-import { fieldTexts } from '../texts/fields.en.ts'
+import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 /** By the name, since browsers know neither type. */
 const typeOf = (name: string): (typeof trackTypes)[number] | null =>

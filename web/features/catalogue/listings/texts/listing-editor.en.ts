@@ -40,7 +40,7 @@ export const editorTexts = englishTexts('listing-editor', {
   empty: 'Empty',
 
   left: 'What’s left',
-  leftCount: { '=0': 'Ready to submit', one: '{count} thing left', other: '{count} things left' },
+  leftCount: { '=0': 'Nothing left', one: '{count} thing left', other: '{count} things left' },
   beforeSend: 'Before you submit',
   beforeSale: 'Before guests can book',
   nothingLeft: 'Everything is here.',

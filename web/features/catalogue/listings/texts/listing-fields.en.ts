@@ -12,7 +12,7 @@ export const fieldTexts = englishTexts('listing-fields', {
   categoryFixed: 'The category of a published trip can’t change.',
   difficulty: 'Difficulty',
   durationMinutes: 'Length',
-  durationUnit: 'Unit of length',
+  durationUnit: 'Unit',
   hours: 'Hours',
   days: 'Days',
   languages: 'Languages you guide in',
