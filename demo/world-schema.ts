@@ -42,9 +42,7 @@ const wordsBetween = (least: number, most: number) =>
 const monthDay = z
   .string()
   .regex(/^\d\d-\d\d$/)
-  .refine((value) => z.iso.date().safeParse(`2025-${value}`).success, {
-    error: 'must be a day of an ordinary year, MM-DD',
-  })
+  .refine((value) => z.iso.date().safeParse(`2025-${value}`).success, 'must be a day of an ordinary year, MM-DD')
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const isZone = (zone: string) => {
   try {

@@ -92,7 +92,9 @@ export async function createHttp(
     routerOptions: { maxParamLength: 200 },
   })
   // passed on unread: its route counts the bytes first
-  http.addContentTypeParser(/^(?:image\/|application\/(?:pdf|gpx\+xml|geo\+json))/, (_request, body, done) => done(null, body))
+  http.addContentTypeParser(/^(?:image\/|application\/(?:pdf|gpx\+xml|geo\+json))/, (_request, body, done) =>
+    done(null, body),
+  )
   await http.register(cookie)
   await http.register(csrf, {
     cookieOpts: cookieOptions(app),
