@@ -17,6 +17,7 @@ const FEATURES_KNOWN = {
   onboarding: ['accounts', 'verification'],
   guides: ['catalogue'],
   bookings: ['catalogue', 'scheduling', 'payments'],
+  conversations: ['notifications'],
   search: ['catalogue'],
   reviews: ['catalogue'],
   // stands on top, as on the server

@@ -19,6 +19,7 @@ export const domainOrder = [
   'payments',
   'payouts',
   'bookings',
+  'conversations',
   'reviews',
   'support',
   'analytics',

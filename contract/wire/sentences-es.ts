@@ -165,4 +165,5 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please choose the land agency': 'Elige la agencia de tierras, por favor',
   'The last day must come after the day of issue': 'El último día tiene que ser posterior al de emisión',
   'Please choose a reason': 'Elige un motivo, por favor',
+  'Write a message': 'Escribe un mensaje',
 }

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely'
 import type { User } from '#contract/accounts/schemas.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -20,6 +21,10 @@ export interface AccountContact {
   /** Of letters to this person. */
   language: Language
 }
+
+/** First and last name of an account, as an expression for a query that looks for people. */
+export const accountName = (accountId: RawBuilder<unknown>) =>
+  sql<string>`(select trim(first_name || ' ' || last_name) from accounts where id = ${accountId})`
 
 export async function findAccount(read: Read, id: string): Promise<User | null> {
   const row = await accountById(read, id)

@@ -14,7 +14,14 @@ export { authenticate } from './sessions/authenticate.ts'
 export { carryPhone } from './carry-phone.ts'
 export { createOperatorAccount } from './create-operator-account.ts'
 export { createAccount, createAccounts, type NewAccount } from './create-account.ts'
-export { accountContact, accountContacts, accountExists, countAccounts, type AccountContact } from './contact.ts'
+export {
+  accountContact,
+  accountName,
+  accountContacts,
+  accountExists,
+  countAccounts,
+  type AccountContact,
+} from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'
 export { sessionsOf } from './sessions/list-sessions.ts'
 export { accountFor } from './contact.ts'

@@ -192,7 +192,12 @@ export function checkCanPrepare(booking: BookingRow, { now, startsAt }: Pick<Mom
   return new AppError(409, 'wrong_state', said('This trip has started or ended, so the group can’t be changed.'))
 }
 
-const committedStates = new Set<BookingRow['state']>(['confirmed', 'in_progress', 'completed', 'closed'])
+export const committedStates: ReadonlySet<BookingRow['state']> = new Set<BookingRow['state']>([
+  'confirmed',
+  'in_progress',
+  'completed',
+  'closed',
+])
 
 /** Whether both sides may know how to reach each other, and where they meet. */
 export const isCommitted = (booking: Pick<BookingRow, 'state'>): boolean => committedStates.has(booking.state)

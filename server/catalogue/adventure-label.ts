@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Read } from '#server/platform/database.ts'
 import type { PictureFile } from './present.ts'
 
 /** What others write beside something of an adventure. */
@@ -12,6 +13,17 @@ export const adventureLabel = (adventureId: RawBuilder<unknown>) => sql<Adventur
   select json_build_object('title', v.content->>'title', 'slug', a.slug)
   from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
   where a.id = ${adventureId})`
+
+/** By adventure, on sale or not. */
+export async function adventureLabels(read: Read, ids: readonly string[]): Promise<Map<string, AdventureLabel>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('adventures')
+    .select(['id', adventureLabel(sql.ref('adventures.id')).as('label')])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, label }) => [id, label]))
+}
 
 /** A `PictureFile`, as an expression for a query that lists pictures by their hash. */
 export const pictureFile = (hash: RawBuilder<unknown>) => sql<PictureFile>`(

@@ -13,7 +13,7 @@ import './listings/tables.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
-export { adventureLabel, pictureFile, type AdventureLabel } from './adventure-label.ts'
+export { adventureLabel, adventureLabels, pictureFile, type AdventureLabel } from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences, hours, notice, tierNames } from './cancellation.ts'
 export { cardsOf } from './cards.ts'
@@ -29,6 +29,7 @@ export { publishAdventure } from './publish-adventure.ts'
 export {
   adventureIdsAfter,
   adventuresOfGuide,
+  guideOfAdventure,
   guideRatings,
   isPublished,
   knownAmong,

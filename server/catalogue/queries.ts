@@ -89,6 +89,12 @@ export async function isPublished(read: Read, adventureId: string): Promise<bool
   return rows.length > 0
 }
 
+/** Who guides an adventure, or null where there is none. */
+export async function guideOfAdventure(read: Read, adventureId: string): Promise<string | null> {
+  const row = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()
+  return row?.guide_id ?? null
+}
+
 export async function findAdventure(read: Read, adventureId: string, now: Date): Promise<CardRow | null> {
   const { rows } = await sql<CardRow>`
     select ${card(now, 20)} from ${current} where a.id = ${adventureId} and ${published}`.execute(read)

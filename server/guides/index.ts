@@ -24,6 +24,7 @@ export {
   topGuides,
   guideById,
   guideCard,
+  guideFaces,
   guideHref,
   guideName,
   guideNames,
@@ -36,6 +37,7 @@ export {
   publicGuides,
   publishingGuides,
   type GuideCard,
+  type GuideFace,
   type GuideFacts,
 } from './queries.ts'
 export { importGuides, type ImportedGuide } from './import-guides.ts'

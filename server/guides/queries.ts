@@ -163,3 +163,24 @@ export async function guideNames(read: Read, ids: readonly string[]): Promise<Ma
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** What stands beside something that a guide wrote or offers. */
+export interface GuideFace {
+  readonly id: string
+  readonly name: string
+  readonly imageUrl: string | null
+  readonly accountId: string | null
+}
+
+/** By guide. */
+export async function guideFaces(read: Read, ids: readonly string[]): Promise<Map<string, GuideFace>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('guides')
+    .select(['id', 'name', 'image_url', 'account_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(
+    rows.map(({ id, name, image_url, account_id }) => [id, { id, name, imageUrl: image_url, accountId: account_id }]),
+  )
+}

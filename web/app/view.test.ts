@@ -176,14 +176,21 @@ test.each<[Person, string]>([
 ])('after sign-in %s goes to %s [2-sign-in-leads]', (who, path) => expect(homeOf(people[who] ?? base)).toBe(path))
 
 test.each<[Person, string[]]>([
-  ['customer', ['customerDashboard', 'yourTrips', 'wishlist', 'cancellationsRefunds', 'settings']],
-  ['newcomer', ['completeProfile', 'customerDashboard', 'yourTrips', 'wishlist', 'cancellationsRefunds', 'settings']],
-  ['guide', ['customerDashboard', 'yourTrips', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings']],
+  ['customer', ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'settings']],
+  [
+    'newcomer',
+    ['completeProfile', 'customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'settings'],
+  ],
+  [
+    'guide',
+    ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings'],
+  ],
   [
     'bothAsCustomer',
     [
       'customerDashboard',
       'yourTrips',
+      'messages',
       'wishlist',
       'guideDashboard',
       'cancellationsRefunds',
@@ -208,6 +215,7 @@ test('every entry of the menus has its words and its way [6-menu-cancellations, 
     'Complete Profile': '/profile-setup',
     'Customer Dashboard': '/dashboard',
     'Your trips': '/dashboard#trips',
+    Messages: '/messages',
     Wishlist: '/wishlist',
     'Guide Dashboard': '/guide-dashboard',
     'Admin Panel': '/admin',

@@ -11,7 +11,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/notification-settings', null, 'Notification Settings', 'Ajustes de avisos'),
   signedIn('/notification-history', 'notification-history', 'Notifications', 'Avisos'),
   signedIn('/file-dispute', null, 'File a Dispute', 'Abrir una disputa'),
-  signedIn('/messages', null, 'Messages', 'Mensajes', { profileGate: true }),
+  signedIn('/messages', 'messages', 'Messages', 'Mensajes', { profileGate: true }),
   signedIn('/search-guides', 'search-guides', 'Search Guides', 'Buscar guías'),
   signedIn('/safety-center', null, 'Safety Center', 'Centro de seguridad'),
   signedIn('/safety-checkin', null, 'Safety Check-in', 'Reporte de seguridad'),

@@ -34,6 +34,15 @@ export const routes: readonly RouteEntry[] = [
       queues: ['support.', 'bookings.trip_cases', 'bookings.no_show_contests', 'bookings.guide_weather'],
     },
   }),
+  admin('/admin/conversations', 'admin-conversations', 'Admin: Conversations', null, {
+    desk: {
+      group: 'work',
+      label: 'Conversations',
+      icon: 'messages',
+      scopes: ['trust_and_safety'],
+      queues: ['conversations.'],
+    },
+  }),
   admin('/admin/disputes', null, 'Admin: Disputes', null, {
     desk: { group: 'work', label: 'Disputes', icon: 'disputes' },
   }),

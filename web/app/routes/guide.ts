@@ -13,7 +13,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/edit-adventure/:id', 'edit-adventure', 'Edit Adventure'),
   signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar'),
   signedIn('/add-availability', null, 'Add Availability'),
-  signedIn('/guide-messages', null, 'Guide Messages'),
+  signedIn('/guide-messages', 'guide-messages', 'Guide Messages'),
   signedIn('/guide-analytics', 'guide-analytics', 'Guide Analytics'),
   signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
   signedIn('/guide-verification', 'guide-verification', 'Guide Verification'),

@@ -18,7 +18,13 @@ export function menuLinks(user: User): MenuLink[][] {
     [
       ...(user.profileCompleted ? [] : [{ key: 'completeProfile', to: '/profile-setup' } as const]),
       { key: 'customerDashboard', to: '/dashboard' },
-      ...(admin ? [] : ([{ key: 'yourTrips', to: '/dashboard#trips' }, wishlistLink] as const)),
+      ...(admin
+        ? []
+        : ([
+            { key: 'yourTrips', to: '/dashboard#trips' },
+            { key: 'messages', to: user.currentRole === 'guide' ? '/guide-messages' : '/messages' },
+            wishlistLink,
+          ] as const)),
       ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
     ],
     admin ? [{ key: 'adminPanel', to: '/admin' }] : [],

@@ -8,7 +8,12 @@ import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 
-export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
+interface Props {
+  guide: Adventure['guideCard']
+  adventureId: string
+}
+
+export function GuideCard({ guide, adventureId }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const a = useTexts(adventure)
@@ -59,7 +64,14 @@ export function GuideCard({ guide }: { guide: Adventure['guideCard'] }) {
           </ul>
         </div>
       ) : null}
-      <p>
+      <p className="flex flex-wrap gap-3">
+        <Link
+          to={`/messages?adventure=${adventureId}`}
+          variant="bare"
+          className={buttonClasses({ variant: 'secondary', className: 'max-tablet:w-full' })}
+        >
+          {a('guideAsk', { name: guide.name })}
+        </Link>
         <Link
           to={guide.href}
           variant="bare"

@@ -4,8 +4,10 @@ import type { Picture } from '#contract/wire/picture.ts'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import type { GuideProfile } from '#contract/guides/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
+import { Link } from '#web/design/link.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
@@ -55,6 +57,13 @@ export function GuideHero({ guide, ground }: Props) {
                 {guide.headline}
               </p>
             ) : null}
+            <Link
+              to={`/messages?guide=${guide.id}`}
+              variant="bare"
+              className={buttonClasses({ variant: 'secondary', className: 'justify-self-start' })}
+            >
+              {t('ask', { name: guide.name })}
+            </Link>
             {guide.credentials.length > 0 ? (
               <a
                 href="#credentials"

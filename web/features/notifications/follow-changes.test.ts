@@ -83,6 +83,31 @@ test('an interruption is left to the browser; after a refusal the page polls, un
   expect(Source.all).toHaveLength(2)
 })
 
+test('all that a page follows comes over one connection, which ends with the last of it', () => {
+  const heard: string[] = []
+  const both = ['notifications', 'messages'].map((kind) =>
+    followChanges(
+      kind,
+      { onChange: () => heard.push(kind), onLive: () => undefined },
+      page,
+      Source as unknown as typeof EventSource,
+    ),
+  )
+  expect(Source.all).toHaveLength(1)
+  const [source] = Source.all
+  source?.say('messages')
+  source?.say('notifications')
+  source?.say('reset')
+  expect(heard).toEqual(['messages', 'notifications', 'notifications', 'messages'])
+  both[0]?.()
+  source?.say('messages')
+  source?.say('notifications')
+  expect(heard.slice(4)).toEqual(['messages'])
+  expect(open()).toHaveLength(1)
+  both[1]?.()
+  expect(open()).toHaveLength(0)
+})
+
 test('nothing is heard after the end', () => {
   const stop = follow()
   stop()

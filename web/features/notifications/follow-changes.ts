@@ -12,9 +12,67 @@ interface Follow {
 }
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
+interface Shared {
+  readonly followers: Map<Follow, string>
+  readonly listen: (kind: string) => void
+  readonly isLive: () => boolean
+  readonly end: () => void
+}
+
+/** One connection of a page for all that it follows. */
+const streams = new WeakMap<Page, Shared>()
+
+function share(page: Page, Source: typeof EventSource): Shared {
+  const followers: Shared['followers'] = new Map()
+  let source: EventSource | null = null
+  let live = false
+  const say = (isLive: boolean) => {
+    live = isLive
+    for (const follower of followers.keys()) follower.onLive(isLive)
+  }
+  const close = () => {
+    source?.close()
+    source = null
+    say(false)
+  }
+  const hear = (opened: EventSource, kind: string) =>
+    opened.addEventListener(kind, () => {
+      if (source !== opened) return
+      for (const [follower, wanted] of followers) if (kind === reset || wanted === kind) follower.onChange()
+    })
+  const open = () => {
+    const opened = new Source(apiPath(path))
+    source = opened
+    opened.addEventListener('open', () => say(true))
+    opened.addEventListener('error', () => {
+      say(false)
+      // refused, and not only interrupted: the next look at the page tries again
+      if (opened.readyState === Source.CLOSED && source === opened) source = null
+    })
+    for (const kind of new Set([reset, ...followers.values()])) hear(opened, kind)
+  }
+  const follow = () => {
+    if (page.visibilityState === 'hidden') close()
+    else if (!source) open()
+  }
+  page.addEventListener('visibilitychange', follow)
+  return {
+    followers,
+    isLive: () => live,
+    listen(kind) {
+      if (source) hear(source, kind)
+      else follow()
+    },
+    end() {
+      page.removeEventListener('visibilitychange', follow)
+      close()
+    },
+  }
+}
+
 /**
  * Listens to the changes of `kind` while the page is seen: a hidden page would hold one of the few connections that a
- * browser has for a site. Returns what ends it.
+ * browser has for a site. All that a page follows comes over one. Returns what ends it.
  */
 export function followChanges(
   kind: string,
@@ -22,31 +80,18 @@ export function followChanges(
   page: Page = document,
   Source: typeof EventSource = EventSource,
 ): () => void {
-  let source: EventSource | null = null
-  const close = () => {
-    source?.close()
-    source = null
-    onLive(false)
-  }
-  const open = () => {
-    const opened = new Source(apiPath(path))
-    source = opened
-    opened.addEventListener('open', () => onLive(true))
-    opened.addEventListener('error', () => {
-      onLive(false)
-      // refused, and not only interrupted: the next look at the page tries again
-      if (opened.readyState === Source.CLOSED && source === opened) source = null
-    })
-    for (const name of [kind, reset]) opened.addEventListener(name, onChange)
-  }
-  const follow = () => {
-    if (page.visibilityState === 'hidden') close()
-    else if (!source) open()
-  }
-  page.addEventListener('visibilitychange', follow)
-  follow()
+  const stream = streams.get(page) ?? share(page, Source)
+  streams.set(page, stream)
+  const follower: Follow = { onChange, onLive }
+  const isNew = ![...stream.followers.values()].includes(kind)
+  stream.followers.set(follower, kind)
+  if (isNew) stream.listen(kind)
+  if (stream.isLive()) onLive(true)
   return () => {
-    page.removeEventListener('visibilitychange', follow)
-    close()
+    stream.followers.delete(follower)
+    onLive(false)
+    if (stream.followers.size > 0) return
+    streams.delete(page)
+    stream.end()
   }
 }

@@ -1,11 +1,14 @@
 export const draftSlots = 'treq-draft-'
 const ownerSlot = 'treq-drafts-of'
+/** Messages that wait for the network. */
+export const unsentSlot = 'treq-unsent-messages'
 
 /** All that was typed in this tab and not sent is gone. */
 export function forgetDrafts(): void {
   try {
     for (const slot of Object.keys(sessionStorage)) if (slot.startsWith(draftSlots)) sessionStorage.removeItem(slot)
     sessionStorage.removeItem(ownerSlot)
+    localStorage.removeItem(unsentSlot)
   } catch {
     // There is no storage, so nothing was kept.
   }

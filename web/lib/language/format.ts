@@ -16,7 +16,7 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
     .replace('-', '−')
 }
 
-type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time'
+type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time' | 'brief'
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
@@ -31,6 +31,8 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  /** In the reader's own zone, which needs no name. */
+  brief: { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 }
 
 /** `2:00 PM` never breaks across lines. */

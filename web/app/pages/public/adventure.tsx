@@ -132,7 +132,7 @@ function Trip({ adventure, idInPath }: { adventure: Adventure; idInPath: string 
           </div>
           <div className="grid min-w-0 grid-cols-1 content-start gap-block">
             <AdventureStory adventure={adventure} Map={PlaceMap} />
-            <GuideCard guide={adventure.guideCard} />
+            <GuideCard guide={adventure.guideCard} adventureId={adventure.id} />
             <Reviews query={adventureReviewsQuery(call, idInPath)} />
             {adventure.questions.length > 0 ? (
               <AdventurePart title={a('questionsTitle')} anchor="questions" wide>

@@ -19,6 +19,7 @@ export const shell = texts('shell', {
 
   customerDashboard: 'Customer Dashboard',
   yourTrips: 'Your trips',
+  messages: 'Messages',
   wishlist: 'Wishlist',
   guideDashboard: 'Guide Dashboard',
   settings: 'Settings',

@@ -20,6 +20,7 @@ export default {
 
   customerDashboard: 'Panel de explorador',
   yourTrips: 'Tus viajes',
+  messages: 'Mensajes',
   wishlist: 'Favoritos',
   guideDashboard: 'Panel de guía',
   settings: 'Ajustes',

@@ -259,6 +259,7 @@ function Contact({ booking }: { booking: Booking }) {
       <p className="font-semibold">{name}</p>
       {email ? <Link to={`mailto:${email}`}>{email}</Link> : null}
       {phone ? <Link to={`tel:${phone}`}>{formatTelephone(phone)}</Link> : null}
+      <Link to={`/guide-messages?booking=${booking.id}`}>{g('message')}</Link>
       {email || phone ? null : <p className="text-ink-muted">{g('contactLater')}</p>}
     </div>
   )

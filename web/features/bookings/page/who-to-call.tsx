@@ -1,4 +1,4 @@
-import { Mail, Phone } from 'lucide-react'
+import { Mail, MessageCircle, Phone } from 'lucide-react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -19,6 +19,16 @@ export function WhoToCall({ booking }: { booking: Booking }) {
   return (
     <Part title={t('whoToCall')}>
       <div className="grid gap-4">
+        <p>
+          <Link
+            to={`/messages?booking=${booking.id}`}
+            variant="bare"
+            className={buttonClasses({ size: 'sm', variant: 'secondary' })}
+          >
+            <MessageCircle aria-hidden="true" className="size-4" />
+            {t('messageGuide', { guide: guide.name })}
+          </Link>
+        </p>
         {contact ? (
           <GuideContact name={guide.name} contact={contact} after={hasEnded(booking.state)} />
         ) : booking.meetingPoint || isPending(booking.state) ? (

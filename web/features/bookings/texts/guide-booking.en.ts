@@ -8,6 +8,7 @@ export const guideBooking = englishTexts('guide-booking', {
   says_no_show_customer_guide: 'You reported a no-show. You’re paid under the cancellation policy.',
   says_no_show_guide_guide: 'Your guest reported you as a no-show, and the trip wasn’t started in time.',
   noteFrom: 'Message from {name}',
+  message: 'Send a message',
   contactLater: 'You’ll see their phone and email once the booking is confirmed.',
   explorer: 'Explorer',
   earnings: 'Your earnings',

@@ -42,6 +42,7 @@ export const trip = texts('trip', {
   calendarFile: 'Add to your calendar',
   calendarRemove: 'Remove from your calendar',
 
+  messageGuide: 'Message {guide}',
   whoToCall: 'Who to call',
   yourGuide: '{guide}, your guide',
   guideContactText: 'Call if you’re running late or can’t find each other.',

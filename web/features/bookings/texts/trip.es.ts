@@ -43,6 +43,7 @@ export default {
   calendarFile: 'Agregar a tu calendario',
   calendarRemove: 'Quitar de tu calendario',
 
+  messageGuide: 'Escríbele a {guide}',
   whoToCall: 'A quién llamar',
   yourGuide: '{guide}, tu guía',
   guideContactText: 'Llama si llegas tarde o si no se encuentran.',

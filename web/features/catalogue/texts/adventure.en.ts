@@ -103,5 +103,6 @@ export const adventure = texts('adventure', {
   nearbyNone: 'No other adventures within {distance} yet.',
   nearbyAll: 'All {category} adventures',
 
+  guideAsk: 'Ask {name} a question',
   guideMore: 'More about {name}',
 })

@@ -104,5 +104,6 @@ export default {
   nearbyNone: 'Todavía no conocemos otra aventura a menos de {distance}.',
   nearbyAll: 'Todas las aventuras de {category:lower}',
 
+  guideAsk: 'Pregúntale a {name}',
   guideMore: 'Más sobre {name}',
 } as const satisfies Translation<typeof adventure>

@@ -39,6 +39,7 @@ export const guides = texts('guides', {
     one: 'Canceled one trip on short notice in the last {months} months',
     other: 'Canceled {count} trips on short notice in the last {months} months',
   },
+  ask: 'Ask {name} a question',
   credentials: 'Checked by Treq',
   credentialsLead:
     'We’ve compared each document with {name}’s name and its issuer. A document that expires isn’t shown.',

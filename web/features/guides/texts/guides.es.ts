@@ -39,6 +39,7 @@ export default {
     one: 'Canceló un viaje con poca anticipación una vez en los últimos {months} meses',
     other: 'Canceló un viaje con poca anticipación {count} veces en los últimos {months} meses',
   },
+  ask: 'Pregúntale a {name}',
   credentials: 'Verificado por Treq',
   credentialsLead:
     'Comparamos cada documento con el nombre de {name} y con quien lo emitió. Un documento vencido no se muestra.',

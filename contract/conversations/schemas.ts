@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { words } from '../wire/bounded.ts'
+import { instant, localDate } from '../wire/dates.ts'
+import { id } from '../wire/id.ts'
+import { contactKinds, messageMax, threadSides } from './values.ts'
+
+export const threadSide = z.enum(threadSides)
+
+export const messageText = words(messageMax, 'Please use at most 4,000 characters').min(1, 'Write a message')
+
+/** A piece of a message; of one that is hidden the text is empty, unless the reader wrote it. */
+export const messagePart = z.object({ text: z.string(), hidden: z.enum(contactKinds).nullable() })
+
+export const message = z.object({
+  id,
+  /** Counts up within the thread, without gaps. */
+  position: z.int(),
+  side: threadSide,
+  /** Of the person who wrote it, as the reader may know them. */
+  author: z.string(),
+  /** The reader wrote it. */
+  own: z.boolean(),
+  parts: z.array(messagePart),
+  sentAt: instant,
+})
+export type Message = z.infer<typeof message>
+
+/** What a thread is about, as far as it is known. */
+const about = z.object({
+  title: z.string().nullable(),
+  href: z.string().nullable(),
+  booking: z.object({ id, code: z.string(), date: localDate, confirmed: z.boolean() }).nullable(),
+})
+
+export const threadLine = z.object({
+  id,
+  /** On which the reader stands. */
+  side: threadSide,
+  with: z.object({ name: z.string(), href: z.string().nullable(), imageUrl: z.string().nullable() }),
+  about,
+  last: z.object({ parts: z.array(messagePart), own: z.boolean(), at: instant }),
+  unread: z.int(),
+  archived: z.boolean(),
+  muted: z.boolean(),
+  /** Until when the guide promised to answer; null where nothing waits for one. */
+  replyBy: instant.nullable(),
+})
+export type ThreadLine = z.infer<typeof threadLine>
+
+export const thread = threadLine.extend({
+  /** The other side has read up to this position. */
+  readByOther: z.int(),
+  /** Contact details are hidden in both directions. */
+  masked: z.boolean(),
+  /** Nobody can write; who blocked it may lift that. */
+  blocked: z.enum(['by_me', 'by_other', 'by_treq']).nullable(),
+  messages: z.array(message),
+  /** There are older ones than these. */
+  more: z.boolean(),
+})
+export type Thread = z.infer<typeof thread>

@@ -1,0 +1,27 @@
+/** Who writes in a thread; several people of an outfit may stand on the guide's side. */
+export const threadSides = ['explorer', 'guide'] as const
+export type ThreadSide = (typeof threadSides)[number]
+
+export const threadFolders = ['inbox', 'archived'] as const
+export type ThreadFolder = (typeof threadFolders)[number]
+
+/** What is hidden in a message until the booking is confirmed. */
+export const contactKinds = ['phone', 'email', 'link', 'handle'] as const
+export type ContactKind = (typeof contactKinds)[number]
+
+export const reportReasons = ['harassment', 'unsafe', 'off_platform', 'spam', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** Why an operator reads a thread: words of danger, or a report of one side. */
+export const alertKinds = ['safety_words', 'report'] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+export const alertOutcomes = ['no_action', 'contacted', 'thread_closed'] as const
+export type AlertOutcome = (typeof alertOutcomes)[number]
+
+/** Characters of one message. */
+export const messageMax = 4000
+/** Hours in which a guide promises to reply. */
+export const replyHours = 24
+/** Waits that were answered or have passed before a guide's figures are shown. */
+export const repliesShownFrom = 10

@@ -1,0 +1,21 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { attachBooking } from './attach-booking.ts'
+import { threadsCountUp } from './invariants/threads-count-up.ts'
+import { newMessages, questionWaits, safetyWords, threadReported } from './notifications.ts'
+import { queues } from './queues.ts'
+import { routes } from './routes.ts'
+import { remindOfQuestion, tellSide } from './tell.ts'
+import { conversationsSpanish } from './texts.es.ts'
+
+export { replyFigures, type ReplyFigures } from './replies/reply-figures.ts'
+
+export const conversationsDomain: Domain = {
+  spanish: conversationsSpanish,
+  routes,
+  queues,
+  listeners: [attachBooking],
+  notifications: [newMessages, questionWaits, safetyWords, threadReported],
+  deadlines: { 'conversation.tell': tellSide, 'conversation.unanswered': remindOfQuestion },
+  invariants: [threadsCountUp],
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/database.ts'
+import { throttle, type Limit } from '#server/platform/throttle.ts'
+
+const perMinute: Limit = { count: 20, seconds: 60 }
+const perHour: Limit = { count: 200, seconds: 3600 }
+const questionsPerDay: Limit = { count: 25, seconds: 24 * 3600 }
+
+/** By wall time, of one account over all threads. */
+export const countMessage = (db: Db, accountId: string) =>
+  throttle(db, [
+    { key: `message:${accountId}`, limit: perMinute },
+    { key: `messages:${accountId}`, limit: perHour },
+  ])
+
+/** Each new question reaches another guide. */
+export const countQuestion = (db: Db, accountId: string) =>
+  throttle(db, [{ key: `question:${accountId}`, limit: questionsPerDay }])

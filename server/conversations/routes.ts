@@ -1,0 +1,37 @@
+import * as admin from '#contract/conversations/admin.ts'
+import * as contract from '#contract/conversations/calls.ts'
+import { guideIdIn } from '#server/guides/index.ts'
+import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
+import { decideAlert } from './alerts/decide-alert.ts'
+import { reportThread } from './alerts/report-thread.ts'
+import { listAlerts, showAlert } from './alerts/show-alerts.ts'
+import { findThread } from './find-thread.ts'
+import { listThreads, showUnread } from './list-threads.ts'
+import { markRead } from './mark-read.ts'
+import { openThread } from './open-thread.ts'
+import { replyFigures } from './replies/reply-figures.ts'
+import { sendMessage } from './send-message.ts'
+import { setFlags } from './set-flags.ts'
+import { showThread } from './show-thread.ts'
+
+export const routes: Routes = (on, app) => {
+  on(contract.listThreads, ({ caller, query }) => listThreads(app, caller, query))
+  on(contract.unreadThreads, ({ caller }) => showUnread(app, caller))
+  on(contract.findThread, ({ caller, query }) => findThread(app, caller, query))
+  on(contract.openThread, ({ caller, body }) => openThread(app, caller, body))
+  on(contract.showThread, ({ caller, params, query }) => showThread(app, caller, params.id, query))
+  on(contract.sendMessage, ({ caller, params, body }) => sendMessage(app, caller, params.id, body))
+  on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
+  on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))
+  on(contract.reportThread, ({ caller, params, body }) => reportThread(app, caller, params.id, body))
+  on(
+    contract.guideReplies,
+    async ({ params }) => ({
+      replies: await replyFigures(app.read(), guideIdIn(params.id), await app.clock.now(app.read())),
+    }),
+    { cache },
+  )
+  on(admin.listConversationAlerts, ({ caller }) => listAlerts(app, caller))
+  on(admin.showConversationAlert, ({ caller, params }) => showAlert(app, caller, params.id))
+  on(admin.decideConversationAlert, ({ caller, params, body }) => decideAlert(app, caller, params.id, body))
+}

@@ -1,0 +1,29 @@
+import type { Translations } from '#server/platform/said/render.ts'
+
+/** What conversations say, in Spanish. */
+export const conversationsSpanish: Translations = {
+  'We couldn’t find that conversation.': 'No encontramos esa conversación.',
+  'Please confirm your email address first. Then you can send messages.':
+    'Primero confirma tu dirección de correo. Después podrás enviar mensajes.',
+  'This message was already sent with other words.': 'Este mensaje ya se envió con otras palabras.',
+  'Treq closed this conversation. You can still read it.': 'Treq cerró esta conversación. Todavía puedes leerla.',
+  'You blocked this conversation. Unblock it to write again.':
+    'Bloqueaste esta conversación. Desbloquéala para volver a escribir.',
+  'You can’t write in this conversation anymore.': 'Ya no puedes escribir en esta conversación.',
+  'We couldn’t find that guide.': 'No encontramos a ese guía.',
+  'This is you. Explorers write to you from here.': 'Eres tú. Desde aquí te escriben los exploradores.',
+  'The other side can’t read messages here yet. Please contact us instead.':
+    'La otra parte todavía no puede leer mensajes aquí. Escríbenos a nosotros.',
+  'Choose a booking, an adventure, or a guide to write about.':
+    'Elige una reserva, una aventura o un guía sobre quien escribir.',
+  'New message': 'Mensaje nuevo',
+  '{count} new messages': '{count} mensajes nuevos',
+  '{from} wrote to you about {title}': '{from} te escribió sobre {title}',
+  '{from} wrote to you': '{from} te escribió',
+  '{from}: {text}': '{from}: {text}',
+  'Read and reply': 'Leer y responder',
+  'Please reply on Treq. We can’t pass on replies to this email.':
+    'Responde en Treq. No podemos entregar respuestas a este correo.',
+  'You’re receiving this email because you have a conversation on Treq.':
+    'Recibes este correo porque tienes una conversación en Treq.',
+}

@@ -1,0 +1,5 @@
+import { ConversationInbox } from '#web/features/conversations/inbox.tsx'
+
+export default function MessagesPage() {
+  return <ConversationInbox side="explorer" />
+}

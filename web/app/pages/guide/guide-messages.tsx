@@ -1,0 +1,5 @@
+import { ConversationInbox } from '#web/features/conversations/inbox.tsx'
+
+export default function GuideMessagesPage() {
+  return <ConversationInbox side="guide" />
+}

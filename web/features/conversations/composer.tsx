@@ -1,0 +1,103 @@
+import { SendHorizontal } from 'lucide-react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { maskContacts } from '#contract/conversations/mask-contacts.ts'
+import { messageMax } from '#contract/conversations/values.ts'
+import { Button } from '#web/design/button.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
+import { forgetDraft, readDraft, writeDraft } from '#web/lib/form/draft.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+
+interface Props {
+  name: string
+  /** Under which what was typed is kept while the tab lives. */
+  draft: string
+  masked: boolean
+  busy?: boolean
+  /** The page was opened to write. */
+  takesFocus?: boolean
+  /** Resolves false where the text stays. */
+  onSend: (text: string) => Promise<boolean> | boolean
+}
+
+const warnBelow = 200
+
+const keptText = (draft: string): string => {
+  const kept = readDraft(draft)?.text
+  return typeof kept === 'string' ? kept : ''
+}
+
+/** Where a message is written: what will be hidden is said before it is sent. */
+export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend }: Props) {
+  const t = useTexts(conversations)
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(() => keptText(draft))
+  useEffect(() => {
+    if (takesFocus) field.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  const found = useMemo(
+    () =>
+      masked
+        ? maskContacts(text, window.location.host)
+            .filter(({ hidden }) => hidden)
+            .map((part) => part.text.trim())
+        : [],
+    [text, masked],
+  )
+  const type = (next: string) => {
+    setText(next)
+    if (next === '') forgetDraft(draft)
+    else writeDraft(draft, { text: next })
+  }
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault()
+    const whole = text.trim()
+    if (whole === '' || whole.length > messageMax || busy) return
+    if (await onSend(whole)) type('')
+    field.current?.focus({ preventScroll: true })
+  }
+  const press = (event: KeyboardEvent) => {
+    // on a phone Enter is the only way to a new line
+    const hasKeys = window.matchMedia('(hover: hover) and (pointer: fine)').matches
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.metaKey || event.ctrlKey || (hasKeys && !event.shiftKey)) void send(event)
+  }
+  const left = messageMax - text.length
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid gap-2" aria-label={t('write', { name })}>
+      {found.length > 0 ? (
+        <output className="block rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+          {t('willHide', { count: found.length, name, what: found.join(' · ') })}
+        </output>
+      ) : null}
+      <div className="flex items-end gap-2">
+        <label htmlFor={id} className="sr-only">
+          {t('write', { name })}
+        </label>
+        <Textarea
+          id={id}
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={messageMax}
+          placeholder={t('placeholder')}
+          aria-describedby={`${id}-keys`}
+          enterKeyHint="send"
+          autoCapitalize="sentences"
+          compact
+          className="grow"
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={press}
+        />
+        <Button type="submit" variant="accent" loading={busy} loadingLabel={t('sending')} disabled={text.trim() === ''}>
+          <SendHorizontal aria-hidden="true" className="size-5" />
+          <span className="max-tablet:sr-only">{t('send')}</span>
+        </Button>
+      </div>
+      <p id={`${id}-keys`} className="text-xs text-ink-muted max-tablet:sr-only">
+        {left < warnBelow ? t('left', { count: left }) : t('keys')}
+      </p>
+    </form>
+  )
+}
