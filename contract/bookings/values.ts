@@ -153,3 +153,20 @@ export type BookingAlarm = (typeof bookingAlarms)[number]
 
 /** What canceling a booked departure costs its guide: nothing, a fee, or nothing because of a fault or too few people. */
 export const cancelingPrices = ['free', 'fee', 'fault', 'too_few'] as const
+
+/** Where money of a booking can be. An explorer sees the trip’s price in one (`trip`), a guide and an operator what it is divided into. */
+export const moneyPots = [
+  'stripe',
+  'stripe_fee',
+  'held',
+  'refund',
+  'credit',
+  'trip',
+  'guide',
+  'commission',
+  'service_fee',
+  'tax',
+  'treq',
+  'bank',
+] as const
+export type MoneyPot = (typeof moneyPots)[number]

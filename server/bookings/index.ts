@@ -33,6 +33,8 @@ import { seatsFitBookings } from './invariants/seats-fit-bookings.ts'
 import { minimumUnanswered, tippingPoint } from './minimum/check-minimum.ts'
 import { bookingNotifications } from './notifications/index.ts'
 import { bookingNotificationsInSpanish } from './notifications/texts.es.ts'
+import { moneyRoutes } from './money/routes.ts'
+import { moneyExplainedInSpanish } from './money/texts.es.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
@@ -67,11 +69,17 @@ export const bookingsDomain: Domain = {
     changeRoutes(on, app)
     documentRoutes(on, app)
     overviewRoutes(on, app)
+    moneyRoutes(on, app)
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,
   queues,
-  spanish: { ...bookingNotificationsInSpanish, ...bookingsSpanish, ...bookingsMoneySpanish },
+  spanish: {
+    ...bookingNotificationsInSpanish,
+    ...bookingsSpanish,
+    ...bookingsMoneySpanish,
+    ...moneyExplainedInSpanish,
+  },
   register: registerCalendarFeed,
   deadlines: {
     'refund.wait_ends': approveAfterWait,

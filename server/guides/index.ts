@@ -34,6 +34,8 @@ export {
   guidesOfOutfitter,
   holdsCredential,
   outfitter,
+  outfitterNames,
+  outfittersOfAccount,
   publicGuides,
   publishingGuides,
   type GuideCard,

@@ -129,6 +129,26 @@ export async function outfitter(read: Read, outfitterId: string): Promise<{ id: 
   return row ?? null
 }
 
+/** What outfitters are called; an empty name for one that is not there. */
+export async function outfitterNames(read: Read, ids: readonly string[]): Promise<(id: string) => string> {
+  const rows =
+    ids.length === 0
+      ? []
+      : await read
+          .selectFrom('outfitters')
+          .select(['id', 'name'])
+          .where('id', 'in', [...new Set(ids)])
+          .execute()
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => names.get(id) ?? ''
+}
+
+/** For which the guide of this account works. */
+export async function outfittersOfAccount(read: Read, accountId: string): Promise<string[]> {
+  const guide = await guideOfAccount(read, accountId)
+  return guide ? [guide.outfitter_id] : []
+}
+
 /** How many guides may publish. */
 export async function publishingGuides(read: Read): Promise<number> {
   const row = await read

@@ -38,7 +38,15 @@ export { presentRefunds, presentSide } from './admin/present.ts'
 export { payablesInTrouble, troublesOf } from './admin/money-troubles.ts'
 export { bothSides } from './compare-with-stripe.ts'
 export { approveRefund, denyRefund, lockRequested, waitUntil } from './decide-refund.ts'
-export { balances, entries, postEntries, postEntry, type LedgerEntry, type LedgerLine } from './ledger.ts'
+export {
+  balances,
+  entries,
+  postEntries,
+  postEntry,
+  type LedgerEntry,
+  type LedgerLine,
+  type PostedEntry,
+} from './ledger.ts'
 export { grantCredit, grantedFor, isCreditGranted } from './credit/grant-credit.ts'
 export type { AsCredit } from './credit/refund-as-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
@@ -51,7 +59,7 @@ export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refund
 export { keepCard } from './keep-card.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
 export { declineReason } from './decline-reason.ts'
-export { ownMoney, type Failure, type Payable, type TakenBack } from './payable.ts'
+export { ownMoney, type Failure, type Payable, type PayableStatement, type TakenBack } from './payable.ts'
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {

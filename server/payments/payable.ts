@@ -31,6 +31,10 @@ export interface Payable {
   takeBack(app: App, tx: Tx, payableId: string, taken: TakenBack): Promise<number>
   /** Who pays and what for, as the vendor shows it to us. */
   payer(read: Read, payableId: string): Promise<Payer>
+  /** Who earns by what goes by this code; null for one that is not known. */
+  earnerOf(read: Read, code: string): Promise<{ id: string; outfitterId: string } | null>
+  /** How a seller's statement shows those among `ids` that are such a thing; the others are left out. */
+  statement(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableStatement>>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */
   references(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableReference>>
 }
@@ -42,6 +46,22 @@ export interface TakenBack {
   caller: Caller
   /** Read by the person who earns less by it. */
   message: string
+}
+
+/** What something was sold for, as its seller sees it; minor units. */
+export interface PayableStatement {
+  code: string
+  title: string
+  /** `YYYY-MM-DD`, of the trip. */
+  date: string
+  /** Before discounts, permits included. */
+  gross: number
+  /** Of the seller's. */
+  discounts: number
+  commission: number
+  commissionPercent: number
+  permits: number
+  net: number
 }
 
 export interface PayableReference {

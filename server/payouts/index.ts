@@ -5,6 +5,7 @@ import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { reconcilePayouts } from './reconcile.ts'
 import { reserveEnds } from './reserve.ts'
+import { routes } from './routes.ts'
 import { resumeWhenEnabled } from './resume-payouts.ts'
 import { returnPayout } from './return-payout.ts'
 import { sendPayout } from './send-payout.ts'
@@ -13,9 +14,11 @@ import { payoutChanged } from './sync-payout.ts'
 
 export { operatorHolds } from './holds.ts'
 export { recordPastPayouts, type PastPayoutVendor } from './record-past.ts'
+export { payoutsOfSubject } from './queries.ts'
 export { planPayout } from './plan-payout.ts'
 
 export const payoutsDomain: Domain = {
+  routes,
   jobs: {
     'send-payout': sendPayout,
     'return-payout': returnPayout,

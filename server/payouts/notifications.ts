@@ -9,6 +9,7 @@ import { companyZone } from '#server/platform/company-zone.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, DomainEvents } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
+import { holdPaths, holdSentences } from './hold-sentences.ts'
 import type { PayoutRow } from './tables.ts'
 
 type PayoutEvent = Exclude<Extract<keyof DomainEvents, `payout.${string}`>, 'payout.paid'>
@@ -21,28 +22,6 @@ interface About {
   bank: string | null
   reason: HoldReason | null
   returned: boolean
-}
-
-/** What keeps a payout, and what the guide can do about it. */
-export const holdSentences: Record<HoldReason, Said> = {
-  account: saidInEnglish(
-    'Stripe can’t pay out to your account yet. Finish your payout setup, and we’ll send it right away.',
-  ),
-  tax_form_missing: saidInEnglish('We need a signed W-9 or W-8BEN before we can pay you.'),
-  document_expired: saidInEnglish(
-    'A document has expired. Upload the new one, and we’ll send the payout after our review.',
-  ),
-  dispute: saidInEnglish('Something is open about the trips it would pay. We’ll send it when that’s settled.'),
-  risk: saidInEnglish('Our team is reviewing your account. We’ll write to you if we need anything.'),
-  operator: saidInEnglish('Our team put it on hold. We’ll write to you if we need anything.'),
-}
-export const holdPaths: Record<HoldReason, string> = {
-  account: '/guide-onboarding/payments',
-  tax_form_missing: '/guide-onboarding/compliance',
-  document_expired: '/document-status',
-  dispute: '/revenue-analytics',
-  risk: '/revenue-analytics',
-  operator: '/revenue-analytics',
 }
 
 async function recipients(_app: App, tx: Tx, { subjectId, data }: DomainEvent<PayoutEvent>) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PayoutState } from '#contract/payouts/values.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { ownedBalance } from '#server/payments/index.ts'
 import type { PayoutItemRow } from './tables.ts'
@@ -17,9 +18,36 @@ export const waitingItems = (tx: Tx, outfitterId: string): Promise<PayoutItemRow
     .forUpdate()
     .execute()
 
+/** The same without locks. */
+export const readWaitingItems = (read: Read, outfitterId: string): Promise<PayoutItemRow[]> =>
+  read
+    .selectFrom('payout_items')
+    .selectAll()
+    .where('outfitter_id', '=', outfitterId)
+    .where('payout_id', 'is', null)
+    .where('debt_at', 'is', null)
+    .execute()
+
 /** What an outfitter owes us, minor units. */
 export const owedBy = (read: Read, outfitterId: string): Promise<number> =>
   ownedBalance(read, 'receivable_from_guide', outfitterId)
+
+/** The payouts that the money of a booking went out with, oldest first, with what of it is in each. */
+export async function payoutsOfSubject(
+  read: Read,
+  subjectId: string,
+): Promise<{ id: string; state: PayoutState; amount: number; dueAt: Date; paidAt: Date | null }[]> {
+  const rows = await read
+    .selectFrom('payout_items as i')
+    .innerJoin('payouts as p', 'p.id', 'i.payout_id')
+    .select(['p.id', 'p.state', 'p.due_at as dueAt', 'p.paid_at as paidAt'])
+    .select((eb) => eb.fn.sum<number>('i.amount').as('amount'))
+    .where('i.subject_id', '=', subjectId)
+    .groupBy(['p.id', 'p.state', 'p.due_at', 'p.paid_at'])
+    .orderBy('p.due_at')
+    .execute()
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
 
 /** Outfitters with money that waits and no payout that would pay it. */
 export async function unplannedOutfitters(read: Read, limit: number): Promise<string[]> {

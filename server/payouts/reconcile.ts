@@ -41,16 +41,22 @@ interface Stuck {
   vendor_account_id: string | null
 }
 
+/** Rejects with StripeFailure. */
+export async function reconcileOne(app: App, payout: Stuck): Promise<void> {
+  const { id, state, vendor_payout_id: vendorId, vendor_account_id: account } = payout
+  if (state === 'failed') await returnPayout(app, { payoutId: id })
+  else if (vendorId && account)
+    await recordVendorPayout(app, await app.stripe.retrievePayout({ account, id: vendorId }))
+  else await sendPayout(app, { payoutId: id })
+}
+
 /** One that Stripe cannot answer for now stops no other. */
-async function each(app: App, { id, state, vendor_payout_id: vendorId, vendor_account_id: account }: Stuck) {
+async function each(app: App, payout: Stuck): Promise<void> {
   try {
-    if (state === 'failed') await returnPayout(app, { payoutId: id })
-    else if (vendorId && account)
-      await recordVendorPayout(app, await app.stripe.retrievePayout({ account, id: vendorId }))
-    else await sendPayout(app, { payoutId: id })
+    await reconcileOne(app, payout)
   } catch (error) {
     if (!(error instanceof StripeFailure)) throw error
-    app.log.warn({ payout: id, err: error }, 'Stripe could not say how a payout stands')
+    app.log.warn({ payout: payout.id, err: error }, 'Stripe could not say how a payout stands')
   }
 }
 

@@ -28,6 +28,7 @@ import { frozenBy } from '../trip/frozen.ts'
 import { bearDispute } from '../trip/bear-dispute.ts'
 import { undecided } from '../weather/present.ts'
 import { lockBooking, type LockedBooking } from '../lock.ts'
+import { statementsOf } from '../money/statements.ts'
 import { move } from '../move.ts'
 import { promoIsGone } from '../price/promo-codes.ts'
 import { codesOf, isParty, requireBooking } from '../queries.ts'
@@ -67,6 +68,16 @@ export const payerFrom = (booking: BookingRow, { title, contact, customer }: Pay
 /** How a booking answers to what happens to its payment, in the payment's own transaction. */
 export const bookingPayable: Payable = {
   references: codesOf,
+  statement: statementsOf,
+
+  async earnerOf(read, code) {
+    const row = await read
+      .selectFrom('bookings')
+      .select(['id', 'outfitter_id'])
+      .where('code', '=', code.toUpperCase())
+      .executeTakeFirst()
+    return row ? { id: row.id, outfitterId: row.outfitter_id } : null
+  },
 
   async lock(tx, bookingId) {
     await lockedFor(tx, bookingId)

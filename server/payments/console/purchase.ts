@@ -36,5 +36,7 @@ export const consolePayable: Payable = {
   // what an operator tries out belongs to no account
   isParty: () => Promise.resolve(false),
   openAbout: () => Promise.resolve([]),
+  earnerOf: () => Promise.resolve(null),
+  statement: () => Promise.resolve(new Map()),
   references: () => Promise.resolve(new Map()),
 }

@@ -52,7 +52,7 @@ export const routes: readonly RouteEntry[] = [
       label: 'Finance',
       icon: 'money',
       scopes: ['support', 'finance'],
-      queues: ['payments.'],
+      queues: ['payments.', 'payouts.'],
       phone: 'Money',
     },
   }),

@@ -7,7 +7,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations'),
   signedIn('/guide-dashboard', 'guide-dashboard', 'Guide Dashboard', null, { profileGate: true }),
   signedIn('/guide-dashboard/day/:date', 'day-sheet', 'Day sheet'),
-  signedIn('/revenue-analytics', null, 'Revenue Analytics'),
+  signedIn('/revenue-analytics', 'revenue-analytics', 'Revenue Analytics'),
   signedIn('/tax-center', null, 'Tax Center'),
   signedIn('/create-adventure', 'create-adventure', 'Create Adventure', null, { profileGate: true }),
   signedIn('/edit-adventure/:id', 'edit-adventure', 'Edit Adventure'),

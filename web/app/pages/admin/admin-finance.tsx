@@ -1,5 +1,6 @@
 import { FinanceScreen } from '#web/features/payments/admin/finance-screen.tsx'
+import { PayoutsPart } from '#web/features/payouts/admin/payouts-part.tsx'
 
 export default function AdminFinancePage() {
-  return <FinanceScreen />
+  return <FinanceScreen payouts={<PayoutsPart />} />
 }

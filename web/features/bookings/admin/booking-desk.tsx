@@ -16,6 +16,8 @@ import { BothSides } from './both-sides.tsx'
 import { Contact } from './contact.tsx'
 import { DeskActions } from './desk-actions.tsx'
 import { DeskCredit } from './desk-credit.tsx'
+import { MoneyExplained } from '../money/money-explained.tsx'
+import { moneyExplained } from '#web/features/bookings/texts/money-explained.en.ts'
 import { DeskBooks } from './desk-books.tsx'
 import { DeskMachine } from './desk-machine.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
@@ -44,6 +46,7 @@ export function BookingDesk({ id }: { id: string }) {
 
 function Desk({ shown }: { shown: AdminBooking }) {
   const t = useTexts(bookingDesk)
+  const m = useTexts(moneyExplained)
   const can = useScope()
   const locale = useLocale()
   const { booking } = shown
@@ -68,6 +71,9 @@ function Desk({ shown }: { shown: AdminBooking }) {
         <div className="grid content-start gap-10">
           <BothSides shown={shown} />
           <DeskBooks shown={shown} />
+          <Part title={m('title')}>
+            <MoneyExplained bookingId={booking.id} zone={departure.zone} />
+          </Part>
         </div>
         <div className="grid content-start items-start gap-10 tablet:max-wide:grid-cols-2">
           <Contact title={t('explorer')} who={shown.customer} />

@@ -11,6 +11,7 @@ import { EnglishOnly, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
+import { moneyExplained } from '#web/features/bookings/texts/money-explained.en.ts'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { BookingActions } from './booking-actions.tsx'
@@ -27,6 +28,7 @@ import { ChangeCard } from '../change-requests/change-card.tsx'
 import { InstallmentsPart } from '../balance/installments-part.tsx'
 import { EarningsReady } from '../guide/earnings-ready.tsx'
 import { NetLines } from '../guide/net-lines.tsx'
+import { MoneyExplained } from '../money/money-explained.tsx'
 import { NextSteps } from '../checkout/next-steps.tsx'
 import { OtherTrips } from './other-trips.tsx'
 import { NoShowCard } from '../no-show/no-show-card.tsx'
@@ -104,6 +106,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
   const d = useTexts(tripDay)
   const { side, net, adventure, state } = booking
   const i = useTexts(installments)
+  const m = useTexts(moneyExplained)
   const own = side === 'customer'
   const over = state.startsWith('canceled')
   const day = own && isAhead(state)
@@ -210,6 +213,11 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
             </Part>
           )}
           <BookingDocuments booking={booking} calendar={!day} />
+          {neverSold.has(state) ? null : (
+            <Part title={m('title')} id="money">
+              <MoneyExplained bookingId={booking.id} zone={booking.departure.zone} />
+            </Part>
+          )}
           <Part title={t('timeline')}>
             <BookingTimeline booking={booking} />
           </Part>

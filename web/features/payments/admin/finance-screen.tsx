@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Tabs } from '#web/design/tabs.tsx'
@@ -9,16 +10,18 @@ import { DisputeList } from './dispute-list.tsx'
 import { LedgerScreen } from './ledger-screen.tsx'
 import { MoneySides } from './money-sides.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { refundsQuery } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 import { RefundTable } from './refund-table.tsx'
 
-const parts = ['sides', 'refunds', 'disputes', 'ledger'] as const
+const parts = ['sides', 'payouts', 'refunds', 'disputes', 'ledger'] as const
 
-/** Treq's money in four tabs; the address says which one is open. */
-export function FinanceScreen() {
+/** Treq's money in tabs, guides' `payouts` among them; the address says which one is open. */
+export function FinanceScreen({ payouts }: { payouts: ReactNode }) {
   const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()
+  const can = useScope()
   // a link to one booking's entries means the ledger
   const named = query.get('part') ?? (query.has('subject') ? 'ledger' : 'sides')
   const part = parts.find((one) => one === named) ?? 'sides'
@@ -30,6 +33,9 @@ export function FinanceScreen() {
         onValueChange={(next) => setQuery({ part: next }, { preventScrollReset: true })}
         tabs={[
           { value: 'sides', label: t('sides'), content: part === 'sides' ? <MoneySides /> : null },
+          ...(can('finance')
+            ? [{ value: 'payouts', label: t('payouts'), content: part === 'payouts' ? payouts : null }]
+            : []),
           { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
           { value: 'disputes', label: t('disputes'), content: part === 'disputes' ? <DisputeList /> : null },
           { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },

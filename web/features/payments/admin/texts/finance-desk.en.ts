@@ -9,6 +9,7 @@ export const financeDesk = englishTexts('finance-desk', {
   financeParts: 'Finance sections',
   sides: 'Reconciliation',
   byHand: 'Manual refunds',
+  payouts: 'Payouts',
   disputes: 'Disputes',
   disputesText: 'Card disputes a bank hasn’t decided, and lost ones that no one has been charged for yet.',
   noDisputes: 'No open disputes',

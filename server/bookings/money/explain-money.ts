@@ -1,0 +1,61 @@
+import type { MoneyExplanationData } from '#contract/bookings/money.ts'
+import { moneyPots, type MoneyPot } from '#contract/bookings/values.ts'
+import { usd } from '#contract/wire/money.ts'
+import { entries, type PostedEntry } from '#server/payments/index.ts'
+import { payoutsOfSubject } from '#server/payouts/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { visibleBooking } from '../queries.ts'
+import { explain, forExplorer, hiddenFromExplorers, potOf } from './rules.ts'
+
+/** A booking has some dozen entries; one that had more would be cut off at the oldest. */
+const most = 500
+
+/**
+ * Every movement of a booking's money from card to payout, oldest first, and where every cent is now. An explorer sees what is
+ * theirs: what was paid, held, refunded, and what the price went to; neither Stripe's fee nor what the guide earns. Throws 404.
+ */
+export async function explainMoney(app: App, caller: Caller, bookingId: string): Promise<MoneyExplanationData> {
+  const { booking, side } = await visibleBooking(app.db, caller, bookingId)
+  const isExplorer = side === 'customer'
+  const all = (await entries(app.db, { subjectId: booking.id, limit: most })).toReversed()
+  const shown = isExplorer ? all.filter(({ kind }) => !hiddenFromExplorers.has(kind)) : all
+  const steps = shown.map((entry) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    ...explain(entry.kind),
+    lines: linesOf(sumsOf([entry], isExplorer)),
+  }))
+  const payouts = isExplorer ? [] : await payoutsOfSubject(app.db, booking.id)
+  return {
+    steps: steps.filter(({ lines }) => lines.length > 0),
+    now: linesOf(sumsOf(shown, isExplorer)),
+    payouts: payouts.map(({ id, state, amount, dueAt, paidAt }) => ({
+      id,
+      state,
+      amount: usd(amount),
+      dueAt: dueAt.toISOString(),
+      paidAt: paidAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+function sumsOf(posted: readonly PostedEntry[], isExplorer: boolean): Map<MoneyPot, number> {
+  const sums = new Map<MoneyPot, number>()
+  for (const { lines } of posted) {
+    for (const { account, amount } of lines) {
+      const { pot, grows } = potOf(account)
+      // where money is at Stripe is our side of it
+      if (isExplorer && pot === 'stripe') continue
+      const shown = isExplorer ? forExplorer(pot) : pot
+      sums.set(shown, (sums.get(shown) ?? 0) + (grows === 'debit' ? amount : -amount))
+    }
+  }
+  return sums
+}
+
+const linesOf = (sums: ReadonlyMap<MoneyPot, number>) =>
+  moneyPots.flatMap((pot) => {
+    const amount = sums.get(pot) ?? 0
+    return amount === 0 ? [] : [{ pot, amount: usd(amount) }]
+  })

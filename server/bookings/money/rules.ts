@@ -1,0 +1,124 @@
+import { said, saidInEnglish, type Said } from '#contract/wire/said.ts'
+import type { MoneyPot } from '#contract/bookings/values.ts'
+
+interface Explained {
+  readonly says: Said
+  readonly rule: Said
+}
+
+/** What moved and by which rule, by the kind of the ledger entry. */
+const explained: Readonly<Record<string, Explained>> = {
+  payment_captured: {
+    says: said('Paid by card'),
+    rule: said('Your payment is held for the trip until it’s over.'),
+  },
+  processor_fee: {
+    says: saidInEnglish('Stripe’s processing fee'),
+    rule: saidInEnglish('Treq pays it. It doesn’t change the price or what the guide earns.'),
+  },
+  credit_used: {
+    says: said('Paid with Treq credit'),
+    rule: said('Credit is used before a card is charged.'),
+  },
+  refund_promised: {
+    says: said('Refund approved'),
+    rule: said('By the cancellation policy of this booking, or by a decision of our team.'),
+  },
+  refund_paid: {
+    says: said('Refund sent to the card'),
+    rule: said('Banks take 5–10 business days to show it.'),
+  },
+  refund_paid_otherwise: {
+    says: said('Refund paid another way'),
+    rule: said('The card couldn’t take it, so our team paid it another way.'),
+  },
+  refund_paid_by_bank: {
+    says: said('Refunded by the bank'),
+    rule: said('The bank returned this money after a chargeback, so it isn’t sent twice.'),
+  },
+  refund_sent_back: {
+    says: said('The bank returned the refund'),
+    rule: said('The money is still owed and will be sent again.'),
+  },
+  credit_granted: {
+    says: said('Credit issued'),
+    rule: said('Treq credit in place of, or on top of, a refund.'),
+  },
+  dispute_withdrawn: {
+    says: said('Taken back by the bank'),
+    rule: said('A bank takes the money while it decides a chargeback.'),
+  },
+  dispute_won: {
+    says: said('Returned by the bank'),
+    rule: said('The bank decided the chargeback against the cardholder.'),
+  },
+  dispute_lost: {
+    says: said('Chargeback settled'),
+    rule: said('Our team decided who bears what the bank kept.'),
+  },
+  trip_part_released: {
+    says: said('Half of the trip released'),
+    rule: said('For a trip longer than 7 days, half is released after the first day.'),
+  },
+  trip_completed: {
+    says: said('Trip released'),
+    rule: said('24 hours after the planned end, 72 for a guide’s first trips, with nothing open about it.'),
+  },
+  kept_after_cancellation: {
+    says: said('Kept after the cancellation'),
+    rule: said('What the cancellation policy doesn’t refund is released when the trip would have been over.'),
+  },
+  balance_after_trip: {
+    says: said('Balance released'),
+    rule: said('It was paid after the trip, and follows it.'),
+  },
+  release_taken_back: {
+    says: said('Taken back from the trip'),
+    rule: said('Everyone gives back their part of what is refunded.'),
+  },
+  goodwill_undone: {
+    says: said('Refund beyond the rules reversed'),
+    rule: said('The whole trip is refunded, so it counts toward that.'),
+  },
+  payout_debt: {
+    says: saidInEnglish('Refunded after it was paid out'),
+    rule: saidInEnglish('Recovered from at most half of each later payout.'),
+  },
+  tip: { says: said('Tip'), rule: said('All of it goes to the guide, without a fee.') },
+}
+
+const correction: Explained = { says: said('Correction'), rule: said('Posted by our team.') }
+
+export const explain = (kind: string): Explained => explained[kind] ?? correction
+
+/** Not the explorer's business: what Treq pays Stripe, and what a guide was paid. */
+export const hiddenFromExplorers: ReadonlySet<string> = new Set(['processor_fee', 'payout_debt'])
+
+/** `grows`: whether the pot grows by a debit. */
+interface Pot {
+  readonly pot: MoneyPot
+  readonly grows: 'debit' | 'credit'
+}
+const credit = (pot: MoneyPot): Pot => ({ pot, grows: 'credit' })
+const debit = (pot: MoneyPot): Pot => ({ pot, grows: 'debit' })
+
+const pots: Readonly<Record<string, Pot>> = {
+  processor_clearing: debit('stripe'),
+  processor_fee: debit('stripe_fee'),
+  booking_liability: credit('held'),
+  refund_clearing: credit('refund'),
+  credit_liability: credit('credit'),
+  guide_payable: credit('guide'),
+  receivable_from_guide: credit('guide'),
+  platform_revenue_commission: credit('commission'),
+  platform_revenue_service_fee: credit('service_fee'),
+  tax_payable: credit('tax'),
+  dispute_reserve: debit('bank'),
+}
+
+/** What is Treq's own cost or income in any other account. */
+export const potOf = (account: string): Pot => pots[account] ?? credit('treq')
+
+/** Of an explorer, what the trip's price is divided into is one. */
+export const forExplorer = (pot: MoneyPot): MoneyPot =>
+  pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot
