@@ -1,3 +1,4 @@
+import type { Staff } from './guides-schema.ts'
 import type { Application } from './application-schema.ts'
 import type { OnboardingGuide } from './onboarding-schema.ts'
 import { z } from 'zod'
@@ -56,7 +57,6 @@ const pictureFile = z.string().regex(/^(adventures|categories|avatars)\/[a-z0-9-
 export const email = z.email().endsWith('.example')
 export const telephone = z.string().regex(/^\+1\d{10}$/)
 export const homePlace = z.strictObject({ town: text, state })
-
 export const Picture = z.strictObject({
   hash: z.string().regex(/^[0-9a-f]{16}$/),
   width: z.int().positive(),
@@ -131,7 +131,6 @@ export const Guide = z.strictObject({
     .min(3),
   avatar: pictureFile,
 })
-export const GuidesFile = z.strictObject({ guides: z.array(Guide).min(1) })
 
 /** What is different on one of the departures to come, the first is 1. */
 const RuleException = z.strictObject({
@@ -285,6 +284,7 @@ export type DemoWorld = {
   password: string
   accounts: Account[]
   guides: Guide[]
+  staff: Staff[]
   adventures: Adventure[]
   travelers: Traveler[]
   /** With the slug of what is reviewed; in the order of the files. */

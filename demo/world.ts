@@ -4,18 +4,12 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import { ApplicationsFile } from './application-schema.ts'
+import { GuidesFile } from './guides-schema.ts'
 import { OnboardingFile } from './onboarding-schema.ts'
 import { pastErrors } from './past-errors.ts'
 import { PromoCodesFile } from './promo-schema.ts'
 import { STATE_BOUNDS } from './state-bounds.ts'
-import {
-  AccountsFile,
-  Adventure,
-  CategoryImagesFile,
-  GuidesFile,
-  PicturesIndex,
-  TravelersFile,
-} from './world-schema.ts'
+import { AccountsFile, Adventure, CategoryImagesFile, PicturesIndex, TravelersFile } from './world-schema.ts'
 import { ReviewsFile, TripsFile } from './trip-schema.ts'
 import { UpcomingFile } from './upcoming-schema.ts'
 import { upcomingErrors } from './upcoming-errors.ts'
@@ -114,8 +108,14 @@ export function crossErrors(world: DemoWorld): string[] {
 
   for (const email of repeated(world.accounts.map((account) => account.email)))
     errors.push(`accounts.yaml: ${email} appears twice`)
-  for (const email of repeated([...world.guides, ...world.beginners].map((guide) => guide.email)))
+  for (const email of repeated([...world.guides, ...world.staff, ...world.beginners].map((guide) => guide.email)))
     errors.push(`onboarding.yaml: ${email} appears twice`)
+  for (const { email, outfitOf, leads } of world.staff) {
+    if (world.accounts.some((account) => account.email === email)) errors.push(`guides.yaml: ${email} has an account`)
+    if (!world.guides.some((guide) => guide.slug === outfitOf)) errors.push(`guides.yaml: no guide ${outfitOf}`)
+    if (leads && !world.adventures.some((one) => one.slug === leads.adventure && one.guide === outfitOf))
+      errors.push(`guides.yaml: ${outfitOf} has no adventure ${leads.adventure}`)
+  }
   for (const key of repeated(world.guides.flatMap((guide) => [guide.slug, guide.email])))
     errors.push(`guides.yaml: ${key} appears twice`)
   for (const email of repeated(world.applications.map((application) => application.email)))

@@ -24,6 +24,46 @@ create table guides (
   created_at timestamptz not null default clock_timestamp()
 );
 
+create index guides_outfitter on guides (outfitter_id);
+
+-- Who works for an outfit, and as what; a row for each time they joined. Wall time.
+create table outfit_members (
+  id uuid primary key,
+  outfitter_id uuid not null references outfitters,
+  guide_id uuid not null references guides,
+  role text not null check (role in ('owner', 'manager', 'guide')),
+  joined_at timestamptz not null default clock_timestamp(),
+  -- Null: it is the outfit that they began with.
+  invited_by uuid references accounts,
+  ended_at timestamptz,
+  ended_by text,
+  check ((ended_at is null) = (ended_by is null))
+);
+create unique index outfit_members_current on outfit_members (guide_id) where ended_at is null;
+create index outfit_members_outfitter on outfit_members (outfitter_id) where ended_at is null;
+create index outfit_members_guide on outfit_members (guide_id, joined_at desc);
+
+-- A mailed link with which the owner of a verified address joins an outfit; only its hash is stored. Wall time.
+create table outfit_invitations (
+  id uuid primary key,
+  outfitter_id uuid not null references outfitters,
+  email text not null check (email = lower(email)),
+  role text not null check (role in ('owner', 'manager', 'guide')),
+  token_hash bytea not null unique,
+  invited_by uuid not null references accounts,
+  sent_at timestamptz not null,
+  expires_at timestamptz not null,
+  accepted_at timestamptz,
+  accepted_by uuid references accounts,
+  revoked_at timestamptz,
+  revoked_by uuid references accounts,
+  check ((accepted_at is null) = (accepted_by is null)),
+  check ((revoked_at is null) = (revoked_by is null)),
+  check (accepted_at is null or revoked_at is null)
+);
+create unique index outfit_invitations_open on outfit_invitations (outfitter_id, email)
+  where accepted_at is null and revoked_at is null;
+
 -- A guide canceled a departure that people had booked: what it cost and why, once for each departure.
 create table guide_cancellations (
   id uuid primary key,

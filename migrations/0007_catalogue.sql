@@ -92,6 +92,7 @@ create table listings (
   check (state not in ('published', 'paused') or published_at is not null)
 );
 create index listings_guide on listings (guide_id, saved_at desc, id desc);
+create index listings_outfitter on listings (outfitter_id, saved_at desc, id desc);
 
 -- What a guide changed, as it was submitted: an operator reads it before guests do.
 create table listing_reviews (
@@ -194,3 +195,7 @@ select a.id as adventure_id, a.guide_id, a.outfitter_id, v.content->>'title' as 
   v.content->>'kind' as kind, listing_number(v.content->>'durationMinutes', 527040) as duration_minutes,
   listing_number(v.content->>'windowMonths', 120) as window_months, listing_number(v.content->>'minimumToRun', 1000) as minimum_to_run
 from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version;
+
+-- Published to guides, which come first: listings that somebody may still buy or wait for.
+create view outfit_listings as
+  select outfitter_id, guide_id from listings where state not in ('draft', 'archived');

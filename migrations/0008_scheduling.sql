@@ -197,3 +197,9 @@ create view busy_times as
 select resource_id, departure_id, during from commitments
 union all
 select resource_id, null, during from outside_events;
+
+-- Published to guides, which come first: what a guide is still to lead.
+create view guide_departures as
+  select guide_id, ends_at from departures where canceled_at is null and ended_at is null
+  union all
+  select (rule->>'guideId')::uuid, null from departure_rules where ended_at is null;

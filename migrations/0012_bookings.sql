@@ -81,6 +81,7 @@ create unique index bookings_one_hold on bookings (account_id, departure_id) whe
 create index bookings_held_from on bookings (held_from) where state = 'held';
 create index bookings_account on bookings (account_id, created_at desc, id);
 create index bookings_guide on bookings (guide_id, created_at desc, id);
+create index bookings_outfitter on bookings (outfitter_id, created_at desc, id);
 create index bookings_departure on bookings (departure_id);
 create index bookings_promo_code on bookings (promo_code_id) where promo_code_id is not null;
 create index bookings_contact on bookings (contact_email);
@@ -92,6 +93,10 @@ create view departure_guests as
 select b.departure_id, b.id as booking_id, b.code, b.contact_name, b.seats, b.state, b.created_at
 from bookings b where b.state in ('held', 'requested', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed',
   'no_show_customer');
+
+-- Published to guides, which come first: outfits that have sold.
+create view outfit_sales as
+  select distinct outfitter_id from bookings where state not in ('held', 'hold_expired', 'hold_released');
 
 -- Published to payments, whose operators filter by the code that people know.
 create view payable_codes as

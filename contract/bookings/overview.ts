@@ -58,39 +58,42 @@ export const guideOverview = endpoint({
     today: z.array(departureWithPeople),
     /** After today, by local date. */
     days: z.array(z.object({ date: localDate, departures: z.array(departureWithPeople) })),
-    money: z.object({
-      /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
-      coming: money,
-      weeks: z.array(z.object({ from: localDate, net: money, trips: z.int() })),
-      /** Of trips that are over and cancellations: what becomes the guide's, soonest first, and when. */
-      earned: z.object({ total: money, bookings: z.array(earnedBooking) }),
-      /** What has become the guide's by the ledger and is not paid out. */
-      released: money,
-      /** Fees for canceled trips, newest first; `fee` is deducted from the guide's earnings. */
-      fees: z.array(
-        z.object({
-          id,
-          at: instant,
-          fee: money,
-          price: z.enum(cancelingPrices),
-          waived: z.boolean(),
-          /** What was canceled. */
-          trip: z.object({ title: z.string(), date: localDate }).nullable(),
-        }),
-      ),
-      /** Refunds that came out of what the guide had earned, newest first. */
-      charges: z.array(
-        z.object({
-          id,
-          at: instant,
-          amount: money,
-          booking: z.object({ id, code: z.string() }),
-          message: z.string().nullable(),
-        }),
-      ),
-      /** Instant booking is off until then. */
-      instantPausedUntil: instant.nullable(),
-    }),
+    /** Null for a guide who only leads trips of an outfit. */
+    money: z
+      .object({
+        /** Net of confirmed trips, and of those in each week of their start, which begins on `from`, a Monday. */
+        coming: money,
+        weeks: z.array(z.object({ from: localDate, net: money, trips: z.int() })),
+        /** Of trips that are over and cancellations: what becomes the guide's, soonest first, and when. */
+        earned: z.object({ total: money, bookings: z.array(earnedBooking) }),
+        /** What has become the guide's by the ledger and is not paid out. */
+        released: money,
+        /** Fees for canceled trips, newest first; `fee` is deducted from the guide's earnings. */
+        fees: z.array(
+          z.object({
+            id,
+            at: instant,
+            fee: money,
+            price: z.enum(cancelingPrices),
+            waived: z.boolean(),
+            /** What was canceled. */
+            trip: z.object({ title: z.string(), date: localDate }).nullable(),
+          }),
+        ),
+        /** Refunds that came out of what the guide had earned, newest first. */
+        charges: z.array(
+          z.object({
+            id,
+            at: instant,
+            amount: money,
+            booking: z.object({ id, code: z.string() }),
+            message: z.string().nullable(),
+          }),
+        ),
+        /** Instant booking is off until then. */
+        instantPausedUntil: instant.nullable(),
+      })
+      .nullable(),
   }),
 })
 export type GuideOverview = z.infer<(typeof guideOverview)['output']>

@@ -11,3 +11,18 @@ export type PayoutState = (typeof payoutStates)[number]
 /** A guide's picture, as it comes in. */
 export const portraitTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const portraitBytes = 10 * 1024 * 1024
+
+/** What a person may do in an outfit: all · all but its people, payouts, and terms · their own trips. */
+export const outfitRoles = ['owner', 'manager', 'guide'] as const
+export type OutfitRole = (typeof outfitRoles)[number]
+
+/** Why this account can or cannot accept an invitation to an outfit. */
+export const outfitInvitationStates = [
+  'open',
+  'other_account',
+  'unverified',
+  'operator',
+  'already_member',
+  'outfit_busy',
+] as const
+export type OutfitInvitationState = (typeof outfitInvitationStates)[number]

@@ -1,6 +1,7 @@
 import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { BookingAction, BookingState } from '#contract/bookings/values.ts'
+import { actsFor, type Member } from '#server/guides/index.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { type Caller } from '#server/platform/caller.ts'
 import { notAllowed, notFound, withoutStacks, AppError } from '#server/platform/errors.ts'
@@ -25,11 +26,12 @@ export type Side = 'customer' | 'guide' | 'admin'
 /** The explorer's own affair: the guide hears of a booking when it is paid. */
 const beforePaid: readonly BookingState[] = ['held', 'hold_expired', 'hold_released']
 
-/** The caller's side of the booking, or null for a stranger. */
-export function sideOf(caller: Caller, booking: BookingRow, guideAccountId: string | null): Side | null {
+/** The caller's side of the booking, or null for a stranger; `member` is who they are in an outfit. */
+export function sideOf(caller: Caller, booking: BookingRow, member: Member | null): Side | null {
   if (caller.kind !== 'person') return null
   if (booking.account_id === caller.accountId) return 'customer'
-  if (guideAccountId === caller.accountId && !beforePaid.includes(booking.state)) return 'guide'
+  const sold = { guideId: booking.guide_id, outfitterId: booking.outfitter_id }
+  if (actsFor(member, sold) && !beforePaid.includes(booking.state)) return 'guide'
   return hasScope(caller, 'support', 'finance', 'trust_and_safety') ? 'admin' : null
 }
 

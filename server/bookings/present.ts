@@ -149,7 +149,7 @@ async function present(
     timeline: changes.map((change) => ({
       at: change.at.toISOString(),
       what: sentenceOf(change.transition),
-      by: whoDid(change.account_id, booking, guide?.account_id ?? null),
+      by: whoDid(change, booking),
     })),
   }
 }
@@ -272,10 +272,11 @@ const meetingPoint = ({ content }: SoldAdventure) => ({
   lng: content.meetingPoint.lng,
 })
 
-function whoDid(accountId: string | null, booking: BookingRow, guideAccountId: string | null): string {
+/** Whoever is neither of the office nor the explorer acts for the outfit. */
+function whoDid({ account_id: accountId, actor }: { account_id: string | null; actor: string }, booking: BookingRow) {
   if (!accountId) return 'Treq'
   if (accountId === booking.account_id) return 'explorer'
-  return accountId === guideAccountId ? 'guide' : 'administrator'
+  return actor.startsWith('admin:') ? 'administrator' : 'guide'
 }
 
 function known<T>(value: T | undefined): T {

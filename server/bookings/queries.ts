@@ -2,7 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { BookingState } from '#contract/bookings/values.ts'
-import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { guideOfAccount, guidesSeenBy, type Member } from '#server/guides/index.ts'
 import { ownMoney } from '#server/payments/index.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -22,8 +22,7 @@ export async function visibleBooking(
   const booking = await read.selectFrom('bookings').selectAll().where('id', '=', bookingId).executeTakeFirst()
   if (!booking) throw notFound(said('We couldn’t find that booking.'))
   if (booking.account_id === person.accountId) return { booking, side: 'customer' }
-  const guide = await guideById(read, booking.guide_id)
-  const side = sideOf(caller, booking, guide?.account_id ?? null)
+  const side = sideOf(caller, booking, await guideOfAccount(read, person.accountId))
   if (!side) throw notFound(said('We couldn’t find that booking.'))
   return { booking, side }
 }
@@ -72,7 +71,7 @@ export async function bookingsOf(
   const mine = read
     .selectFrom('bookings')
     .where('state', 'in', states)
-    .where(guide ? 'guide_id' : 'account_id', '=', guide ? guide.id : person.accountId)
+    .where(guide ? bookingsSeenBy(guide) : sql<boolean>`account_id = ${person.accountId}`)
   const counting = mine
     .select('id')
     .limit(countedUpTo + 1)
@@ -127,14 +126,20 @@ export async function requireBooking(read: Read, id: string): Promise<BookingRow
   return row
 }
 
-/** Whether the account booked it or guides it. */
+/** A booking whose guide this person is, or whose outfit they run; `of` is the alias of `bookings` in the query. */
+export const bookingsSeenBy = (member: Member, of?: string) => {
+  const column = (name: string) => sql.ref(of ? `${of}.${name}` : name)
+  return sql<boolean>`(${column('outfitter_id')} = ${member.outfitter_id} and ${column('guide_id')} in ${guidesSeenBy(member)})`
+}
+
+/** Whether the account booked it or works for the outfit that sold it. */
 export async function isParty(
   read: Read,
-  { account_id, guide_id }: Pick<BookingRow, 'account_id' | 'guide_id'>,
+  { account_id, outfitter_id }: Pick<BookingRow, 'account_id' | 'outfitter_id'>,
   accountId: string,
 ): Promise<boolean> {
   if (account_id === accountId) return true
-  return (await guideById(read, guide_id))?.account_id === accountId
+  return (await guideOfAccount(read, accountId))?.outfitter_id === outfitter_id
 }
 
 /** For an operator who decides about its money; refused for their own. Throws 403, 404. */

@@ -66,11 +66,11 @@ describe('the demo world', () => {
       await count('adventures'),
       await count('departures'),
     ]).toEqual(before)
-    const guides = [...demoWorld.guides, ...demoWorld.beginners].map(({ email }) => email)
+    const guides = [...demoWorld.guides, ...demoWorld.staff, ...demoWorld.beginners].map(({ email }) => email)
     const known = new Set([...demoAccounts.map(({ email }) => email as string), ...guides])
     expect(before[0]).toBe(known.size + demoWorld.travelers.length)
     expect(before[2]).toBe(63)
-    expect(await count('departure_rules')).toBe(63)
+    expect(await count('departure_rules')).toBe(63 + demoWorld.staff.filter(({ leads }) => leads).length)
   })
 
   test('has the people one can sign in as: every guide among them, those on the way to live too', async () => {
@@ -79,7 +79,7 @@ describe('the demo world', () => {
       .select(['email', 'demo', 'password_hash'])
       .where('email', 'not like', '%@travelers.treq.example')
       .execute()
-    const guides = [...demoWorld.guides, ...demoWorld.beginners].map(({ email }) => email)
+    const guides = [...demoWorld.guides, ...demoWorld.staff, ...demoWorld.beginners].map(({ email }) => email)
     const people = new Set([...demoAccounts.map(({ email }) => email as string), ...guides])
     expect(rows.map(({ email }) => email).toSorted()).toEqual([...people].toSorted())
     expect(rows.every(({ demo, password_hash: hash }) => demo && hash.startsWith('$argon2id$'))).toBe(true)

@@ -16,8 +16,9 @@ import { demoAccounts } from './demo-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
 import { fillBeginners } from './fill-beginners.ts'
 import { fillOnboarding } from './fill-onboarding.ts'
-import { fillPayouts } from './fill-payouts.ts'
+import { fillOutfit } from './fill-outfit.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
+import { fillPayouts } from './fill-payouts.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillTraffic } from './fill-traffic.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -83,6 +84,7 @@ export async function fillDemoWorld(
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
+    await fillOutfit(tx, world, { guides, adventures, passwordHash, now })
     return true
   })
 }

@@ -19,4 +19,7 @@ export async function importGuides(tx: Tx, guides: readonly ImportedGuide[]): Pr
     select id, "outfitterId", name, home, story, "yearsGuiding", array(select json_array_elements_text(languages)),
       credentials, level, true
     from ${given} on conflict do nothing`.execute(tx)
+  await sql`
+    insert into outfit_members (id, outfitter_id, guide_id, role)
+    select gen_random_uuid(), "outfitterId", id, 'owner' from ${given} on conflict do nothing`.execute(tx)
 }

@@ -5,6 +5,10 @@ import { payoutAccountRoutes } from './payout-account/routes.ts'
 import { payoutAccountUpdated, syncPayoutAccounts } from './payout-account/sync-payout-accounts.ts'
 import './payout-account/tables.ts'
 import { registerPortraits } from './portrait/receive-portrait.ts'
+import { outfitInvitation } from './outfit/notifications.ts'
+import { outfitsHaveOwners } from './outfit/outfits-have-owners.ts'
+import { outfitRoutes } from './outfit/routes.ts'
+import './outfit/tables.ts'
 import { guideRoutes } from './routes.ts'
 
 export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/record.ts'
@@ -18,6 +22,15 @@ export {
   instantPausedUntil,
 } from './cancellations/show.ts'
 export type { GuideCancellationRow } from './cancellations/tables.ts'
+export {
+  actsFor,
+  actsForGuide,
+  actsForOutfit,
+  guidesSeenBy,
+  requireOutfitManager,
+  requireOutfitOwner,
+  type Member,
+} from './outfit/policy.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
   derivedGuidesAfter,
@@ -59,9 +72,11 @@ export const guidesDomain: Domain = {
   routes: (on, app) => {
     guideRoutes(on, app)
     payoutAccountRoutes(on, app)
+    outfitRoutes(on, app)
   },
   jobs: { 'sync-payout-accounts': syncPayoutAccounts },
-  notifications: payoutNotifications,
+  notifications: [...payoutNotifications, outfitInvitation],
+  invariants: [outfitsHaveOwners],
   vendorListeners: [payoutAccountUpdated],
   register: registerPortraits,
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { OutfitRole } from '#contract/guides/values.ts'
 import type { AdventureData } from '#contract/catalogue/schemas.ts'
 import type { Read } from '#server/platform/database.ts'
 import { slugOf } from '#server/platform/slug.ts'
@@ -70,10 +71,15 @@ export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, 
     select from jsonb_array_elements(${credentials}) c where c->>'type' = ${type} and c->>'validUntil' >= ${dayOf(now)}))`
 
 export type GuideFacts = Pick<GuideRow, 'id' | 'account_id' | 'outfitter_id' | 'name' | 'level'> & {
+  /** In their outfit. */
+  role: OutfitRole
   /** Sells on request only until then, if that is to come. */
   instant_paused_until: Date | null
 }
 const facts = ['id', 'account_id', 'outfitter_id', 'name', 'level'] as const
+// of the row of `guides` around it
+const role = sql<OutfitRole>`(
+  select m.role from outfit_members m where m.guide_id = guides.id and m.ended_at is null)`.as('role')
 
 /** `guideId` may be an expression. */
 export async function guideById(read: Read, guideId: string | RawBuilder<string>): Promise<GuideFacts | null> {
@@ -81,7 +87,7 @@ export async function guideById(read: Read, guideId: string | RawBuilder<string>
     (await read
       .selectFrom('guides')
       .select(facts)
-      .select(pausedUntil.as('instant_paused_until'))
+      .select([pausedUntil.as('instant_paused_until'), role])
       .where('id', '=', guideId)
       .executeTakeFirst()) ?? null
   )
@@ -92,7 +98,7 @@ export const derivedGuidesAfter = (read: Read, after: string | null, limit: numb
   read
     .selectFrom('guides')
     .select(facts)
-    .select(pausedUntil.as('instant_paused_until'))
+    .select([pausedUntil.as('instant_paused_until'), role])
     .where('level_imported', '=', false)
     .where(sql<boolean>`(${after}::uuid is null or id > ${after}::uuid)`)
     .orderBy('id')
@@ -104,7 +110,7 @@ export const guidesWithDerivedLevel = (read: Read): Promise<GuideFacts[]> =>
   read
     .selectFrom('guides')
     .select(facts)
-    .select(pausedUntil.as('instant_paused_until'))
+    .select([pausedUntil.as('instant_paused_until'), role])
     .where('level_imported', '=', false)
     .execute()
 
@@ -114,7 +120,7 @@ export async function guideOfAccount(read: Read, accountId: string): Promise<Gui
     (await read
       .selectFrom('guides')
       .select(facts)
-      .select(pausedUntil.as('instant_paused_until'))
+      .select([pausedUntil.as('instant_paused_until'), role])
       .where('account_id', '=', accountId)
       .executeTakeFirst()) ?? null
   )

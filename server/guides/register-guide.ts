@@ -1,3 +1,4 @@
+import type { OutfitRole } from '#contract/guides/values.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { GuideCredential } from './tables.ts'
@@ -5,6 +6,8 @@ import type { GuideCredential } from './tables.ts'
 export interface NewGuide {
   readonly accountId: string | null
   readonly outfitter: string
+  /** Where they work instead of an outfit of their own. */
+  readonly joins?: { readonly outfitterId: string; readonly role: OutfitRole }
   readonly name: string
   readonly home: string
   readonly story: string
@@ -16,11 +19,11 @@ export interface NewGuide {
   readonly imageUrl: string | null
 }
 
-/** Writes a guide with an outfitter of their own. For the filling of worlds; applicants come through recruitment. */
+/** Writes a guide with an outfitter of their own, or in another's. For the filling of worlds; applicants come through recruitment. */
 export async function registerGuide(tx: Tx, guide: NewGuide): Promise<{ guideId: string; outfitterId: string }> {
-  const outfitterId = newId()
+  const outfitterId = guide.joins?.outfitterId ?? newId()
   const guideId = newId()
-  await tx.insertInto('outfitters').values({ id: outfitterId, name: guide.outfitter }).execute()
+  if (!guide.joins) await tx.insertInto('outfitters').values({ id: outfitterId, name: guide.outfitter }).execute()
   await tx
     .insertInto('guides')
     .values({
@@ -37,6 +40,18 @@ export async function registerGuide(tx: Tx, guide: NewGuide): Promise<{ guideId:
       level: guide.level,
       level_imported: guide.level > 0,
       image_url: guide.imageUrl,
+    })
+    .execute()
+  await tx
+    .insertInto('outfit_members')
+    .values({
+      id: newId(),
+      outfitter_id: outfitterId,
+      guide_id: guideId,
+      role: guide.joins?.role ?? 'owner',
+      invited_by: null,
+      ended_at: null,
+      ended_by: null,
     })
     .execute()
   return { guideId, outfitterId }

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
-import { guideById, guidesOfOutfitter } from '#server/guides/index.ts'
+import { guideById, guidesOfOutfitter, publishingLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -101,6 +101,13 @@ async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<Departure
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id) {
     throw new AppError(409, 'guide_unknown', said('This guide doesn’t work with the adventure’s outfitter.'))
+  }
+  if (guideId !== terms.guide_id && guide.level < publishingLevel) {
+    throw new AppError(
+      409,
+      'guide_unknown',
+      said('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
+    )
   }
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)

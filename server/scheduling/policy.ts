@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import { guideById, guideOfAccount } from '#server/guides/index.ts'
+import { actsForOutfit, guideById, guideOfAccount } from '#server/guides/index.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -19,7 +19,10 @@ export interface Terms {
   readonly minimum_to_run: number | null
 }
 
-/** The terms of an adventure whose departures are the caller's to offer: its guide's, or an administrator's. Throws 404. */
+/**
+ * The terms of an adventure whose departures are the caller's to offer: an owner's or manager's of its outfit, or an
+ * administrator's. Throws 404.
+ */
 export async function ownTerms(read: Read, caller: Caller, adventureId: string): Promise<Terms> {
   const person = requirePerson(caller)
   const terms = await read
@@ -30,7 +33,8 @@ export async function ownTerms(read: Read, caller: Caller, adventureId: string):
   if (!terms) throw notFound(said('We couldn’t find that adventure.'))
   if (offersForAll(caller)) return terms
   const guide = await guideOfAccount(read, person.accountId)
-  if (guide?.id !== terms.guide_id) throw notFound(said('We couldn’t find that adventure.'))
+  if (!guide || !actsForOutfit(guide) || guide.outfitter_id !== terms.outfitter_id)
+    throw notFound(said('We couldn’t find that adventure.'))
   return terms
 }
 
@@ -51,19 +55,19 @@ export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{
   return { rule, terms }
 }
 
-/** The outfitter for which the caller acts: the guide's own, or whichever an administrator names. Throws 404. */
+/** The outfitter for which the caller acts: an owner's or manager's own, or whichever an administrator names. Throws 404. */
 export async function ownOutfitter(read: Read, caller: Caller, named: string | undefined): Promise<string> {
   const person = requirePerson(caller)
   if (named !== undefined && offersForAll(caller)) return named
   const guide = await guideOfAccount(read, person.accountId)
-  if (!guide || (named !== undefined && named !== guide.outfitter_id))
+  if (!guide || !actsForOutfit(guide) || (named !== undefined && named !== guide.outfitter_id))
     throw notFound(said('We couldn’t find that outfitter.'))
   return guide.outfitter_id
 }
 
 /**
- * A guide or a resource whose days the caller may close: a guide closes their own and those of the outfitter's boats and
- * vehicles, an administrator all. Throws 404.
+ * A guide or a resource whose days the caller may close: a guide closes their own, owners and managers those of everyone
+ * and everything in their outfit, an administrator all. Throws 404.
  */
 export async function ownSubject(
   read: Read,
@@ -85,7 +89,8 @@ export async function ownSubject(
   const found = { outfitterId: subject.outfitter_id, name: subject.name }
   if (offersForAll(caller)) return found
   const own = await guideOfAccount(read, person.accountId)
-  const allowed = guide ? own?.id === guide.id : own?.outfitter_id === found.outfitterId
-  if (!allowed) throw notFound(said('We couldn’t find that guide or resource.'))
+  const ownDays = own !== null && own.id === guide?.id
+  const ofOutfit = own !== null && actsForOutfit(own) && own.outfitter_id === found.outfitterId
+  if (!ownDays && !ofOutfit) throw notFound(said('We couldn’t find that guide or resource.'))
   return found
 }

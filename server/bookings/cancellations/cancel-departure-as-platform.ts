@@ -56,7 +56,7 @@ export async function cancelDepartureAsPlatform(
 async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
   const bookings = await app.db
     .selectFrom('bookings')
-    .select(['account_id', 'guide_id'])
+    .select(['account_id', 'outfitter_id'])
     .where('departure_id', '=', departureId)
     .where('state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
     .execute()

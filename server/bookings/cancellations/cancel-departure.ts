@@ -1,7 +1,7 @@
 import { said, type Said } from '#contract/wire/said.ts'
 import type { CancelReason } from '#contract/bookings/cancellations.ts'
 import type { GuideReason } from '#contract/bookings/values.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { actsForGuide, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -33,7 +33,7 @@ export async function cancelDeparture(
   if (!guide) throw notFound(said('We couldn’t find that departure.'))
   return withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound(said('We couldn’t find that departure.'))
+    if (!(await actsForGuide(tx, guide, departure.guide_id))) throw notFound(said('We couldn’t find that departure.'))
     if (departure.canceled_at) {
       throw new AppError(409, 'wrong_state', said('This departure is already canceled.'))
     }

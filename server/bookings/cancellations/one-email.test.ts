@@ -101,5 +101,5 @@ test('a refund that no other email tells of has its own: after the choice of the
   expect(text).toContain(message)
   expect(text).not.toContain('She called us')
   const { money } = (await gus.call(guideOverview)).body
-  expect(money.charges).toMatchObject([{ amount: { amount: 500 }, message, booking: { code: late.code } }])
+  expect(money?.charges).toMatchObject([{ amount: { amount: 500 }, message, booking: { code: late.code } }])
 })

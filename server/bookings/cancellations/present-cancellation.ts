@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type {
   CancellationPreviewData,
   CancellationRecordData,
@@ -19,7 +20,7 @@ import { moneyOf } from '../payment/amounts.ts'
 import { isPaid } from '../penalties/charge.ts'
 import { costsByReason } from '../penalties/costs.ts'
 import { presentSummaries } from '../present.ts'
-import { bookingsOf, visibleBooking } from '../queries.ts'
+import { bookingsOf, bookingsSeenBy, visibleBooking } from '../queries.ts'
 import { waitsUntil } from '../policy.ts'
 import { refundCase } from './refund-case.ts'
 import { refundOf, type RefundLine } from './refund.ts'
@@ -78,7 +79,7 @@ export async function cancellationsOfCaller(app: App, caller: Caller, as: 'custo
     .selectFrom('cancellations as c')
     .innerJoin('bookings as b', 'b.id', 'c.booking_id')
     .selectAll('c')
-    .where(guide ? 'b.guide_id' : 'b.account_id', '=', guide ? guide.id : person.accountId)
+    .where(guide ? bookingsSeenBy(guide, 'b') : sql<boolean>`b.account_id = ${person.accountId}`)
     .orderBy('c.at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(listed)
@@ -195,7 +196,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
     .selectFrom('bookings as b')
     .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
-    .where('b.guide_id', '=', guide.id)
+    .where(bookingsSeenBy(guide, 'b'))
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
     // a storm stops a trip at the trailhead too
     .where('d.ends_at', '>', now)

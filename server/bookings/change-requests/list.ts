@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { openChanges } from '#contract/bookings/change-requests/calls.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
@@ -6,6 +7,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { presentSummaries } from '../present.ts'
+import { bookingsSeenBy } from '../queries.ts'
 import { presentOpenChange } from './present.ts'
 import { openChangesOf } from './queries.ts'
 
@@ -23,7 +25,7 @@ export async function listOpenChanges(
     .selectFrom('bookings')
     .selectAll()
     .where('state', '=', 'confirmed')
-    .where(guide ? 'guide_id' : 'account_id', '=', guide ? guide.id : accountId)
+    .where(guide ? bookingsSeenBy(guide) : sql<boolean>`account_id = ${accountId}`)
     .where('id', 'in', (query) =>
       query.selectFrom('change_requests').select('booking_id').where('state', 'in', ['pending', 'paying']),
     )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -59,18 +59,19 @@ async function feedFor(app: App, read: Read, secret: string): Promise<string | n
     app.clock.now(read),
   ])
   const [booked, bookings] = await Promise.all([
-    coming(read, 'account_id', feed.account_id, now),
-    guide ? coming(read, 'guide_id', guide.id, now) : [],
+    coming(read, sql`b.account_id = ${feed.account_id}`, now),
+    // what a person leads, not all that their outfit does: it is their own calendar
+    guide ? coming(read, sql`b.guide_id = ${guide.id} and b.outfitter_id = ${guide.outfitter_id}`, now) : [],
   ])
   return feedOf(app, read, { booked, led: guide ? { guide, bookings } : null }, contact?.language ?? 'en')
 }
 
-const coming = (read: Read, whose: 'account_id' | 'guide_id', id: string, now: Date) =>
+const coming = (read: Read, whose: RawBuilder<boolean>, now: Date) =>
   read
     .selectFrom('bookings as b')
     .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
-    .where(`b.${whose}`, '=', id)
+    .where(whose)
     .where('b.state', 'in', ['requested', 'confirming', 'confirmed', 'in_progress'])
     .where('d.ends_at', '>', now)
     .orderBy('d.starts_at')

@@ -83,7 +83,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   }
   if (!contact) throw notAllowed()
   const refusal =
-    checkCanBook(contact, guide?.id ?? null, departure.guide_id, now) ??
+    checkCanBook(contact, guide !== null && guide.outfitter_id === sale.guide?.outfitter_id, now) ??
     checkAgeFor(sale.adventure?.content.minimumAge ?? 0, contact, now)
   if (refusal) throw refusal
   if (soonest && soonest <= now) {

@@ -1,6 +1,6 @@
 import type { BelowMinimum } from '#contract/bookings/minimum.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { guideOfAccount, guidesSeenBy } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { departureSchedule, departuresOf, presentDeparture } from '#server/scheduling/index.ts'
@@ -16,7 +16,7 @@ export async function belowMinimums(app: App, caller: Caller): Promise<BelowMini
       join.onRef('q.departure_id', '=', 'd.id').on('q.answered_at', 'is', null),
     )
     .select(['d.id', 'q.answer_by'])
-    .where('d.guide_id', '=', guide.id)
+    .where('d.guide_id', 'in', guidesSeenBy(guide))
     .where('d.starts_at', '>', await app.clock.now(app.db))
     .where('d.canceled_at', 'is', null)
     .where('d.started_at', 'is', null)

@@ -1,5 +1,5 @@
 import { said } from '#contract/wire/said.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { actsForGuide, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -67,7 +67,7 @@ export async function runAnyway(app: App, caller: Caller, departureId: string): 
   if (!guide) throw notFound(said('We couldn’t find that departure.'))
   await withTransaction(app.db, async (tx) => {
     const departure = await lockDeparture(tx, departureId)
-    if (departure.guide_id !== guide.id) throw notFound(said('We couldn’t find that departure.'))
+    if (!(await actsForGuide(tx, guide, departure.guide_id))) throw notFound(said('We couldn’t find that departure.'))
     if (departure.minimum_to_run === null) {
       throw new AppError(409, 'wrong_state', said('This departure doesn’t have a minimum.'))
     }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookedDepartureData } from '#contract/bookings/overview.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
+import { guidesSeenBy, type Member } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { departureSchedule, departuresOf, presentDeparture, type DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
@@ -17,12 +18,12 @@ export interface Booked {
   bookings: BookingRow[]
 }
 
-/** The guide's booked departures `d` that satisfy `when`, soonest first. */
-export async function bookedDepartures(read: Read, guideId: string, when: RawBuilder<boolean>): Promise<Booked[]> {
+/** Booked departures `d` that this person sees and that satisfy `when`, soonest first. */
+export async function bookedDepartures(read: Read, member: Member, when: RawBuilder<boolean>): Promise<Booked[]> {
   const soonest = read
     .selectFrom(departureSchedule.as('d'))
     .select('d.id')
-    .where('d.guide_id', '=', guideId)
+    .where('d.guide_id', 'in', guidesSeenBy(member))
     .where('d.canceled_at', 'is', null)
     .where(when)
     .where((eb) =>
@@ -41,6 +42,7 @@ export async function bookedDepartures(read: Read, guideId: string, when: RawBui
     .selectFrom('bookings')
     .selectAll()
     .where('departure_id', 'in', soonest)
+    .where('outfitter_id', '=', member.outfitter_id)
     .where('state', 'in', alive)
     .orderBy('created_at')
     .orderBy('id')

@@ -19,7 +19,7 @@ export const showDaySheet = (app: App, caller: Caller, date: string): Promise<Da
 
 async function sheetOf(app: App, read: Read, caller: Caller, date: string): Promise<DaySheetData> {
   const guide = await guideAsking(read, caller)
-  const booked = await bookedDepartures(read, guide.id, sql<boolean>`${date}::date between d.local_date and ${lastDay}`)
+  const booked = await bookedDepartures(read, guide, sql<boolean>`${date}::date between d.local_date and ${lastDay}`)
   const bookings = booked.flatMap((one) => one.bookings)
   const ids = bookings.map(({ id }) => id)
   const [people, money, now] = await Promise.all([peopleOf(read, ids), moneyOf(read, ids), app.clock.now(read)])

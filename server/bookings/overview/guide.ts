@@ -4,7 +4,13 @@ import { usd } from '#contract/wire/money.ts'
 import { sql } from 'kysely'
 import { Temporal } from 'temporal-polyfill'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideCancellations, guideOfAccount, instantPausedUntil, type GuideFacts } from '#server/guides/index.ts'
+import {
+  actsForOutfit,
+  guideCancellations,
+  guideOfAccount,
+  instantPausedUntil,
+  type GuideFacts,
+} from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
@@ -13,9 +19,12 @@ import { chargedToGuide, payableTo } from '#server/payments/index.ts'
 import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
+import { bookingsSeenBy } from '../queries.ts'
 import { earnedUnreleased } from '../trip/earned-now.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
+
+type Money = NonNullable<GuideOverviewData['money']>
 
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
@@ -32,14 +41,16 @@ async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOv
   const now = await app.clock.now(read)
   const there = sql`(${now}::timestamptz at time zone d.zone)::date`
   const goingOn = sql<boolean>`(${there} between d.local_date and ${lastDay} or (d.started_at is not null and d.ended_at is null))`
+  // what an outfit earns is for those who run it
+  const money = actsForOutfit(guide)
   const [today, coming, sure, fees] = await Promise.all([
-    bookedDepartures(read, guide.id, goingOn),
-    bookedDepartures(read, guide.id, sql<boolean>`d.local_date > ${there}`),
-    moneyComing(read, guide),
-    feesOf(read, guide, now),
+    bookedDepartures(read, guide, goingOn),
+    bookedDepartures(read, guide, sql<boolean>`d.local_date > ${there}`),
+    money ? moneyComing(read, guide) : null,
+    money ? feesOf(read, guide, now) : null,
   ])
   const [shown, later] = await Promise.all([withPeople(app, read, now, today), withPeople(app, read, now, coming)])
-  return { today: shown, days: byDate(later), money: { ...sure, ...fees } }
+  return { today: shown, days: byDate(later), money: sure && fees ? { ...sure, ...fees } : null }
 }
 
 async function withPeople(app: App, read: Read, now: Date, today: readonly Booked[]) {
@@ -70,13 +81,13 @@ const byDate = (coming: GuideOverviewData['today']): GuideOverviewData['days'] =
 async function moneyComing(
   read: Read,
   guide: GuideFacts,
-): Promise<Pick<GuideOverviewData['money'], 'coming' | 'weeks' | 'earned' | 'released'>> {
+): Promise<Pick<Money, 'coming' | 'weeks' | 'earned' | 'released'>> {
   const sure = await read
     .selectFrom('bookings as b')
     .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
     .selectAll('b')
     .select('d.local_date')
-    .where('b.guide_id', '=', guide.id)
+    .where(bookingsSeenBy(guide, 'b'))
     .where('b.state', 'in', ['confirmed', 'in_progress'])
     .execute()
   const left =
@@ -120,7 +131,7 @@ async function feesOf(
   read: Read,
   guide: GuideFacts,
   now: Date,
-): Promise<Pick<GuideOverviewData['money'], 'fees' | 'charges' | 'instantPausedUntil'>> {
+): Promise<Pick<Money, 'fees' | 'charges' | 'instantPausedUntil'>> {
   const rows = await guideCancellations(read, guide.id, feesShown)
   const tripOf = await tripsOf(
     read,
@@ -141,14 +152,14 @@ async function feesOf(
 }
 
 /** Refunds that came out of what the guide had earned. */
-async function chargesOf(read: Read, guide: GuideFacts): Promise<GuideOverviewData['money']['charges']> {
+async function chargesOf(read: Read, guide: GuideFacts): Promise<Money['charges']> {
   const charged = await read
     .selectFrom('booking_changes as c')
     .innerJoin('bookings as b', 'b.id', 'c.booking_id')
     .select(['b.id', 'b.code'])
     .distinct()
     .where('c.transition', '=', sql.lit('charge_guide'))
-    .where('b.guide_id', '=', guide.id)
+    .where(bookingsSeenBy(guide, 'b'))
     .execute()
   const codes = new Map(charged.map(({ id, code }) => [id, code]))
   return (await chargedToGuide(read, [...codes.keys()], feesShown)).map((one) => ({
@@ -176,7 +187,7 @@ async function tripsOf(read: Read, departureIds: readonly string[]) {
     booked.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
   )
   const departures = await departuresOf(read, departureIds)
-  return (departureId: string): GuideOverviewData['money']['fees'][number]['trip'] => {
+  return (departureId: string): Money['fees'][number]['trip'] => {
     const one = booked.find(({ departure_id }) => departure_id === departureId)
     const sold = adventures.find(({ id, version }) => id === one?.adventure_id && version === one.adventure_version)
     const departure = departures.get(departureId)

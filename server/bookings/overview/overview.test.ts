@@ -121,24 +121,24 @@ test('money coming is the net of confirmed trips by the week of their start; wha
   const [done, leaving] = bought
   const nets = 20_000 - 2400 + 2000 // two adults at $100, 12% commission, two permits at $10
   const before = (await guide()).money
-  expect(before.coming.amount).toBe(3 * nets)
-  expect(before.weeks.reduce((sum, week) => sum + week.net.amount, 0)).toBe(3 * nets)
-  expect(before.weeks.map(({ from }) => from)).toEqual(
+  expect(before?.coming.amount).toBe(3 * nets)
+  expect(before?.weeks.reduce((sum, week) => sum + week.net.amount, 0)).toBe(3 * nets)
+  expect(before?.weeks.map(({ from }) => from)).toEqual(
     [...new Set(bought.map(({ departure }) => mondayOf(departure.date)))].toSorted(),
   )
-  expect(before.released.amount).toBe(0)
+  expect(before?.released.amount).toBe(0)
   await leave(ada, leaving?.id ?? '', [leaving?.participants[1]?.id ?? ''])
   await world.settle()
-  expect((await guide()).money.coming.amount).toBe(2 * nets + nets / 2)
+  expect((await guide()).money?.coming.amount).toBe(2 * nets + nets / 2)
   await world.moveClock(Date.parse(done?.departure.startsAt ?? '') - (await now()))
   await gus.call(startTrip, { params: { id: done?.id ?? '' } })
   await moveToEnd(world, done?.id ?? '')
   await gus.call(completeTrip, { params: { id: done?.id ?? '' } })
   await moveToRelease(world, done?.id ?? '')
   const after = (await guide()).money
-  expect(after.coming.amount).toBe(nets + nets / 2)
-  expect(after.released.amount).toBe(nets)
-  expect(after.released.amount).toBe(await payableTo(world.app.db, outfitterId))
+  expect(after?.coming.amount).toBe(nets + nets / 2)
+  expect(after?.released.amount).toBe(nets)
+  expect(after?.released.amount).toBe(await payableTo(world.app.db, outfitterId))
 })
 
 test('the day sheet has everything of the day: people, telephones, notes, add-ons, what is owed, readiness', async () => {

@@ -1,8 +1,8 @@
 import { said } from '#contract/wire/said.ts'
 import { accountContact, type AccountContact } from '#server/accounts/index.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { guideById, guideOfAccount, type Member } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError } from '#server/platform/errors.ts'
 import type { DepartureRow } from '#server/scheduling/index.ts'
 
@@ -16,19 +16,15 @@ export async function bookerOf(
   const contact = await accountContact(tx, accountId)
   if (!contact) throw notAllowed()
   const guide = await guideOfAccount(tx, accountId)
-  const refusal = checkCanBook(contact, guide?.id ?? null, departure.guide_id, await app.clock.now(tx))
+  const own = guide !== null && (await isColleague(tx, guide, departure.guide_id))
+  const refusal = checkCanBook(contact, own, await app.clock.now(tx))
   if (refusal) throw refusal
   return contact
 }
 
-/** Whether this person may book a departure of `guideId`, or why not; `ownGuideId` is their own guide record. */
-export function checkCanBook(
-  contact: AccountContact,
-  ownGuideId: string | null,
-  guideId: string,
-  now: Date,
-): AppError | null {
-  if (ownGuideId === guideId) {
+/** Whether this person may book, or why not; `own`: they work for the outfit that sells it. */
+export function checkCanBook(contact: AccountContact, own: boolean, now: Date): AppError | null {
+  if (own) {
     return new AppError(
       409,
       'own_adventure',
@@ -67,6 +63,10 @@ export function checkAgeFor(minimumAge: number, { birthDate }: AccountContact, n
       )
     : new AppError(409, 'too_young', said('You must be {age} or older to book this adventure.', { age: minimumAge }))
 }
+
+/** Whether both work for one outfit: nobody buys from themself, nor from those whose commission and rank it helps. */
+export const isColleague = async (read: Read, member: Member, guideId: string): Promise<boolean> =>
+  member.id === guideId || (await guideById(read, guideId))?.outfitter_id === member.outfitter_id
 
 /** Years. */
 const adult = 18

@@ -61,10 +61,10 @@ export async function loadSeedContext(app: App, tx: Tx, trips: readonly Recorded
     const guide = await guideById(tx, id)
     if (guide) guides.set(id, guide)
   }
-  const bookers = new Map<string, { contact: AccountContact; ownGuideId: string | null }>()
+  const bookers = new Map<string, { contact: AccountContact; ownOutfit: string | null }>()
   for (const id of unique(trips.map((trip) => trip.accountId))) {
     const contact = await accountContact(tx, id)
-    if (contact) bookers.set(id, { contact, ownGuideId: (await guideOfAccount(tx, id))?.id ?? null })
+    if (contact) bookers.set(id, { contact, ownOutfit: (await guideOfAccount(tx, id))?.outfitter_id ?? null })
   }
   const adventures = await soldAdventures(
     tx,
@@ -85,10 +85,10 @@ export const departureIn = (known: Known, id: string): DepartureRow => found(kno
 /** One booking from the hold to its current state. Throws what a sale throws. */
 export function buildHistory(trip: RecordedSale, known: Known) {
   const departure = departureIn(known, trip.departureId)
-  const { contact, ownGuideId } = found(known.bookers.get(trip.accountId), 'account')
+  const { contact, ownOutfit } = found(known.bookers.get(trip.accountId), 'account')
   const guide = found(known.guides.get(departure.guide_id), 'guide')
   const sold = soldThen(trip, departure, guide, known)
-  const refusal = checkCanBook(contact, ownGuideId, departure.guide_id, trip.heldAt)
+  const refusal = checkCanBook(contact, ownOutfit === guide.outfitter_id, trip.heldAt)
   if (refusal) throw refusal
   const code = randomCode()
   const { accountId, party, idempotencyKey } = trip

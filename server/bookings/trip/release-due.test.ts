@@ -67,7 +67,7 @@ test('a chargeback keeps the money where it is until the bank gives it back', as
   await moveToRelease(world, id)
   expect((await accountSums(world, id)).guide_payable).toBeUndefined()
   expect((await seen(id)).earnings).toMatchObject({ frozenBy: 'chargeback', releasedAt: null })
-  expect((await money()).earned.bookings).toMatchObject([{ bookingId: id, frozenBy: 'chargeback' }])
+  expect((await money())?.earned.bookings).toMatchObject([{ bookingId: id, frozenBy: 'chargeback' }])
   await expectInvariants(world)
 
   const { vendor_dispute_id: dispute } = await world.app.db

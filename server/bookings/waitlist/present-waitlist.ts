@@ -2,7 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import type { guideWaitlists, WaitlistEntry } from '#contract/bookings/waitlist.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideNames, guideOfAccount } from '#server/guides/index.ts'
+import { guideNames, guideOfAccount, guidesSeenBy } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -85,7 +85,7 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
       eb.or([eb('w.state', '=', 'waiting'), eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])]),
     )
     .where('d.starts_at', '>', await app.clock.now(app.db))
-  if (guide) query = query.where('d.guide_id', '=', guide.id)
+  if (guide) query = query.where('d.guide_id', 'in', guidesSeenBy(guide))
   const rows = await query.groupBy(['d.id', 'd.starts_at']).orderBy('d.starts_at').limit(listed).execute()
   const departures = await departuresOf(
     app.db,

@@ -27,7 +27,7 @@ interface LineRow {
   readonly review: ListingReviewState | null
 }
 
-/** The caller's own, the last saved first; `listingLimits.perGuide` at most. Throws 403 for an account without a guide. */
+/** The caller's outfit's, the last saved first; `listingLimits.perGuide` at most for each guide. Throws 403. */
 export async function listListings(app: App, caller: Caller): Promise<{ items: ListingLine[] }> {
   const read = app.read()
   const guide = await requireGuide(read, caller)
@@ -45,7 +45,7 @@ export async function listListings(app: App, caller: Caller): Promise<{ items: L
       (select r.state from listing_reviews r where r.listing_id = l.id order by r.submitted_at desc, r.id desc limit 1) as review
     from listings l left join adventures a on a.id = l.id
       left join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
-    where l.guide_id = ${guide.id} order by l.saved_at desc, l.id desc`.execute(read)
+    where l.outfitter_id = ${guide.outfitter_id} order by l.saved_at desc, l.id desc`.execute(read)
   const files = await pictureFiles(
     read,
     rows.flatMap(({ draft }) => draft.pictures?.[0]?.hash ?? []),

@@ -16,6 +16,7 @@ async function requireGuide(app: App, caller: Caller): Promise<GuideFacts> {
   const person = requirePerson(caller)
   const guide = await guideOfAccount(app.db, person.accountId)
   if (!guide) throw notAllowed(saidInEnglish('Only guides have a payout account.'))
+  if (guide.role !== 'owner') throw notAllowed(saidInEnglish('Only an owner of your outfit can set up payouts.'))
   return guide
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { OutfitRole } from '#contract/guides/values.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 
 export type Guard = 'public' | 'signed-in' | 'admin'
@@ -29,6 +30,18 @@ export interface DeskEntry {
   phone?: string
 }
 
+export type GuideGroup = 'today' | 'calendar' | 'inbox' | 'money' | 'more'
+
+/** The entry of a page in the guides' navigation; the first open one of each group is in the bar of a phone. */
+export interface GuideEntry {
+  group: GuideGroup
+  label: string
+  /** A name of `guide/icons.ts`. */
+  icon: string
+  /** Who in an outfit sees it; everyone unless given. */
+  roles?: readonly OutfitRole[]
+}
+
 export interface RouteEntry {
   path: string
   /** The part of the site whose table has the line. */
@@ -46,13 +59,18 @@ export interface RouteEntry {
   uncached?: true
   /** Its place in the operators' navigation, or the path of the page whose entry it belongs to. */
   desk?: DeskEntry | string
+  /** Its place in the guides' navigation, or the path of the page whose entry it belongs to. */
+  guide?: GuideEntry | string
   /** Given the usual header, page, and footer, it shows them or a frame of its own. */
   Frame?: ComponentType<{ children: ReactNode }>
   /** Answers with this path instead of a page. */
   redirectTo?: (params: Readonly<Record<string, string | undefined>>) => string
 }
 
-type Options = Pick<RouteEntry, 'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo' | 'desk'>
+type Options = Pick<
+  RouteEntry,
+  'profileGate' | 'headerHidden' | 'demoOnly' | 'uncached' | 'redirectTo' | 'desk' | 'guide'
+>
 
 /** The page at an address that is planned but not built. */
 export const notOpenYet: PageName = 'public/not-open-yet'

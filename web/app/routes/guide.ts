@@ -2,22 +2,53 @@ import { linesOf, type RouteEntry } from './entry.ts'
 
 const { signedIn } = linesOf('guide')
 
-/** Guides' tools, in English only. */
+const owners = ['owner'] as const
+const managers = ['owner', 'manager'] as const
+
+/** Guides' tools, in English only; the navigation has their order. */
 export const routes: readonly RouteEntry[] = [
-  signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations'),
-  signedIn('/guide-dashboard', 'guide-dashboard', 'Guide Dashboard', null, { profileGate: true }),
-  signedIn('/guide-dashboard/day/:date', 'day-sheet', 'Day sheet'),
-  signedIn('/revenue-analytics', 'revenue-analytics', 'Revenue Analytics'),
-  signedIn('/tax-center', null, 'Tax Center'),
-  signedIn('/create-adventure', 'create-adventure', 'Create Adventure', null, { profileGate: true }),
-  signedIn('/edit-adventure/:id', 'edit-adventure', 'Edit Adventure'),
-  signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar'),
-  signedIn('/add-availability', null, 'Add Availability'),
-  signedIn('/guide-messages', 'guide-messages', 'Guide Messages'),
-  signedIn('/guide-analytics', 'guide-analytics', 'Guide Analytics'),
-  signedIn('/guide-profile-settings', null, 'Guide Profile Settings'),
-  signedIn('/guide-verification', 'guide-verification', 'Guide Verification'),
-  signedIn('/guide-portfolio', null, 'Guide Portfolio'),
+  signedIn('/guide-dashboard', 'guide-dashboard', 'Guide Dashboard', null, {
+    profileGate: true,
+    guide: { group: 'today', label: 'Today', icon: 'today' },
+  }),
+  signedIn('/guide-dashboard/day/:date', 'day-sheet', 'Day sheet', null, { guide: '/guide-dashboard' }),
+  signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar', null, {
+    guide: { group: 'calendar', label: 'Calendar', icon: 'calendar' },
+  }),
+  signedIn('/add-availability', null, 'Add Availability', null, { guide: '/guide-calendar' }),
+  signedIn('/guide-messages', 'guide-messages', 'Guide Messages', null, {
+    guide: { group: 'inbox', label: 'Inbox', icon: 'inbox' },
+  }),
+  signedIn('/revenue-analytics', 'revenue-analytics', 'Revenue Analytics', null, {
+    guide: { group: 'money', label: 'Money', icon: 'money', roles: managers },
+  }),
+  signedIn('/tax-center', null, 'Tax Center', null, {
+    guide: { group: 'more', label: 'Taxes', icon: 'taxes', roles: owners },
+  }),
+  signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations', null, {
+    guide: { group: 'more', label: 'Cancel departures', icon: 'cancel' },
+  }),
+  signedIn('/create-adventure', 'create-adventure', 'Create Adventure', null, {
+    profileGate: true,
+    guide: { group: 'more', label: 'My trips', icon: 'trips', roles: managers },
+  }),
+  signedIn('/edit-adventure/:id', 'edit-adventure', 'Edit Adventure', null, { guide: '/create-adventure' }),
+  signedIn('/guide-verification', 'guide-verification', 'Guide Verification', null, {
+    guide: { group: 'more', label: 'Documents', icon: 'documents' },
+  }),
+  signedIn('/guide-portfolio', null, 'Guide Portfolio', null, {
+    guide: { group: 'more', label: 'Portfolio', icon: 'portfolio' },
+  }),
+  signedIn('/guide-team', 'guide-team', 'Your outfit', null, {
+    uncached: true,
+    guide: { group: 'more', label: 'Outfit', icon: 'outfit' },
+  }),
+  signedIn('/guide-analytics', 'guide-analytics', 'Guide Analytics', null, {
+    guide: { group: 'more', label: 'Numbers', icon: 'numbers', roles: managers },
+  }),
+  signedIn('/guide-profile-settings', null, 'Guide Profile Settings', null, {
+    guide: { group: 'more', label: 'Public page', icon: 'profile' },
+  }),
   signedIn('/guide-onboarding', 'guide-onboarding', 'Guide onboarding', null, { headerHidden: true }),
   signedIn('/guide-onboarding/flow', 'guide-onboarding-flow', 'Guide onboarding', null, { headerHidden: true }),
   signedIn('/guide-onboarding/verification', 'guide-onboarding-verification', 'Onboarding: Verification', null, {

@@ -7,7 +7,7 @@ import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/f
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guideFees } from '#web/features/bookings/texts/guide-fees.en.ts'
 
-type Money = GuideOverview['money']
+type Money = NonNullable<GuideOverview['money']>
 
 /** What refunds and canceled trips cost, and how trips are booked because of it; nothing where they cost nothing. */
 export function GuideFees({ money: { fees, charges, instantPausedUntil } }: { money: Money }) {

@@ -79,7 +79,7 @@ export function GuideBoard({ children, below }: { children: ReactNode; below: Re
           </EmptyState>
         )}
       </section>
-      {data ? <GuideMoney money={data.money} /> : waiting('h-44')}
+      {data === undefined ? waiting('h-44') : data.money ? <GuideMoney money={data.money} /> : null}
       {below}
     </>
   )

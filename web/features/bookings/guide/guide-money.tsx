@@ -8,12 +8,14 @@ import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.
 import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
 import { GuideFees } from '../cancellations/guide-fees.tsx'
 
+type Money = NonNullable<GuideOverview['money']>
+
 /** Net by the week of the trip, and what the ledger has released. */
-export function GuideMoney({ money }: { money: GuideOverview['money'] }) {
+export function GuideMoney({ money }: { money: Money }) {
   const t = useTexts(guideDashboard)
   const earnings = useTexts(guideBooking)
   const locale = useLocale()
-  const sum = (amount: GuideOverview['money']['coming']) => formatMoney(amount, { locale })
+  const sum = (amount: Money['coming']) => formatMoney(amount, { locale })
   return (
     <section aria-labelledby="money-coming" className="grid grid-cols-1 gap-4">
       <div className="grid gap-1">
