@@ -65,6 +65,18 @@ export async function ownOutfitter(read: Read, caller: Caller, named: string | u
   return guide.outfitter_id
 }
 
+/** Whose calendar the caller reads: that of an outfitter they act for, or of their own trips there. Throws 404. */
+export async function calendarScope(
+  read: Read,
+  caller: Caller,
+  named: string | undefined,
+): Promise<{ outfitterId: string; onlyGuide: string | null }> {
+  const guide = await guideOfAccount(read, requirePerson(caller).accountId)
+  if (guide && !actsForOutfit(guide) && (named === undefined || named === guide.outfitter_id))
+    return { outfitterId: guide.outfitter_id, onlyGuide: guide.id }
+  return { outfitterId: await ownOutfitter(read, caller, named), onlyGuide: null }
+}
+
 /**
  * A guide or a resource whose days the caller may close: a guide closes their own, owners and managers those of everyone
  * and everything in their outfit, an administrator all. Throws 404.

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
-import { guideOfAccount, guidesOfOutfitter } from '#server/guides/index.ts'
+import { guidesOfOutfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
-import { offersForAll, ownOutfitter } from '../policy.ts'
+import { calendarScope } from '../policy.ts'
 import { addDays, localDateAt } from '../rule.ts'
 import type { DepartureRow } from '../tables.ts'
 import { busyWithin } from './busy.ts'
@@ -28,20 +28,18 @@ export async function showGuideCalendar(
   caller: Caller,
   { outfitterId: named, ...range }: Range & { outfitterId?: string | undefined },
 ): Promise<GuideCalendar> {
-  const outfitterId = await ownOutfitter(app.db, caller, named)
-  return batchReads(app.db, (read) => calendarOf(app, read, caller, outfitterId, range))
+  const scope = await calendarScope(app.db, caller, named)
+  return batchReads(app.db, (read) => calendarOf(app, read, scope, range))
 }
 
 async function calendarOf(
   app: App,
   read: Read,
-  caller: Caller,
-  outfitterId: string,
+  { outfitterId, onlyGuide }: { outfitterId: string; onlyGuide: string | null },
   range: Range,
 ): Promise<GuideCalendar> {
-  const [now, own, terms, subjects, blackouts, outside] = await Promise.all([
+  const [now, terms, allSubjects, allBlackouts, allOutside] = await Promise.all([
     app.clock.now(read),
-    guideOfAccount(read, requirePerson(caller).accountId),
     read
       .selectFrom('adventure_terms')
       .select(['adventure_id', 'guide_id', 'title', 'zone', 'duration_minutes'])
@@ -52,8 +50,11 @@ async function calendarOf(
     blackoutsBetween(read, outfitterId, range),
     outsideBetween(read, outfitterId, range),
   ])
-  const all = offersForAll(caller)
-  const rows = await departuresBetween(read, terms, range)
+  const isSeen = (subjectId: string) => onlyGuide === null || subjectId === onlyGuide
+  const subjects = allSubjects.filter(({ id }) => isSeen(id))
+  const blackouts = allBlackouts.filter(({ subjectId }) => isSeen(subjectId))
+  const outside = allOutside.filter(({ subjectId }) => isSeen(subjectId))
+  const rows = await departuresBetween(read, terms, range, onlyGuide)
   const shown = rows.slice(0, most)
   const counts = await countsOf(read, shown)
   const busy = busyWithin(shown, outside)
@@ -71,12 +72,8 @@ async function calendarOf(
     capped: rows.length > most,
     blackouts,
     outside: outside.map(({ startsAt: _start, endsAt: _end, ...shownEvent }) => shownEvent),
-    subjects: subjects.map((one) => ({ ...one, own: all || one.kind !== 'guide' || one.id === own?.id })),
-    adventures: terms.map(({ adventure_id, guide_id, title }) => ({
-      id: adventure_id,
-      title,
-      own: all || guide_id === own?.id,
-    })),
+    subjects: subjects.map((one) => ({ ...one, own: true })),
+    adventures: terms.map(({ adventure_id: id, title }) => ({ id, title, own: onlyGuide === null })),
   }
 }
 
@@ -86,6 +83,7 @@ async function departuresBetween(
   read: Read,
   terms: readonly { adventure_id: string; duration_minutes: number }[],
   { from, to }: Range,
+  onlyGuide: string | null,
 ): Promise<ShownRow[]> {
   if (terms.length === 0) return []
   const longest = Math.max(...terms.map((one) => Math.ceil(one.duration_minutes / 1440)))
@@ -94,6 +92,7 @@ async function departuresBetween(
       to_char(d.ends_at at time zone d.zone, 'HH24:MI') as end_time
     from departures d
     where d.adventure_id = any(${terms.map((one) => one.adventure_id)}::uuid[]) and d.withdrawn_at is null
+      and (${onlyGuide}::uuid is null or d.guide_id = ${onlyGuide}::uuid)
       -- a day at a place begins and ends within a day of the one in UTC
       and d.starts_at between ${addDays(from, -longest - 1)}::date and ${addDays(to, 2)}::date
       and d.local_date <= ${to}::date and (d.ends_at at time zone d.zone)::date >= ${from}::date
