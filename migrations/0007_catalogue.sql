@@ -193,7 +193,8 @@ create function listing_number(value text, most int) returns int language sql im
 create view adventure_terms as
 select a.id as adventure_id, a.guide_id, a.outfitter_id, v.content->>'title' as title, v.content->'place'->>'zone' as zone,
   v.content->>'kind' as kind, listing_number(v.content->>'durationMinutes', 527040) as duration_minutes,
-  listing_number(v.content->>'windowMonths', 120) as window_months, listing_number(v.content->>'minimumToRun', 1000) as minimum_to_run
+  listing_number(v.content->>'windowMonths', 120) as window_months, listing_number(v.content->>'minimumToRun', 1000) as minimum_to_run,
+  listing_number(v.content->>'noticeDays', 3660) as notice_days, listing_number(v.content->>'cutOffHours', 8784) as cut_off_hours
 from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version;
 
 -- Published to guides, which come first: listings that somebody may still buy or wait for.

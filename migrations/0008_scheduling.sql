@@ -192,6 +192,15 @@ create table outside_events (
 create index outside_events_busy on outside_events using gist (resource_id, during);
 create index outside_events_calendar on outside_events (calendar_id);
 
+-- Demo mode: what is in the simulated calendar of another program that a guide can connect.
+create table practice_events (
+  id uuid primary key,
+  guide_id uuid not null references guides on delete cascade,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null check (ends_at > starts_at)
+);
+create index practice_events_guide on practice_events (guide_id);
+
 -- Everything that keeps a guide or a resource from a departure; `departure_id` is null for what comes from outside.
 create view busy_times as
 select resource_id, departure_id, during from commitments

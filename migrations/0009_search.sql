@@ -191,11 +191,11 @@ create view search_departures as
 select d.id, d.adventure_id, d.local_date, d.starts_at, d.zone,
   case
     when d.kind = 'private' and d.taken > 0 then 0
-    when exists (select from commitments c where c.resource_id = d.guide_id and c.departure_id <> d.id
+    when exists (select from busy_times c where c.resource_id = d.guide_id and c.departure_id is distinct from d.id
       and c.during && tstzrange(d.starts_at, d.ends_at)) then 0
     when d.resource_ids <> '{}' and exists (select from unnest(d.resource_ids) r (id)
-      join commitments c on c.resource_id = r.id
-      where c.departure_id <> d.id and c.during && tstzrange(d.starts_at, d.ends_at)) then 0
+      join busy_times c on c.resource_id = r.id
+      where c.departure_id is distinct from d.id and c.during && tstzrange(d.starts_at, d.ends_at)) then 0
     else least(d.capacity - d.taken, 50)
   end as seats
 from departures d
@@ -381,6 +381,22 @@ begin
 end $$;
 create constraint trigger commitments_search after insert or delete on commitments
   deferrable initially deferred for each row execute function search_guide_changed();
+
+-- A calendar from outside was read: hundreds of its days may be others than before.
+create function search_outside_changed() returns trigger language plpgsql as $$
+begin
+  insert into search_stale (adventure_id)
+  select distinct d.adventure_id from (select distinct resource_id from changed) c
+  join departures d on d.canceled_at is null and d.ended_at is null
+    and (d.guide_id = c.resource_id or (d.resource_ids @> array[c.resource_id] and d.resource_ids <> '{}'))
+  where exists (select from search_listings l where l.adventure_id = d.adventure_id);
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $$;
+create trigger outside_search_added after insert on outside_events
+  referencing new table as changed for each statement execute function search_outside_changed();
+create trigger outside_search_gone after delete on outside_events
+  referencing old table as changed for each statement execute function search_outside_changed();
 
 create function search_departures_offered() returns trigger language plpgsql as $$
 begin

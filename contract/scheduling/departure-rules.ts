@@ -84,13 +84,17 @@ export const listRules = endpoint({
   output: z.object({ items: z.array(departureRule) }),
 })
 
+/** A new rule with the days on which it does not go. */
+export const newRuleInput = ruleInput.extend({ leaveOut: z.array(localDate).max(60).default([]) })
+export type NewRuleInput = z.infer<typeof newRuleInput>
+
 export const createRule = endpoint({
   method: 'POST',
   path: '/api/adventures/:id/rules',
   access: 'signed-in',
   summary: 'Guide: create a weekly rule and generate its departures',
   params: z.object({ id }),
-  body: ruleInput,
+  body: newRuleInput,
   output: changed,
   errors: [...errors, 'too_many_rules'],
 })

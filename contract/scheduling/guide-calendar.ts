@@ -69,6 +69,22 @@ export const calendarSubject = z.object({
 })
 export type CalendarSubject = z.infer<typeof calendarSubject>
 
+/** What a listing says of all its departures. */
+export const scheduledAdventure = z.object({
+  id,
+  title: z.string(),
+  own: z.boolean(),
+  guideId: id,
+  zone: z.string(),
+  kind: z.enum(departureKinds),
+  durationMinutes: z.int(),
+  minimum: z.int().nullable(),
+  noticeDays: z.int(),
+  cutOffHours: z.int(),
+  windowMonths: z.int(),
+})
+export type ScheduledAdventure = z.infer<typeof scheduledAdventure>
+
 export const guideCalendar = z.object({
   now: instant,
   /** By the clock of the outfitter's places. */
@@ -81,7 +97,7 @@ export const guideCalendar = z.object({
   outside: z.array(outsideEvent),
   subjects: z.array(calendarSubject),
   /** Of the outfitter, by name; `own` are the caller's to schedule. */
-  adventures: z.array(z.object({ id, title: z.string(), own: z.boolean() })),
+  adventures: z.array(scheduledAdventure),
 })
 export type GuideCalendar = z.infer<typeof guideCalendar>
 

@@ -87,6 +87,8 @@ declare module '#server/platform/database.ts' {
       duration_minutes: number
       window_months: number | null
       minimum_to_run: number | null
+      notice_days: number | null
+      cut_off_hours: number | null
     }
     picture_uploads: PictureUploads
     picture_attempts: { id: string; account_id: string; bytes: number; at: Generated<Date> }

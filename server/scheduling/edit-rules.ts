@@ -12,37 +12,68 @@ import { reoffer } from './regenerate-departures.ts'
 import type { DepartureRule } from './rule.ts'
 import type { RuleRow } from './tables.ts'
 
+/** With the days on which it does not go. */
+export type NewRule = RuleInput & { leaveOut?: readonly string[] | undefined }
+
 export interface RuleChange {
   ruleId: string
   departures: Reoffered
 }
 
 /** Offers departures of an adventure by a weekly rule, from now to the end of the window. */
-export async function createRule(app: App, caller: Caller, adventureId: string, input: RuleInput): Promise<RuleChange> {
-  const terms = await ownTerms(app.db, caller, adventureId)
-  return withTransaction(app.db, async (tx) => {
-    await lockOffering(tx, 'edit')
-    await refuseTooManyRules(tx, adventureId)
-    const rule = await ruleOf(tx, terms, input)
-    const now = await app.clock.now(tx)
-    const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, { by: signature(caller) })
-    return { ruleId, departures: { offered, withdrawn: 0, retained: [] } }
+export async function createRule(app: App, caller: Caller, adventureId: string, input: NewRule): Promise<RuleChange> {
+  await ownTerms(app.db, caller, adventureId)
+  return withTransaction(app.db, (tx) => createRuleIn(app, tx, caller, adventureId, input))
+}
+
+/** The same in a transaction of the caller's. */
+export async function createRuleIn(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  adventureId: string,
+  { leaveOut = [], ...input }: NewRule,
+): Promise<RuleChange> {
+  const terms = await ownTerms(tx, caller, adventureId)
+  await lockOffering(tx, 'edit')
+  await refuseTooManyRules(tx, adventureId)
+  const rule = await ruleOf(tx, terms, input)
+  const now = await app.clock.now(tx)
+  const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, {
+    by: signature(caller),
+    exceptions: [...new Set(leaveOut)].map((date) => ({
+      date,
+      kind: 'left_out',
+      startTime: null,
+      capacity: null,
+      reason: null,
+    })),
   })
+  return { ruleId, departures: { offered, withdrawn: 0, retained: [] } }
 }
 
 /** Departures to come follow; those that are sold stay as they are and are named. */
 export async function changeRule(app: App, caller: Caller, ruleId: string, input: RuleInput): Promise<RuleChange> {
-  return withTransaction(app.db, async (tx) => {
-    await lockOffering(tx, 'edit')
-    const { terms } = await ownRule(tx, caller, ruleId)
-    const changed = await tx
-      .updateTable('departure_rules')
-      .set({ rule: JSON.stringify(await ruleOf(tx, terms, input)), ...(await changedBy(app, tx, caller)) })
-      .where('id', '=', ruleId)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-    return { ruleId, departures: await reoffer(app, tx, [changed]) }
-  })
+  return withTransaction(app.db, (tx) => changeRuleIn(app, tx, caller, ruleId, input))
+}
+
+/** The same in a transaction of the caller's. */
+export async function changeRuleIn(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  ruleId: string,
+  input: RuleInput,
+): Promise<RuleChange> {
+  await lockOffering(tx, 'edit')
+  const { terms } = await ownRule(tx, caller, ruleId)
+  const changed = await tx
+    .updateTable('departure_rules')
+    .set({ rule: JSON.stringify(await ruleOf(tx, terms, input)), ...(await changedBy(app, tx, caller)) })
+    .where('id', '=', ruleId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ruleId, departures: await reoffer(app, tx, [changed]) }
 }
 
 /** No trip starts after `lastDate`, local to the place; one that is sold stays and is named. */
@@ -97,25 +128,30 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
 
 /** The guide's input with the adventure's own facts. Throws 409 for a guide or a resource of another outfitter. */
 async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<DepartureRule> {
-  const guideId = input.guideId ?? terms.guide_id
-  const guide = await guideById(tx, guideId)
-  if (guide?.outfitter_id !== terms.outfitter_id) {
-    throw new AppError(409, 'guide_unknown', said('This guide doesn’t work with the adventure’s outfitter.'))
-  }
-  if (guideId !== terms.guide_id && guide.level < publishingLevel) {
-    throw new AppError(
-      409,
-      'guide_unknown',
-      said('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
-    )
-  }
+  const guideId = await guideOfTrip(tx, terms, input.guideId)
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
   refuseSmall(terms, input.capacity)
   return { ...input, ...ofAdventure(terms), guideId, resourceIds }
 }
 
-async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]): Promise<void> {
+/** Who leads: the one named, or the adventure's own guide. Throws 409 `guide_unknown`. */
+export async function guideOfTrip(tx: Tx, terms: Terms, named: string | undefined): Promise<string> {
+  const guideId = named ?? terms.guide_id
+  const guide = await guideById(tx, guideId)
+  if (guide?.outfitter_id !== terms.outfitter_id)
+    throw new AppError(409, 'guide_unknown', said('This guide doesn’t work with the adventure’s outfitter.'))
+  if (guideId !== terms.guide_id && guide.level < publishingLevel)
+    throw new AppError(
+      409,
+      'guide_unknown',
+      said('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
+    )
+  return guideId
+}
+
+/** Throws 409 `resource_unknown`. */
+export async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const known = await tx
     .selectFrom('resources')
@@ -135,7 +171,7 @@ async function refuseUnknown(tx: Tx, outfitterId: string, ids: readonly string[]
 }
 
 /** Throws 409 `capacity_too_small`: it could never go. */
-export function refuseSmall({ kind, minimum_to_run }: Terms, capacity: number): void {
+export function refuseSmall({ kind, minimum_to_run }: Pick<Terms, 'kind' | 'minimum_to_run'>, capacity: number): void {
   if (kind === 'shared' && minimum_to_run !== null && capacity < minimum_to_run) {
     throw new AppError(
       409,

@@ -1,10 +1,16 @@
 import { schedulingSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { extendDepartures } from './generate-departures.ts'
+import { schedulingNotifications } from './outside/notifications.ts'
+import { registerPracticeCalendar } from './outside/practice-calendar.ts'
+import { readDueCalendars } from './outside/read-due-calendars.ts'
 import { routes } from './routes.ts'
 
 export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from './bookable.ts'
 export { blackOutIn } from './black-out.ts'
+export { changeDepartureIn, type DepartureChange } from './departure/change-departure.ts'
+export { busyOutside, readBeforeConfirming, refuseOutside } from './outside/refuse-outside.ts'
+export { countEdit } from './limits.ts'
 export { lastMoment } from './last-moment.ts'
 export { regenerateDepartures } from './edit-rules.ts'
 export { importDepartures } from './import-departures.ts'
@@ -68,15 +74,19 @@ export type { DepartureRow } from './tables.ts'
 declare module '#server/platform/jobs.ts' {
   interface Jobs {
     'extend-departures': Record<string, never>
+    'read-outside-calendars': Record<string, never>
   }
 }
 
 export const schedulingDomain: Domain = {
   spanish: schedulingSpanish,
   routes,
+  notifications: schedulingNotifications,
+  register: registerPracticeCalendar,
   jobs: {
     'extend-departures': async (app) => {
       await extendDepartures(app)
     },
+    'read-outside-calendars': readDueCalendars,
   },
 }

@@ -4,7 +4,7 @@ import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
-import type { RuleRow } from './tables.ts'
+import type { DepartureRow, RuleRow } from './tables.ts'
 
 /** Administrators with the scope of content offer for all guides. */
 export const offersForAll = (caller: Caller) => hasScope(caller, 'content')
@@ -53,6 +53,40 @@ export async function ownRule(tx: Tx, caller: Caller, ruleId: string): Promise<{
   })
   if (rule.ended_at) throw new AppError(409, 'rule_ended', said('This schedule has ended. Please create a new one.'))
   return { rule, terms }
+}
+
+/** The terms of a rule's adventure, without a lock. Throws as `ownRule`. */
+export async function ownRuleTerms(read: Read, caller: Caller, ruleId: string): Promise<Terms> {
+  requirePerson(caller)
+  const gone = () => notFound(said('We couldn’t find that schedule.'))
+  const rule = await read
+    .selectFrom('departure_rules')
+    .select(['adventure_id', 'ended_at'])
+    .where('id', '=', ruleId)
+    .executeTakeFirst()
+  if (!rule) throw gone()
+  const terms = await ownTerms(read, caller, rule.adventure_id).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? gone() : error
+  })
+  if (rule.ended_at) throw new AppError(409, 'rule_ended', said('This schedule has ended. Please create a new one.'))
+  return terms
+}
+
+/** A departure whose adventure is the caller's to offer; locked in a transaction. Throws 404. */
+export async function ownDeparture(
+  read: Read,
+  caller: Caller,
+  departureId: string,
+): Promise<{ departure: DepartureRow; terms: Terms }> {
+  requirePerson(caller)
+  const gone = () => notFound(said('We couldn’t find that departure.'))
+  const query = read.selectFrom('departures').selectAll().where('id', '=', departureId)
+  const departure = await (read.isTransaction ? query.forUpdate() : query).executeTakeFirst()
+  if (!departure) throw gone()
+  const terms = await ownTerms(read, caller, departure.adventure_id).catch((error: unknown) => {
+    throw error instanceof AppError && error.status === 404 ? gone() : error
+  })
+  return { departure, terms }
 }
 
 /** The outfitter for which the caller acts: an owner's or manager's own, or whichever an administrator names. Throws 404. */

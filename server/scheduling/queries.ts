@@ -30,12 +30,12 @@ export const departureSchedule = sql<
 >`(select id, adventure_id, guide_id, local_date, zone, starts_at, ends_at, started_at, ended_at, canceled_at, coming,
   minimum_to_run, guaranteed_at from departures)`
 
-/** The guide of the departure `d`, or something else it takes, is out with another party at that time. */
+/** The guide of the departure `d`, or something else it takes, is out with another party or busy elsewhere at that time. */
 const blocked = sql<boolean>`(
-  exists (select from commitments c where c.resource_id = d.guide_id and c.departure_id <> d.id
+  exists (select from busy_times c where c.resource_id = d.guide_id and c.departure_id is distinct from d.id
     and c.during && tstzrange(d.starts_at, d.ends_at))
-  or (d.resource_ids <> '{}' and exists (select from unnest(d.resource_ids) r (id) join commitments c on c.resource_id = r.id
-    where c.departure_id <> d.id and c.during && tstzrange(d.starts_at, d.ends_at))))`
+  or (d.resource_ids <> '{}' and exists (select from unnest(d.resource_ids) r (id) join busy_times c on c.resource_id = r.id
+    where c.departure_id is distinct from d.id and c.during && tstzrange(d.starts_at, d.ends_at))))`
 
 /** Of the departure `d`: neither canceled nor begun, in its window, and nothing it takes is out with another party. */
 const open = (window: WindowInSql, now: Date) => sql<boolean>`

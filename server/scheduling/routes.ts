@@ -1,4 +1,6 @@
 import * as contract from '#contract/scheduling/departure-rules.ts'
+import * as single from '#contract/scheduling/departure-changes.ts'
+import * as outside from '#contract/scheduling/outside-calendars.ts'
 import { showGuideCalendar as showCalendar } from '#contract/scheduling/guide-calendar.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -7,13 +9,21 @@ import { showGuideCalendar } from './calendar/show-guide-calendar.ts'
 import { blackOut, liftBlackout } from './black-out.ts'
 import { changeRule, createRule, endRule, type RuleChange } from './edit-rules.ts'
 import { dropException, addException } from './add-exception.ts'
+import { addDeparture } from './departure/add-departure.ts'
+import { withdrawDeparture } from './departure/change-departure.ts'
+import { previewDepartureChange, previewNewDeparture, previewNewRule, previewRuleChange } from './departure/preview.ts'
 import { countEdit } from './limits.ts'
+import { connectCalendar, refreshCalendar, removeCalendar } from './outside/connect-calendar.ts'
+import { listCalendars, presentCalendar } from './outside/list-calendars.ts'
+import { addPracticeEvent, removePracticeEvent, showPracticeCalendar } from './outside/practice-calendar.ts'
 import { blackoutsOf, namesOf, presentBlackout, presentRules } from './present-rules.ts'
 import { ownOutfitter, ownTerms } from './policy.ts'
 import { addResource, resourcesOf, retireResource } from './resources.ts'
 import type { ResourceRow } from './tables.ts'
 
 export const routes: Routes = (on, app) => {
+  departureRoutes(on, app)
+  outsideRoutes(on, app)
   on(showCalendar, ({ caller, query }) => showGuideCalendar(app, caller, query))
   on(contract.listRules, async ({ caller, params }) => {
     await ownTerms(app.db, caller, params.id)
@@ -61,6 +71,60 @@ export const routes: Routes = (on, app) => {
   on(contract.retireResource, async ({ caller, params }) => {
     await countEdit(app, caller)
     return presentResource(await retireResource(app, caller, params.id), 0)
+  })
+}
+
+const departureRoutes: Routes = (on, app) => {
+  on(single.addDeparture, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return { departureId: await addDeparture(app, caller, params.id, body) }
+  })
+  on(single.withdrawDeparture, async ({ caller, params }) => {
+    await countEdit(app, caller)
+    await withdrawDeparture(app, caller, params.id)
+    return { withdrawn: true }
+  })
+  on(single.previewNewDeparture, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return previewNewDeparture(app, caller, params.id, body)
+  })
+  on(single.previewDepartureChange, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return previewDepartureChange(app, caller, params.id, body)
+  })
+  on(single.previewNewRule, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return previewNewRule(app, caller, params.id, body)
+  })
+  on(single.previewRuleChange, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return previewRuleChange(app, caller, params.id, body)
+  })
+}
+
+const outsideRoutes: Routes = (on, app) => {
+  on(outside.listOutsideCalendars, async ({ caller, query }) => ({
+    items: await listCalendars(app, caller, query.outfitterId),
+  }))
+  on(outside.connectOutsideCalendar, async ({ caller, body }) =>
+    presentCalendar(app, (await connectCalendar(app, caller, body)).id),
+  )
+  on(outside.refreshOutsideCalendar, async ({ caller, params }) => {
+    await refreshCalendar(app, caller, params.id)
+    return presentCalendar(app, params.id)
+  })
+  on(outside.removeOutsideCalendar, async ({ caller, params }) => {
+    await removeCalendar(app, caller, params.id)
+    return { removed: true }
+  })
+  on(outside.showPracticeCalendar, ({ caller }) => showPracticeCalendar(app, caller))
+  on(outside.addPracticeEvent, async ({ caller, body }) => {
+    await addPracticeEvent(app, caller, body)
+    return showPracticeCalendar(app, caller)
+  })
+  on(outside.removePracticeEvent, async ({ caller, params }) => {
+    await removePracticeEvent(app, caller, params.id)
+    return showPracticeCalendar(app, caller)
   })
 }
 

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { notFound, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuseOutside } from './outside/refuse-outside.ts'
 import type { DepartureRow } from './tables.ts'
 
 /** Seats that a new party could take: of a private departure all or none. */
@@ -57,6 +58,7 @@ export async function occupySeats(
   ])
   refuseClosed(departure, now)
   refuseFull(departure, seats)
+  await refuseOutside(tx, departure)
   await commitResources(tx, departure, bound)
   const taken = tx.insertInto('seat_allocations').values({
     id: newId(),

@@ -123,6 +123,7 @@ declare module '#server/platform/database.ts' {
   interface Database {
     outside_calendars: OutsideCalendars
     outside_events: { calendar_id: string; resource_id: string; during: string; all_day: boolean }
+    practice_events: { id: string; guide_id: string; starts_at: Timestamp; ends_at: Timestamp }
     /** Published by bookings. */
     departure_guests: {
       departure_id: string

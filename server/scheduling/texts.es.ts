@@ -40,6 +40,16 @@ export const schedulingSpanish: Translations = {
   'This resource has already been removed.': 'Ya se había quitado.',
   'A schedule or departure still uses it. Update those first.':
     'Una regla o una salida todavía lo necesita. Cámbialas primero.',
+  '1 spot on this departure is booked or held, so its date, time, length, guide, and gear stay. Ask the guest to change the date, or cancel the departure.':
+    'En esta salida hay 1 lugar reservado o apartado, así que su fecha, hora, duración, guía y equipo se quedan. Pide al huésped cambiar la fecha, o cancela la salida.',
+  '{count} spots on this departure are booked or held, so its date, time, length, guide, and gear stay. Ask the guests to change the date, or cancel the departure.':
+    'En esta salida hay {count} lugares reservados o apartados, así que su fecha, hora, duración, guía y equipo se quedan. Pide a los huéspedes cambiar la fecha, o cancela la salida.',
+  'At least 1 spot has to stay.': 'Tiene que quedar al menos 1 lugar.',
+  'At least {count} spots have to stay.': 'Tienen que quedar al menos {count} lugares.',
+  'Your guide just became unavailable at that time. You haven’t been charged. Please choose another date.':
+    'Tu guía ya no está disponible a esa hora. No se te ha cobrado nada. Elige otra fecha, por favor.',
+  'Something this trip needs, such as its boat or vehicle, just became unavailable at that time. You haven’t been charged. Please choose another date.':
+    'Algo que este viaje necesita, como su embarcación o vehículo, ya no está disponible a esa hora. No se te ha cobrado nada. Elige otra fecha, por favor.',
   'This departure was canceled.': 'Esta salida fue cancelada.',
   'The trip has already started.': 'El viaje ya empezó.',
   'We couldn’t find that departure.': 'Esta salida no existe.',

@@ -16,6 +16,7 @@ import {
   voidPayment,
   type Bill,
 } from '#server/payments/index.ts'
+import { departuresOf, readBeforeConfirming, refuseOutside } from '#server/scheduling/index.ts'
 import { keepConsent } from '../balance/balance-consent.ts'
 import { creditMoved, fits } from '../credit/credit-for-booking.ts'
 import { lockBooking } from '../lock.ts'
@@ -41,7 +42,8 @@ export async function startPayment(
   bookingId: string,
   input: Paying,
 ): Promise<{ paymentId: string; clientSecret: string | null; amount: number }> {
-  requirePerson(caller)
+  const { accountId } = requirePerson(caller)
+  await readOutsideFirst(app, accountId, bookingId)
   const begin = () => withTransaction(app.db, (tx) => open(app, tx, caller, bookingId, input))
   let { opened, payer } = await begin()
   if (opened.stale) {
@@ -55,6 +57,19 @@ export async function startPayment(
   const { id, clientSecret } = await prepareIntent(app, payment, payer)
   if (input.keepCard !== undefined) await keepCard(app, payment, id, input.keepCard)
   return { paymentId: payment.id, clientSecret, amount: payment.amount }
+}
+
+/** Calendars that were connected to the trip are read again: an event of this minute ends the sale before money moves. */
+async function readOutsideFirst(app: App, accountId: string, bookingId: string): Promise<void> {
+  const held = await app.db
+    .selectFrom('bookings')
+    .select('departure_id')
+    .where('id', '=', bookingId)
+    .where('account_id', '=', accountId)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  const trip = held && (await departuresOf(app.db, [held.departure_id])).get(held.departure_id)
+  if (trip) await readBeforeConfirming(app, trip)
 }
 
 async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note, credit = 0 }: Paying) {
@@ -78,6 +93,7 @@ async function open(app: App, tx: Tx, caller: Caller, bookingId: string, { note,
     payment: latestOf(payments),
   })
   if (refusal) throw refusal
+  if (booking.state === 'held') await refuseOutside(tx, departure)
   const due = booking.price.dueNow.amount
   if (!fits(credit, due)) throw creditMoved()
   pipelineWrite(

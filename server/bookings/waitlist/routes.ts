@@ -1,5 +1,8 @@
 import * as waitlist from '#contract/bookings/waitlist.ts'
+import { changeDeparture as changeDepartureCall } from '#contract/scheduling/departure-changes.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { countEdit } from '#server/scheduling/index.ts'
+import { changeDeparture } from './change-departure.ts'
 import { leaveWaitlist } from './end-waitlist.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { myWaitlist, waitlistsOfGuide } from './present-waitlist.ts'
@@ -15,6 +18,10 @@ export const waitlistRoutes: Routes = (on, app) => {
   on(waitlist.leaveWaitlist, async ({ caller, params }) => {
     await leaveWaitlist(app, caller, params.id)
     return { left: true }
+  })
+  on(changeDepartureCall, async ({ caller, params, body }) => {
+    await countEdit(app, caller)
+    return { departureId: await changeDeparture(app, caller, params.id, body) }
   })
   on(waitlist.guideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller) }))
 }

@@ -4,6 +4,7 @@ import { guidesOfOutfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
+import { defaultWindowMonths } from '../bookable.ts'
 import { calendarScope } from '../policy.ts'
 import { addDays, localDateAt } from '../rule.ts'
 import type { DepartureRow } from '../tables.ts'
@@ -40,12 +41,7 @@ async function calendarOf(
 ): Promise<GuideCalendar> {
   const [now, terms, allSubjects, allBlackouts, allOutside] = await Promise.all([
     app.clock.now(read),
-    read
-      .selectFrom('adventure_terms')
-      .select(['adventure_id', 'guide_id', 'title', 'zone', 'duration_minutes'])
-      .where('outfitter_id', '=', outfitterId)
-      .orderBy('title')
-      .execute(),
+    read.selectFrom('adventure_terms').selectAll().where('outfitter_id', '=', outfitterId).orderBy('title').execute(),
     subjectsOf(read, outfitterId),
     blackoutsBetween(read, outfitterId, range),
     outsideBetween(read, outfitterId, range),
@@ -73,7 +69,19 @@ async function calendarOf(
     blackouts,
     outside: outside.map(({ startsAt: _start, endsAt: _end, ...shownEvent }) => shownEvent),
     subjects: subjects.map((one) => ({ ...one, own: true })),
-    adventures: terms.map(({ adventure_id: id, title }) => ({ id, title, own: onlyGuide === null })),
+    adventures: terms.map((one) => ({
+      id: one.adventure_id,
+      title: one.title,
+      own: onlyGuide === null,
+      guideId: one.guide_id,
+      zone: one.zone,
+      kind: one.kind,
+      durationMinutes: one.duration_minutes,
+      minimum: one.minimum_to_run,
+      noticeDays: one.notice_days ?? 0,
+      cutOffHours: one.cut_off_hours ?? 0,
+      windowMonths: one.window_months ?? defaultWindowMonths,
+    })),
   }
 }
 

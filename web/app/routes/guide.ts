@@ -15,7 +15,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar', null, {
     guide: { group: 'calendar', label: 'Calendar', icon: 'calendar' },
   }),
-  signedIn('/add-availability', null, 'Add Availability', null, { guide: '/guide-calendar' }),
+  signedIn('/add-availability', 'add-availability', 'Add Availability', null, { guide: '/guide-calendar' }),
   signedIn('/guide-messages', 'guide-messages', 'Guide Messages', null, {
     guide: { group: 'inbox', label: 'Inbox', icon: 'inbox' },
   }),

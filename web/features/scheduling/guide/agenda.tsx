@@ -30,7 +30,12 @@ export function Agenda({ calendar, from, to, onOpen }: Props) {
   )
   if (empty)
     return (
-      <EmptyState headingLevel={2} icon={<CalendarX2 aria-hidden="true" />} title={t('emptyTitle')}>
+      <EmptyState
+        headingLevel={2}
+        icon={<CalendarX2 aria-hidden="true" />}
+        title={t('emptyTitle')}
+        next={{ to: '/add-availability', label: t('addAvailability') }}
+      >
         <p>{t('emptyText')}</p>
       </EmptyState>
     )

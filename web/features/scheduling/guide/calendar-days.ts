@@ -32,3 +32,6 @@ export function step(view: CalendarView, on: string, direction: 1 | -1): string 
 /** Every day from the first to the last. */
 export const eachDay = (from: string, to: string): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day))
+
+/** Where there is no answer yet that says which day it is at the guide's places. */
+export const todayHere = () => isoDate(Date.now())

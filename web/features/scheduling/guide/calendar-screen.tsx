@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX2, ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
-import type { GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
+import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
 import { departureStandings } from '#contract/scheduling/values.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
@@ -18,24 +17,28 @@ import { dateFormat } from '#web/lib/language/intl.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
 import { Agenda } from './agenda.tsx'
-import { calendarViews, daysOf, step, type CalendarView } from './calendar-days.ts'
+import { calendarViews, daysOf, step, todayHere, type CalendarView } from './calendar-days.ts'
 import { DayPanel } from './day-panel.tsx'
+import { valuesOf, type DepartureValues } from './departure-values.ts'
 import { onlyOf } from './filter.ts'
+import type { Dragged } from './grid.tsx'
+import { NotGuiding } from './not-guiding.tsx'
+import { OutsideSection } from './outside-section.tsx'
 import { guideCalendarQuery } from './queries.ts'
 import { toneOf } from './standing-words.ts'
 import { useCalendarPlace } from './use-calendar-place.ts'
 
 const Grid = lazy(() => import('./grid.tsx'))
-
-/** Where there is no answer yet that says which day it is at the guide's places. */
-const todayHere = () => new Date().toISOString().slice(0, 10)
+const ChangeDialog = lazy(() => import('./change-dialog.tsx').then((one) => ({ default: one.ChangeDialog })))
 
 /** A guide's business by the day: what is sold, what is offered, what keeps from going. */
 export function CalendarScreen() {
   const t = useTexts(guideCalendar)
   const { place, go } = useCalendarPlace()
   const opener = useRef<Element | null>(null)
-  const on = place.on || todayHere()
+  const [changed, setChanged] = useState<{ departure: CalendarDeparture; dragged?: DepartureValues } | null>(null)
+  const [here] = useState(todayHere)
+  const on = place.on || here
   const range = daysOf(place.view, on)
   const { data, error, isFetching, refetch } = useQuery(guideCalendarQuery(range.from, range.to))
   const open = (day: string) => {
@@ -46,16 +49,7 @@ export function CalendarScreen() {
     go({ day: '' })
     if (opener.current instanceof HTMLElement) opener.current.focus()
   }
-  if (error instanceof HttpError && error.status === 404)
-    return (
-      <EmptyState
-        icon={<CalendarX2 aria-hidden="true" />}
-        title={t('notGuideTitle')}
-        next={{ to: '/guide-recruitment', label: t('becomeGuide') }}
-      >
-        <p>{t('notGuideText')}</p>
-      </EmptyState>
-    )
+  if (error instanceof HttpError && error.status === 404) return <NotGuiding />
   const shown = data && onlyOf(data, place.who)
   return (
     <>
@@ -85,6 +79,7 @@ export function CalendarScreen() {
                     on={on}
                     title={titleOf(place.view, on, range)}
                     onOpen={open}
+                    onDrag={(dragged) => setChanged({ departure: dragged.departure, dragged: valuesDragged(dragged) })}
                   />
                 </Suspense>
               </div>
@@ -108,10 +103,28 @@ export function CalendarScreen() {
         <Waiting />
       )}
       {place.day && data ? (
-        <DayPanel date={place.day} calendar={data} onDay={(day) => go({ day })} onClose={close} />
+        <DayPanel
+          date={place.day}
+          calendar={data}
+          onDay={(day) => go({ day })}
+          onChange={(departure) => setChanged({ departure })}
+          onClose={close}
+        />
       ) : null}
+      {changed && data ? (
+        <Suspense fallback={null}>
+          <ChangeDialog {...changed} calendar={data} onClose={() => setChanged(null)} />
+        </Suspense>
+      ) : null}
+      {data ? <OutsideSection calendar={data} /> : null}
     </>
   )
+}
+
+/** A trip of several days keeps its number of days; a shorter one is as long as its bar. */
+function valuesDragged({ departure, date, time, endTime }: Dragged): DepartureValues {
+  const before = valuesOf(departure)
+  return { ...before, date, time, endTime: before.days ? '' : endTime }
 }
 
 function titleOf(view: CalendarView, on: string, { from, to }: { from: string; to: string }): string {

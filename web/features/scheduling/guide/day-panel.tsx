@@ -1,31 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
 import { Badge } from '#web/design/badge.tsx'
-import { buttonClasses } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
-import { Link } from '#web/design/link.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { saidBy } from '#web/lib/http-error.ts'
 import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { renew } from '#web/lib/renew.ts'
+import { availability } from '#web/features/scheduling/texts/availability.en.ts'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
 import { nameOf, Note } from './agenda.tsx'
+import { openDays } from './calls.ts'
 import { addDays } from './calendar-days.ts'
-import { onDay } from './filter.ts'
+import { canChange, onDay } from './filter.ts'
+import { guideCalendarKey } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { toneOf, useDepartureWords } from './standing-words.ts'
 
 interface Props {
   date: string
   calendar: GuideCalendar
   onDay: (date: string) => void
+  onChange: (departure: CalendarDeparture) => void
   onClose: () => void
 }
 
-/** One day in full, over the calendar. */
-export function DayPanel({ date, calendar, onDay: go, onClose }: Props) {
+const secondary = buttonClasses({ variant: 'secondary', size: 'sm' })
+
+/** One day in full, over the calendar, with everything that can be done on it. */
+export function DayPanel({ date, calendar, onDay: go, onChange, onClose }: Props) {
   const t = useTexts(guideCalendar)
   const { departures, blackouts, outside } = onDay(calendar, date)
   const hasGuests = departures.some((one) => one.taken > 0 && one.standing !== 'canceled')
+  const toCome = date >= calendar.today
   return (
     <Dialog
       title={formatLocalDate(date, 'long')}
@@ -48,7 +60,7 @@ export function DayPanel({ date, calendar, onDay: go, onClose }: Props) {
         ) : null}
         <ul className="grid gap-3 empty:hidden">
           {departures.map((departure) => (
-            <DepartureCard key={departure.id} departure={departure} calendar={calendar} />
+            <DepartureCard key={departure.id} departure={departure} calendar={calendar} onChange={onChange} />
           ))}
         </ul>
         <ul className="grid gap-2 empty:hidden">
@@ -56,6 +68,7 @@ export function DayPanel({ date, calendar, onDay: go, onClose }: Props) {
             <Note key={one.id} tone="blocked">
               {t('blockedOf', { name: nameOf(calendar, one.subjectId) })}
               {one.reason ? ` · ${one.reason}` : ''}
+              {calendar.subjects.find(({ id }) => id === one.subjectId)?.own ? <OpenAgain id={one.id} /> : null}
             </Note>
           ))}
           {outside.map((one, at) => (
@@ -67,31 +80,62 @@ export function DayPanel({ date, calendar, onDay: go, onClose }: Props) {
             </Note>
           ))}
         </ul>
-        {hasGuests ? (
-          <div className="flex flex-wrap gap-3">
-            <Link
-              to={`/guide-dashboard/day/${date}`}
-              variant="bare"
-              className={buttonClasses({ variant: 'secondary', size: 'sm' })}
-            >
-              {t('daySheet')}
-            </Link>
-            <Link
-              to="/guide-cancellation-management"
-              variant="bare"
-              className={buttonClasses({ variant: 'secondary', size: 'sm' })}
-            >
-              {t('cancelDepartures')}
-            </Link>
-          </div>
-        ) : null}
+        <div className="flex flex-wrap gap-3">
+          {toCome ? (
+            <>
+              <Link to={`/add-availability?add=single&date=${date}`} variant="bare" className={secondary}>
+                {t('addOnDay')}
+              </Link>
+              <Link to={`/add-availability?add=blackout&date=${date}`} variant="bare" className={secondary}>
+                {t('blockDay')}
+              </Link>
+            </>
+          ) : null}
+          {hasGuests ? (
+            <>
+              <Link to={`/guide-dashboard/day/${date}`} variant="bare" className={secondary}>
+                {t('daySheet')}
+              </Link>
+              <Link to="/guide-cancellation-management" variant="bare" className={secondary}>
+                {t('cancelDepartures')}
+              </Link>
+            </>
+          ) : null}
+        </div>
       </div>
     </Dialog>
   )
 }
 
-function DepartureCard({ departure, calendar }: { departure: CalendarDeparture; calendar: GuideCalendar }) {
+/** Lifts a blackout: what the schedules give in it is offered again. */
+function OpenAgain({ id }: { id: string }) {
+  const t = useTexts(availability)
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const open = async () => {
+    try {
+      await openDays(id)
+      toast({ title: t('openedAgain') })
+    } catch (error) {
+      toast({ title: saidBy(error) ?? t('failed') })
+    } finally {
+      renew(queryClient, guideCalendarKey)
+    }
+  }
+  return (
+    <Button size="sm" variant="link" className="ml-3" onClick={() => void open()}>
+      {t('openAgain')}
+    </Button>
+  )
+}
+
+function DepartureCard({
+  departure,
+  calendar,
+  onChange,
+}: Pick<Props, 'calendar' | 'onChange'> & { departure: CalendarDeparture }) {
   const t = useTexts(guideCalendar)
+  const a = useTexts(availability)
   const words = useDepartureWords()
   const { minimum, guaranteed, kind, taken, capacity, blockedBy, ruleId } = departure
   const facts = [
@@ -101,13 +145,15 @@ function DepartureCard({ departure, calendar }: { departure: CalendarDeparture; 
     words.with(departure, calendar),
     ruleId ? t('weekly') : t('single'),
   ].filter(Boolean)
+  const title = words.title(departure, calendar)
+  const time = words.time(departure)
   return (
     <Card as="li" className="grid gap-3" data-testid="day-departure">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 className="font-semibold wrap-anywhere">
-          {words.time(departure)}
+          {time}
           <br />
-          {words.title(departure, calendar)}
+          {title}
         </h3>
         <Badge tone={toneOf[departure.standing]}>{words.standing(departure.standing)}</Badge>
       </div>
@@ -120,6 +166,19 @@ function DepartureCard({ departure, calendar }: { departure: CalendarDeparture; 
         <p className="text-sm font-semibold text-warn">
           {t(blockedBy === 'outside_event' ? 'blockedByOutside' : 'blockedByDeparture')}
         </p>
+      ) : null}
+      {canChange(departure, calendar) ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={a('changeOf', { title, time })}
+            onClick={() => onChange(departure)}
+          >
+            {a('change')}
+          </Button>
+          {taken === 0 ? <RemoveDialog id={departure.id} title={title} time={time} /> : null}
+        </div>
       ) : null}
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { EventInput } from '@fullcalendar/react'
 import type { GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
 import { addDays } from './calendar-days.ts'
+import { canChange } from './filter.ts'
 
 /** What stands behind a bar of the calendar. */
 export type Behind =
@@ -14,7 +15,6 @@ export type Behind =
  */
 export function eventsOf(calendar: GuideCalendar): EventInput[] {
   const titles = new Map(calendar.adventures.map(({ id, title }) => [id, title]))
-  const own = new Set(calendar.adventures.filter((one) => one.own).map(({ id }) => id))
   const names = new Map(calendar.subjects.map(({ id, name }) => [id, name]))
   return [
     ...calendar.departures.map((one): EventInput => ({
@@ -22,7 +22,7 @@ export function eventsOf(calendar: GuideCalendar): EventInput[] {
       title: titles.get(one.adventureId) ?? '',
       start: `${one.date}T${one.time}:00Z`,
       end: `${one.endDate}T${one.endTime}:00Z`,
-      editable: own.has(one.adventureId) && one.startsAt > calendar.now && one.standing !== 'canceled',
+      editable: canChange(one, calendar),
       extendedProps: { behind: { kind: 'departure', departureId: one.id } satisfies Behind },
     })),
     ...calendar.blackouts.map((one): EventInput => ({

@@ -23,3 +23,9 @@ export const onDay = ({ departures, blackouts, outside }: GuideCalendar, date: s
   blackouts: blackouts.filter((one) => one.firstDate <= date && one.lastDate >= date),
   outside: outside.filter((one) => one.date <= date && one.endDate >= date),
 })
+
+/** Whether the caller may move or resize it: theirs, still to start, and on offer. */
+export const canChange = (
+  { adventureId, startsAt, standing }: CalendarDeparture,
+  { adventures, now }: Pick<GuideCalendar, 'adventures' | 'now'>,
+): boolean => startsAt > now && standing !== 'canceled' && adventures.some(({ id, own }) => id === adventureId && own)

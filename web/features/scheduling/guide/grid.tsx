@@ -1,4 +1,4 @@
-import FullCalendar, { type EventDisplayInfo } from '@fullcalendar/react'
+import FullCalendar, { type EventDisplayInfo, type EventDropInfo, type EventResizeDoneInfo } from '@fullcalendar/react'
 import dayGridPlugin from '@fullcalendar/react/daygrid'
 import interactionPlugin from '@fullcalendar/react/interaction'
 import classicTheme from '@fullcalendar/react/themes/classic'
@@ -13,23 +13,43 @@ import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.
 import { eventsOf, type Behind } from './events.ts'
 import { toneOf, useDepartureWords } from './standing-words.ts'
 
+/** Where a departure was dragged to; all local to its place. */
+export interface Dragged {
+  departure: CalendarDeparture
+  date: string
+  time: string
+  endDate: string
+  endTime: string
+}
+
 interface Props {
   calendar: GuideCalendar
   view: 'week' | 'month'
   on: string
   title: string
   onOpen: (date: string, departureId?: string) => void
+  /** The bar is back where it was until the change is saved. */
+  onDrag: (dragged: Dragged) => void
 }
 
 const plugins = [dayGridPlugin, timeGridPlugin, interactionPlugin, classicTheme]
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+const timeOf = (date: Date) => date.toISOString().slice(11, 16)
 
 /** Month or week on the calendar library; loaded when one of them is first shown. */
-export default function Grid({ calendar, view, on, title, onOpen }: Props) {
+export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Props) {
   const t = useTexts(guideCalendar)
   const events = useMemo(() => eventsOf(calendar), [calendar])
   const departures = useMemo(() => new Map(calendar.departures.map((one) => [one.id, one])), [calendar])
   const departureOf = (behind: Behind) => (behind.kind === 'departure' ? departures.get(behind.departureId) : undefined)
+  const moved = ({ event, revert }: EventDropInfo | EventResizeDoneInfo) => {
+    const departure = departureOf(behindOf(event))
+    const { start, end } = event
+    revert()
+    if (!departure || !start) return
+    const until = end ?? start
+    onDrag({ departure, date: dayOf(start), time: timeOf(start), endDate: dayOf(until), endTime: timeOf(until) })
+  }
   return (
     <section aria-label={t('gridLabel', { title })} data-testid="calendar-grid" className="treq-calendar">
       <FullCalendar
@@ -63,6 +83,10 @@ export default function Grid({ calendar, view, on, title, onOpen }: Props) {
           const departure = departureOf(behindOf(event))
           onOpen(departure?.date ?? dayOf(event.start ?? new Date(`${on}T00:00:00Z`)), departure?.id)
         }}
+        eventDurationEditable={view === 'week'}
+        eventDrop={moved}
+        eventResize={moved}
+        longPressDelay={400}
         events={events}
         eventClass={(info) => `treq-bar treq-bar-${barOf(info, departureOf)}`}
         eventContent={(info) => <Bar info={info} departure={departureOf(behindOf(info.event))} />}

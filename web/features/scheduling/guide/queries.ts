@@ -1,4 +1,7 @@
+import type { listRules, listResources } from '#contract/scheduling/departure-rules.ts'
+import type { showCalendarFeed } from '#contract/bookings/documents.ts'
 import type { showGuideCalendar } from '#contract/scheduling/guide-calendar.ts'
+import type { listOutsideCalendars, showPracticeCalendar } from '#contract/scheduling/outside-calendars.ts'
 import { call } from '#web/lib/call.ts'
 
 export const guideCalendarKey = ['/api/guide/calendar'] as const
@@ -13,3 +16,36 @@ export const guideCalendarQuery = (from: string, to: string) => ({
   refetchInterval: poll,
   placeholderData: <T>(before: T | undefined) => before,
 })
+
+export const rulesKey = ['/api/adventures/:id/rules'] as const
+export const rulesQuery = (id: string) => ({
+  queryKey: [...rulesKey, id],
+  queryFn: () => call<typeof listRules>('GET', '/api/adventures/:id/rules', { params: { id } }),
+  enabled: id !== '',
+})
+
+export const resourcesKey = ['/api/resources'] as const
+export const resourcesQuery = {
+  queryKey: resourcesKey,
+  queryFn: () => call<typeof listResources>('GET', '/api/resources', { query: {} }),
+}
+
+export const outsideKey = ['/api/outside-calendars'] as const
+export const outsideCalendarsQuery = {
+  queryKey: outsideKey,
+  queryFn: () => call<typeof listOutsideCalendars>('GET', '/api/outside-calendars', { query: {} }),
+  refetchInterval: poll,
+}
+
+export const practiceKey = ['/api/demo/practice-calendar'] as const
+export const practiceQuery = (enabled: boolean) => ({
+  queryKey: practiceKey,
+  queryFn: () => call<typeof showPracticeCalendar>('GET', '/api/demo/practice-calendar', {}),
+  enabled,
+})
+
+export const feedKey = ['/api/calendar-feed'] as const
+export const feedQuery = {
+  queryKey: feedKey,
+  queryFn: () => call<typeof showCalendarFeed>('GET', '/api/calendar-feed', {}),
+}

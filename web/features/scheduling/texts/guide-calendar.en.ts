@@ -4,6 +4,9 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const guideCalendar = englishTexts('guide-calendar', {
   title: 'Guide Calendar',
   lead: 'Your departures, blocked days, and outside calendars in one place. Times are local to each trip.',
+  addAvailability: 'Add availability',
+  addOnDay: 'Add a departure',
+  blockDay: 'Block this day',
   cancelDepartures: 'Cancel departures',
   loading: 'Loading your calendar',
   failedTitle: 'We couldn’t load your calendar',
@@ -63,5 +66,6 @@ export const guideCalendar = englishTexts('guide-calendar', {
   dayEmpty: 'Nothing on this day.',
   daySheet: 'Guest list',
   gridLabel: 'Calendar, {title}',
-  gridHelp: 'Select a day or a departure to open it.',
+  gridHelp:
+    'Select a day or a departure to open it. You can drag a departure to move it, and in the week view stretch it. Every change is also under Change.',
 })

@@ -1,0 +1,53 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Calendars from outside, and our own for other programs. */
+export const outsideCalendars = englishTexts('outside-calendars', {
+  title: 'Outside calendars',
+  text: 'Connect the calendars you already keep: Google, Apple, Outlook, or another booking system. While something is in them, we don’t sell that time. We only read when you’re busy, never what the event is.',
+  none: 'No calendars connected yet.',
+  facts: { one: '{host} · 1 upcoming event', other: '{host} · {count} upcoming events' },
+  read: 'Last read {time}',
+  broken: 'We can’t read this calendar',
+  brokenText: '{why} Events we already know still block your departures.',
+  refresh: 'Read now',
+  refreshOf: 'Read now: {name}',
+  remove: 'Disconnect',
+  removeOf: 'Disconnect {name}',
+  removeTitle: 'Disconnect this calendar?',
+  removeText: 'Its events stop blocking your departures right away, and we delete its address.',
+  keep: 'Keep calendar',
+  removed: 'Calendar disconnected',
+  failed: 'That didn’t work. Please try again in a moment.',
+  connect: 'Connect a calendar',
+  subject: 'Whose calendar is it?',
+  name: 'Name',
+  namePlaceholder: 'Google, family',
+  address: 'Calendar address (iCal)',
+  addressHelp:
+    'In Google: Settings, your calendar, “Secret address in iCal format”. It starts with https:// or webcal:// and often ends with .ics.',
+  connectAct: 'Connect',
+  connected: 'Calendar connected',
+
+  ours: 'Your Treq calendar elsewhere',
+  oursText: 'Subscribe to your trips and blocked days in any calendar program. Anyone with the address can read them.',
+  oursNone: 'You don’t have an address yet.',
+  oursMade: 'You have an address since {date}. For your safety it’s shown only once.',
+  oursCreate: 'Create address',
+  oursRenew: 'Replace address',
+  oursRenewNote: 'The old address stops working.',
+  oursAddress: 'Your private address',
+  oursCopy: 'Copy address',
+  oursCopied: 'Address copied',
+
+  practice: 'Try it with a practice calendar',
+  practiceText:
+    'This demo comes with a simulated calendar program. Add an event to it, then connect its address above, or read it again.',
+  practiceAddress: 'Practice calendar address',
+  practiceUse: 'Use this address',
+  practiceDate: 'Date',
+  practiceFrom: 'From',
+  practiceTo: 'To',
+  practiceAdd: 'Add event',
+  practiceAdded: 'Event added to the practice calendar',
+  practiceRemove: 'Remove event on {time}',
+})
