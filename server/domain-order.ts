@@ -10,6 +10,7 @@ export const domainOrder = [
   'guides',
   'recruitment',
   'verification',
+  'training',
   'onboarding',
   'scheduling',
   'pricing',

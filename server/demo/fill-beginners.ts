@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
+import { importTraining } from '#server/training/index.ts'
 import { importStanding, type ImportedDocument, type ImportedFact } from '#server/verification/index.ts'
 import { demoDocumentFile } from './document-file.ts'
 import { simulatedAccounts, simulatedChecks } from './simulated-checks.ts'
@@ -16,6 +17,9 @@ interface Filling {
   readonly passwordHash: string
   readonly now: Date
 }
+
+/** What beginners who have finished have passed. */
+const trained = { categories: ['hiking'] as const, seed: 3 }
 
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000)
 
@@ -62,7 +66,12 @@ async function fillBeginner(app: App, tx: Tx, guide: OnboardingGuide, { operator
     ...document,
     file: demoDocumentFile({ ...document, holder: name }),
   }))
-  const facts = guide.facts.map((fact): ImportedFact => ({ fact, outcome: 'clear', until: null }))
+  const trainedUntil = guide.facts.includes('training')
+    ? await importTraining(app, tx, guideId, { ...trained, accountId, name, finishedAt: ago(now, activeDaysAgo) })
+    : null
+  const facts = guide.facts.map(
+    (fact): ImportedFact => ({ fact, outcome: 'clear', until: fact === 'training' ? trainedUntil : null }),
+  )
   const checks = { ...checksOf(guide, now), vendors: simulatedChecks(app) }
   const given = { documents, facts, checks, operator, source: 'demo world', at: now }
   await importStanding(app, tx, { id: guideId, accountId, name }, given)

@@ -3,6 +3,7 @@ import { importOnboarding } from '#server/onboarding/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
+import { importTraining } from '#server/training/index.ts'
 import { importStanding, type ImportedDocument } from '#server/verification/index.ts'
 import { demoDocumentFile } from './document-file.ts'
 
@@ -19,7 +20,7 @@ const profile = {
 const withFiles = (documents: readonly ImportedDocument[]) =>
   documents.map((document) => ({ ...document, file: demoDocumentFile({ ...document, holder: profile.name }) }))
 
-/** The demo applicant was approved, has a profile and a first aid card, and has to send her insurance again. */
+/** The demo applicant was approved, has a profile and a first aid card, is halfway through training, and has to send her insurance again. */
 export async function fillOnboarding(app: App, tx: Tx, accountId: string, now: Date): Promise<void> {
   const { guideId } = await makeGuide(tx, { accountId, ...profile })
   await importOnboarding(app, tx, guideId, { profile })
@@ -57,4 +58,13 @@ export async function fillOnboarding(app: App, tx: Tx, accountId: string, now: D
       at: now,
     },
   )
+  await importTraining(app, tx, guideId, {
+    accountId,
+    name: profile.name,
+    categories: [],
+    passed: ['platform', 'risk', 'emergency'],
+    reading: { module: 'first-aid', lessons: 2 },
+    finishedAt: new Date(now.getTime() - 2 * 86_400_000),
+    seed: 7,
+  })
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import type { Caller } from '#server/platform/caller.ts'
+import { importTraining } from '#server/training/index.ts'
 import { importStanding, type ImportedDocument, type ImportedFact } from '#server/verification/index.ts'
 import { demoDocumentFile } from './document-file.ts'
 import { simulatedChecks } from './simulated-checks.ts'
@@ -42,7 +43,7 @@ export async function fillStanding(
   { operator, now }: { operator: Caller; now: Date },
 ): Promise<void> {
   const today = now.toISOString().slice(0, 10)
-  for (const guide of world.guides) {
+  for (const [nth, guide] of world.guides.entries()) {
     const known = guides.get(guide.slug)
     if (!known) throw new Error(`The demo world has no guide ${guide.slug}`)
     const name = `${guide.firstName} ${guide.lastName}`
@@ -63,7 +64,15 @@ export async function fillStanding(
       },
       vendors: simulatedChecks(app),
     }
-    const given = { documents, facts: factsOf(guide, now), checks, operator, source: 'demo world', at: now }
+    const trainedUntil = await importTraining(app, tx, known.guideId, {
+      accountId: known.accountId,
+      name,
+      categories: categoriesOf(world, guide.slug),
+      finishedAt: days(now, -120 - nth * 5),
+      seed: nth,
+    })
+    const facts = [...factsOf(guide, now), { fact: 'training' as const, outcome: 'clear' as const, until: trainedUntil }]
+    const given = { documents, facts, checks, operator, source: 'demo world', at: now }
     await importStanding(app, tx, { id: known.guideId, accountId: known.accountId, name }, given)
   }
 }
@@ -118,6 +127,10 @@ const others = ({ slug }: DemoGuide, today: string, now: Date): ImportedDocument
       }),
     )
 
+const categoriesOf = ({ adventures }: DemoWorld, slug: string) => [
+  ...new Set(adventures.filter((one) => one.guide === slug).map(({ category }) => category)),
+]
+
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 86_400_000)
 
 function factsOf({ verificationLevel }: DemoGuide, now: Date): ImportedFact[] {
@@ -127,7 +140,6 @@ function factsOf({ verificationLevel }: DemoGuide, now: Date): ImportedFact[] {
     { fact: 'phone', ...clear },
     { fact: 'tax_form', ...clear },
     { fact: 'terms', ...clear },
-    { fact: 'training', ...clear },
     ...(verificationLevel === 4
       ? [{ fact: 'track_record' as const, outcome: 'clear' as const, until: days(now, 300) }]
       : []),

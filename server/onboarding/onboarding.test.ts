@@ -87,14 +87,14 @@ test('a guide goes through every step in their order, is reviewed, and is live',
   expect(await states()).toMatchObject({ verification: 'submitted', compliance: 'in_progress', terms: 'locked' })
   expect((await guide.call(contract.signTaxForm, { body: w9 })).status).toBe(200)
   await payouts()
-  expect(await states()).toMatchObject({ compliance: 'done', payments: 'done', training: 'submitted', terms: 'todo' })
+  expect(await states()).toMatchObject({ compliance: 'done', payments: 'done', training: 'todo', terms: 'locked' })
+  await checker.call(admin.waiveTraining, { params: { id: await idOf() }, body: { reason } })
   expect((await acceptTerms(guide)).status).toBe(200)
-  expect(await mine()).toMatchObject({ actor: 'treq', next: null })
+  expect(await mine()).toMatchObject({ next: null })
 
   expect((await checker.call(admin.approveOnboarding, { params: { id: await idOf() }, body: { reason } })).status).toBe(
     409,
   )
-  await checker.call(admin.waiveTraining, { params: { id: await idOf() }, body: { reason } })
   await giveFact(world, guideId, 'background_check')
   await world.settle()
   expect(await mine()).toMatchObject({ state: 'in_review', percent: 95, actor: 'treq' })

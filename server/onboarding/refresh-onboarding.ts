@@ -61,6 +61,8 @@ export const refreshOnNews: Listener = {
     'guides.payouts_changed',
     'verification.submitted',
     'verification.rejected',
+    'training.attempt_passed',
+    'training.attempt_failed',
   ],
   handle: async (app, tx, { kind, subjectId, data }) => {
     const known = 'guideId' in data && typeof data.guideId === 'string' ? data.guideId : null

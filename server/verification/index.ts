@@ -29,6 +29,8 @@ export {
 } from './guide-progress.ts'
 export { requireCheckedName, requireOwnName } from './identity/names.ts'
 export { payoutObstacle } from './payout-obstacle.ts'
+export { requireOwnGuide } from './identity/queries.ts'
+export { tripsOf as offeredTrips } from './queries.ts'
 export { recordFact } from './record-fact.ts'
 export { isApplyingSettings }
 

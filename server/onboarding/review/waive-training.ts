@@ -10,7 +10,7 @@ import { recordFact } from '#server/verification/index.ts'
 import { lockOnboarding } from '../begin.ts'
 import { onboardingById } from './lock-for-review.ts'
 
-/** Takes the training as done, in demo mode only: its modules are not there yet. Throws 403, 404, 409 `wrong_state`. */
+/** Takes the training as done, in demo mode only. Throws 403, 404, 409 `wrong_state`. */
 export async function waiveTraining(app: App, caller: Caller, id: string, reason: string) {
   const person = requireScope(caller, 'trust_and_safety')
   const { guide_id: guideId } = await onboardingById(app.db, id)

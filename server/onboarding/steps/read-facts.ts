@@ -4,6 +4,7 @@ import { accountContact } from '#server/accounts/index.ts'
 import { payoutAccountOf, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
+import { hasBegunTraining } from '#server/training/index.ts'
 import { guideProgress, type GuideProgress } from '#server/verification/index.ts'
 import type { OnboardingRow, ReturnRow } from '../tables.ts'
 import type { OnboardingFacts } from './steps.ts'
@@ -55,8 +56,7 @@ export async function readFacts(
     insurance: progress.document('liability_insurance'),
     tax_form: progress.fact('tax_form'),
     payouts: payoutItems[payouts.status],
-    // the modules come later; until then an operator waives them or the guide waits for us
-    training: progress.fact('training') === 'done' ? 'done' : 'waiting',
+    training: progress.fact('training') === 'done' ? 'done' : (await hasBegunTraining(read, guide)) ? 'started' : 'todo',
     terms: progress.fact('terms'),
   }
   const returned = new Set(returns.map(({ step }): GuideStep => step))

@@ -81,11 +81,11 @@ test.each<[string, OnboardingFacts, Partial<Record<string, string>>, string | nu
   ],
   [
     'opens the terms while the others wait',
-    given({ background_check: 'waiting', training: 'waiting', terms: 'todo' }, [], whole),
-    { verification: 'submitted', training: 'submitted', terms: 'todo', review: 'locked' },
+    given({ background_check: 'waiting', insurance: 'waiting', terms: 'todo' }, [], whole),
+    { verification: 'submitted', compliance: 'submitted', terms: 'todo', review: 'locked' },
     'terms',
     'guide',
-    50,
+    55,
   ],
   [
     'waits for the vendor once nothing is left to do',

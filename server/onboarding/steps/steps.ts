@@ -64,7 +64,7 @@ export const nextStep = (steps: Steps): GuideStep | null =>
   null
 
 /** Decided by operators; all else that waits is with a vendor. */
-const ours: readonly OnboardingItem[] = ['first_aid', 'insurance', 'training']
+const ours: readonly OnboardingItem[] = ['first_aid', 'insurance']
 
 /** Who has to act next. */
 export function actorOf(facts: OnboardingFacts): NextActor {

@@ -9,6 +9,7 @@ export default async function drawPdf({ parts, ...about }: PdfDocument): Promise
     else if (part.kind === 'title') pdf.title(part.text, part.below)
     else if (part.kind === 'facts') pdf.facts(part.facts)
     else if (part.kind === 'sums') pdf.sums(part)
+    else if (part.kind === 'code') pdf.code(part.rows, part.alt, part.text)
     else if (part.kind === 'note' || pdf.replaced()) pdf.note(part.text)
   }
   return pdf.save()

@@ -13,6 +13,8 @@ type PdfPart =
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, ...lines: string[]])[] }
   | ({ readonly kind: 'sums' } & SumTable)
   | { readonly kind: 'note'; readonly text: string }
+  /** A square code, row by row, `1` for dark. */
+  | { readonly kind: 'code'; readonly rows: readonly string[]; readonly alt: string; readonly text: string }
   /** Left out where every letter could be printed. */
   | { readonly kind: 'noteOnReplacedLetters'; readonly text: string }
 

@@ -50,6 +50,8 @@ interface PdfWriter {
   facts(facts: readonly (readonly [name: string, ...lines: string[]])[]): void
   sums(table: SumTable): void
   note(text: string): void
+  /** A square code, row by row, `1` for dark; `alt` says what it leads to, `text` is set beside it. */
+  code(rows: readonly string[], alt: string, text: string): void
   /** Whether a letter had to be written as its nearest relative. */
   replaced(): boolean
   /** The finished document; the same parts give the same bytes. */
@@ -234,6 +236,28 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       y += 16
     },
     note: (text) => paragraph('P', text, { size: 9, color: 'muted' }, 5),
+    code(rows, alt, text) {
+      const edge = 104
+      need(edge + 12)
+      const cell = edge / Math.max(rows.length, 1)
+      const top = y
+      const figure = pdf.struct('Figure', { alt })
+      body.add(figure)
+      figure.add(() => {
+        for (const [nth, row] of rows.entries())
+          for (const [at, dark] of Array.from(row).entries())
+            if (dark === '1') pdf.rect(paper.margin + at * cell, top + nth * cell, cell + 0.05, cell + 0.05)
+        pdf.fill(color.ink)
+      })
+      figure.end()
+      const beside = element('P')
+      const lines = wrapped(text, right - paper.margin - edge - 24, usual)
+      const first = top + (edge - lines.length * usual.size * leading) / 2
+      for (const [nth, line] of lines.entries())
+        beside.add(() => write(line, paper.margin + edge + 24, first + usual.size + nth * usual.size * leading, usual))
+      beside.end()
+      y = top + edge + 18
+    },
     replaced: () => fonts.replaced(),
     save() {
       body.end()

@@ -14,7 +14,7 @@ import { onboardingKey, resumeOnboarding } from './queries.ts'
 export function StandingLine({ onboarding }: { onboarding: Onboarding }) {
   const t = useTexts(onboardingTexts)
   const locale = useLocale()
-  const { state, next, actor, reviewBy, steps } = onboarding
+  const { state, next, actor, reviewBy } = onboarding
   if (state === 'archived') return <Resume />
   if (state === 'live') {
     return (
@@ -34,15 +34,11 @@ export function StandingLine({ onboarding }: { onboarding: Onboarding }) {
       </Link>
     )
   }
-  const waitsForTraining = steps.find(({ step }) => step === 'training')?.state === 'submitted'
-  const others = steps.some(({ step, state: one }) => step !== 'training' && step !== 'review' && one === 'submitted')
   return (
     <Alert role="none" title={t(actor === 'vendor' ? 'actor_vendor' : 'actor_treq')}>
       {reviewBy
         ? t('reviewBy', { day: formatInstant(reviewBy, 'America/Denver', 'day', locale) })
-        : waitsForTraining && !others
-          ? t('waitingTraining')
-          : t(actor === 'vendor' ? 'waitingVendor' : 'waitingTreq')}
+        : t(actor === 'vendor' ? 'waitingVendor' : 'waitingTreq')}
     </Alert>
   )
 }

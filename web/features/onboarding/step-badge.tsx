@@ -1,4 +1,4 @@
-import type { OnboardingStep, StepState } from '#contract/onboarding/values.ts'
+import type { StepState } from '#contract/onboarding/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { onboardingTexts } from '#web/features/onboarding/texts/onboarding.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -12,9 +12,8 @@ const tones = {
   done: 'success',
 } as const satisfies Record<StepState, string>
 
-/** How far a step is; the training that waits for its modules says that it opens later. */
-export function StepBadge({ step, state }: { step: OnboardingStep; state: StepState }) {
+/** How far a step is. */
+export function StepBadge({ state }: { state: StepState }) {
   const t = useTexts(onboardingTexts)
-  if (step === 'training' && state === 'submitted') return <Badge>{t('later')}</Badge>
   return <Badge tone={tones[state]}>{t(state)}</Badge>
 }

@@ -48,7 +48,7 @@ export function StepPage({
         <div className="grid gap-2">
           <p className="flex flex-wrap items-center gap-3 text-sm text-ink-muted">
             {t('stepOf', { number: at + 1, total: onboarding.steps.length })}
-            <StepBadge step={step} state={state} />
+            <StepBadge state={state} />
           </p>
           <h1 className="text-display-md">{t(step)}</h1>
           <p className="max-w-text text-lg text-ink-muted">{lead}</p>

@@ -51,7 +51,7 @@ export function StepList({ steps }: { steps: readonly StepView[] }) {
                 t(step)
               )}
             </span>
-            <StepBadge step={step} state={state} />
+            <StepBadge state={state} />
             <span className="col-span-2 col-start-2 text-sm text-ink-muted wrap-anywhere">
               {returned
                 ? returned.reason

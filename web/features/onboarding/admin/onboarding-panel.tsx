@@ -67,7 +67,7 @@ function Detail({ onboarding }: { onboarding: OnboardingDetail }) {
             <li key={step} className="grid gap-1 border-b border-line py-2.5 last:border-0">
               <span className="flex items-center justify-between gap-3">
                 <span className="font-semibold">{o(step)}</span>
-                <StepBadge step={step} state={one} />
+                <StepBadge state={one} />
               </span>
               {one === 'done' || one === 'locked' || items.length < 2 ? null : (
                 <span className="text-sm text-ink-muted">

@@ -50,7 +50,7 @@ export const onboardingDesk = englishTexts('onboarding-desk', {
   choose: 'Choose a step',
   waive_training: 'Waive training',
   waiveTitle: 'Waive the training?',
-  waiveText: 'The modules aren’t there yet. In demo mode you can count the training as done.',
+  waiveText: 'In demo mode you can count the training as done.',
   obstacles: 'Before this guide can go live',
   steps: 'Steps',
   details: 'Details',

@@ -1,0 +1,26 @@
+/** Drawings that a lesson may show, by name; the page draws them. */
+export const diagramNames = [
+  'margins',
+  'turnaround',
+  'incident-roles',
+  'search-patterns',
+  'primary-survey',
+  'hypothermia',
+  'land-managers',
+  'distance-wildlife',
+  'access-route',
+  'two-adults',
+  'booking-line',
+  'wading',
+  'hook-removal',
+  'muzzle-zones',
+  'recovery-lines',
+  'load-securing',
+  'lightning',
+  'stream-crossing',
+  'camp-triangle',
+  'slope-angles',
+  'avalanche-search',
+  'ice-thickness',
+] as const
+export type DiagramName = (typeof diagramNames)[number]

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { TrainingRow } from '#contract/training/admin.ts'
+import { listGuideTraining as contract } from '#contract/training/admin.ts'
+import { trainingTable } from '#contract/training/admin-table.ts'
+import type { QueryOf, Result } from '#contract/wire/endpoint.ts'
+import { guideName } from '#server/guides/index.ts'
+import { requireScope, type OperatorTable } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { readTable, type Table } from '#server/platform/table/table.ts'
+import type { TrainingGuideRow } from '../tables.ts'
+
+const name = guideName(sql`t.guide_id`)
+
+type NamedRow = TrainingGuideRow & { name: string }
+const guides: Table<NamedRow, typeof trainingTable> = {
+  declaration: trainingTable,
+  from: sql`training_guides t`,
+  id: sql`t.guide_id`,
+  select: sql`t.*, ${name} as name`,
+  columns: {
+    guide: name,
+    passed: sql`t.passed`,
+    waiting: sql`case when t.locked_at is not null then 'locked' when t.due_at is not null then 'due' else '' end`,
+    due: sql`t.due_at`,
+    certificate: sql`t.certificate_until`,
+    active: sql`t.active_at`,
+  },
+  nullable: ['due', 'certificate'],
+}
+
+export const operatorTables: readonly OperatorTable[] = [{ table: guides, list: contract, actions: {} }]
+
+export const presentRow = (row: NamedRow): TrainingRow => ({
+  id: row.guide_id,
+  guide: { id: row.guide_id, name: row.name },
+  required: row.required,
+  passed: row.passed,
+  locked: row.locked,
+  dueAt: row.due_at?.toISOString() ?? null,
+  certificateUntil: row.certificate_until?.toISOString() ?? null,
+  activeAt: row.active_at.toISOString(),
+})
+
+/** Guides who have begun, those who did something last first. Throws 403, 400 for a damaged cursor. */
+export async function listGuideTraining(
+  app: App,
+  caller: Caller,
+  query: QueryOf<typeof contract>,
+): Promise<Result<typeof contract>> {
+  requireScope(caller, 'trust_and_safety')
+  const { rows, ...page } = await readTable(app.read(), guides, query)
+  return { ...page, items: rows.map(presentRow) }
+}

@@ -1,0 +1,367 @@
+import { Box, Canvas, Dot, Mark, Person, Shape, Stroke, Words } from './parts.tsx'
+
+interface Props {
+  alt: string
+}
+
+export function DistanceWildlife({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={190}>
+      <Person x={30} y={74} />
+      <Stroke d="M50 64H118" tone="accent" head={[120, 64, 0]} />
+      <Words x={86} y={54} at="middle" strong>
+        25 yd
+      </Words>
+      <Shape d="M132 74V54l10-4h26l8-14 6 2-4 12-4 6v18h-5V62h-24v12h-5V62Z" ground="ink" />
+      <Words x={196} y={68} size={11}>
+        elk, deer, bison
+      </Words>
+      <Person x={30} y={154} />
+      <Stroke d="M50 144H238" tone="danger" head={[240, 144, 0]} />
+      <Words x={144} y={134} at="middle" strong>
+        100 yd
+      </Words>
+      <Shape d="M254 154c-4-18 4-30 22-30h18c8-8 20-6 22 4l6 4-4 6-12 2 2 14h-10l-2-8h-14l-2 8h-10l-2-6-4 6Z" ground="ink" />
+      <Words x={286} y={176} at="middle" size={11}>
+        bears, wolves
+      </Words>
+    </Canvas>
+  )
+}
+
+export function Wading({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={200}>
+      <Box x={0} y={24} w={360} h={128} ground="infoSoft" round={0} />
+      <Stroke d="M20 44H70M150 40H210M290 46H340M24 134H80M280 132H336" tone="info" head={[70, 44, 0]} />
+      <Words x={180} y={16} at="middle" tone="muted" size={11}>
+        current flows to the right
+      </Words>
+      <Dot x={64} y={90} r={8} />
+      <Stroke d="M58 84 40 72" tone="ink" />
+      <Words x={64} y={172} at="middle" strong>
+        Face upstream
+      </Words>
+      <Words x={64} y={188} at="middle" tone="muted" size={11}>
+        staff ahead
+      </Words>
+      <Dot x={166} y={90} r={9} />
+      <Dot x={190} y={90} r={7} ground="accent" />
+      <Stroke d="M172 90H184" tone="ink" />
+      <Words x={180} y={172} at="middle" strong>
+        Two people
+      </Words>
+      <Words x={180} y={188} at="middle" tone="muted" size={11}>
+        stronger upstream
+      </Words>
+      <Dot x={276} y={90} r={7} />
+      <Stroke d="M283 90H310M290 86 282 74M290 94 282 106" tone="brand" width={4} />
+      <Words x={296} y={172} at="middle" strong>
+        After a fall
+      </Words>
+      <Words x={296} y={188} at="middle" tone="muted" size={11}>
+        feet downstream
+      </Words>
+    </Canvas>
+  )
+}
+
+export function HookRemoval({ alt }: Props) {
+  const steps = ['Loop around the bend', 'Press the eye down', 'Hold the limb still', 'Pull along the skin']
+  return (
+    <Canvas alt={alt} height={214}>
+      <Box x={0} y={96} w={360} h={32} ground="warnSoft" round={0} />
+      <Words x={16} y={117} tone="muted" size={11}>
+        skin
+      </Words>
+      <Stroke d="M150 60 204 82C226 94 226 116 206 116C194 116 190 106 194 98" tone="ink" width={3} />
+      <Dot x={148} y={59} r={5} ground="ink" />
+      <Stroke d="M148 34V52" tone="danger" head={[148, 52, 90]} />
+      <Stroke d="M218 96C240 84 250 84 300 80" tone="accent" head={[302, 80, -4]} />
+      <Words x={148} y={28} at="middle" strong>
+        2
+      </Words>
+      <Words x={228} y={80} at="middle" strong>
+        1
+      </Words>
+      <Words x={314} y={84} strong>
+        4
+      </Words>
+      {steps.map((step, at) => (
+        <Words key={step} x={at % 2 === 0 ? 16 : 190} y={156 + Math.floor(at / 2) * 24}>
+          {`${at + 1}  ${step}`}
+        </Words>
+      ))}
+      <Words x={16} y={202} tone="danger" size={11}>
+        Never in the eye, neck, face, groin, or near a joint
+      </Words>
+    </Canvas>
+  )
+}
+
+export function MuzzleZones({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={214}>
+      <Shape d="M80 160 20 20H92Z" ground="successSoft" />
+      <Shape d="M180 160 158 20H202Z" ground="successSoft" />
+      <Shape d="M280 160 268 20H340Z" ground="successSoft" />
+      <Words x={124} y={64} at="middle" tone="danger" size={11}>
+        no one
+      </Words>
+      <Words x={236} y={64} at="middle" tone="danger" size={11}>
+        no one
+      </Words>
+      {[80, 180, 280].map((x) => (
+        <Dot key={x} x={x} y={166} r={8} />
+      ))}
+      <Words x={56} y={40} at="middle" size={11}>
+        lane
+      </Words>
+      <Words x={180} y={40} at="middle" size={11}>
+        lane
+      </Words>
+      <Words x={304} y={40} at="middle" size={11}>
+        lane
+      </Words>
+      <Box x={20} y={182} w={320} h={22} ground="dangerSoft" />
+      <Words x={180} y={197} at="middle" tone="danger" size={11}>
+        No shot behind the line
+      </Words>
+    </Canvas>
+  )
+}
+
+export function RecoveryLines({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={200}>
+      <Shape d="M14 66H346V134H14Z" ground="dangerSoft" />
+      <Box x={34} y={82} w={70} h={36} ground="brand" />
+      <Box x={256} y={82} w={70} h={36} ground="brand" />
+      <Stroke d="M104 100H256" tone="ink" width={3} />
+      <Box x={168} y={90} w={24} h={20} ground="accent" />
+      <Words x={180} y={82} at="middle" size={11}>
+        damper
+      </Words>
+      <Words x={69} y={104} at="middle" tone="onBrand" size={11}>
+        stuck
+      </Words>
+      <Words x={291} y={104} at="middle" tone="onBrand" size={11}>
+        anchor
+      </Words>
+      <Words x={180} y={128} at="middle" tone="danger" size={11}>
+        no one stands here
+      </Words>
+      <Stroke d="M180 140V164" tone="success" head={[180, 164, 90]} />
+      <Words x={188} y={158} tone="success" size={11}>
+        1½ times the line
+      </Words>
+      {[120, 140, 160].map((x) => (
+        <Person key={x} x={x} y={194} />
+      ))}
+      <Words x={180} y={40} at="middle" tone="muted" size={11}>
+        seen from above
+      </Words>
+    </Canvas>
+  )
+}
+
+export function LoadSecuring({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={200}>
+      <Shape d="M40 140V96l50-6 26-36h152l20 42 32 8v36Z" ground="sunken" />
+      <Stroke d="M40 140V96l50-6 26-36h152l20 42 32 8v36Z" tone="muted" />
+      <Dot x={92} y={142} r={18} ground="ink" />
+      <Dot x={270} y={142} r={18} ground="ink" />
+      <Box x={150} y={104} w={66} h={32} ground="brand" round={3} />
+      <Words x={183} y={124} at="middle" tone="onBrand" size={11}>
+        heavy
+      </Words>
+      <Box x={156} y={74} w={54} h={26} ground="brandSoft" round={3} />
+      <Words x={183} y={91} at="middle" size={11}>
+        light
+      </Words>
+      <Stroke d="M146 138 220 76M220 138 146 76" tone="accent" />
+      <Box x={130} y={30} w={120} h={18} ground="warnSoft" round={3} />
+      <Words x={190} y={43} at="middle" size={11}>
+        roof load
+      </Words>
+      <Stroke d="M330 120V50" tone="danger" head={[330, 48, -90]} />
+      <Words x={354} y={40} at="end" tone="danger" size={11}>
+        tips sooner
+      </Words>
+      <Words x={180} y={186} at="middle" strong>
+        Low, between the axles, tied
+      </Words>
+    </Canvas>
+  )
+}
+
+export function Lightning({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={220}>
+      <Shape d="M0 190V150L60 120 120 40 170 92 230 130 360 150V190Z" ground="sunken" />
+      <Stroke d="M112 6 104 26H116L108 42" tone="accent" width={3} />
+      <Mark x={120} y={58} good={false} />
+      <Words x={140} y={54} size={11} tone="danger">
+        summit, ridge
+      </Words>
+      <Stroke d="M200 112V78" tone="ink" width={3} />
+      <Dot x={200} y={74} r={12} ground="line" />
+      <Mark x={226} y={82} good={false} />
+      <Words x={240} y={86} size={11} tone="danger">
+        lone tree
+      </Words>
+      {[250, 264, 278, 292].map((x) => (
+        <Shape key={x} d={`M${x - 6} 142l6-18 6 18Z`} ground="success" />
+      ))}
+      <Words x={271} y={112} at="middle" size={11}>
+        low even trees
+      </Words>
+      <Words x={40} y={112} at="middle" tone="danger" size={11}>
+        meadow
+      </Words>
+      <Box x={322} y={126} w={28} h={22} ground="brand" round={3} />
+      <Mark x={336} y={112} good />
+      <Words x={350} y={168} at="end" tone="success" size={11}>
+        building, car
+      </Words>
+      <Person x={246} y={182} />
+      <Person x={282} y={182} />
+      <Person x={318} y={184} />
+      <Words x={180} y={210} at="middle" strong>
+        Spread out, 20 feet or more
+      </Words>
+    </Canvas>
+  )
+}
+
+export function StreamCrossing({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={220}>
+      <Shape d="M0 92C60 100 80 112 120 108S190 60 240 56 320 60 360 64V168C320 176 290 180 240 176S180 140 120 140 50 148 0 142Z" ground="infoSoft" />
+      <Stroke d="M14 118H54" tone="info" head={[56, 118, 0]} />
+      <Stroke d="M104 96V152" tone="danger" dashed />
+      <Mark x={104} y={82} good={false} />
+      <Words x={104} y={66} at="middle" size={11}>
+        narrow, fast
+      </Words>
+      <Stroke d="M232 46V188" tone="success" width={3} />
+      <Mark x={232} y={34} good />
+      <Words x={232} y={18} at="middle" size={11}>
+        wide, shallow, slow
+      </Words>
+      {[104, 118, 132].map((y) => (
+        <Dot key={y} x={232} y={y} r={5} />
+      ))}
+      <Stroke d="M330 50 300 180" tone="ink" width={5} />
+      <Mark x={334} y={38} good={false} />
+      <Words x={322} y={200} at="middle" size={11}>
+        fallen tree
+      </Words>
+      <Words x={120} y={200} at="middle" strong>
+        Look where a swim would end
+      </Words>
+    </Canvas>
+  )
+}
+
+export function CampTriangle({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={216}>
+      <Stroke d="M180 52 78 160H282Z" tone="muted" dashed />
+      <Shape d="M160 52 180 22 200 52Z" ground="brand" />
+      <Words x={208} y={40} strong>
+        Sleep
+      </Words>
+      <Box x={60} y={150} w={36} h={22} ground="accent" round={3} />
+      <Words x={78} y={192} at="middle" strong>
+        Cook
+      </Words>
+      <Dot x={282} y={160} r={13} ground="ink" />
+      <Words x={282} y={192} at="middle" strong>
+        Store food
+      </Words>
+      <Words x={114} y={100} at="end" tone="muted">
+        100 yd
+      </Words>
+      <Words x={246} y={100} tone="muted">
+        100 yd
+      </Words>
+      <Words x={180} y={152} at="middle" tone="muted">
+        100 yd
+      </Words>
+      <Stroke d="M36 30V92" tone="info" head={[36, 94, 90]} />
+      <Words x={46} y={44} tone="info" size={11}>
+        wind
+      </Words>
+    </Canvas>
+  )
+}
+
+export function SlopeAngles({ alt }: Props) {
+  const at = (degrees: number, length: number) => {
+    const turn = (degrees * Math.PI) / 180
+    return `${(40 + length * Math.cos(turn)).toFixed(1)} ${(196 - length * Math.sin(turn)).toFixed(1)}`
+  }
+  const wedge = (from: number, to: number, length: number) =>
+    `M40 196L${at(from, length)}A${length} ${length} 0 0 0 ${at(to, length)}Z`
+  return (
+    <Canvas alt={alt} height={220}>
+      <Shape d={wedge(0, 25, 210)} ground="successSoft" />
+      <Shape d={wedge(25, 30, 210)} ground="warnSoft" />
+      <Shape d={wedge(30, 45, 210)} ground="dangerSoft" />
+      <Shape d={wedge(45, 60, 210)} ground="warnSoft" />
+      <Stroke d={`M40 196L${at(38, 214)}`} tone="danger" width={3} />
+      <Words x={252} y={166}>
+        under 25° rarely
+      </Words>
+      <Words x={238} y={96} tone="muted" size={11}>
+        25 to 30° can
+      </Words>
+      <Words x={214} y={62} tone="danger" strong>
+        38° typical
+      </Words>
+      <Words x={196} y={40} tone="danger" size={11}>
+        30 to 45° most slabs
+      </Words>
+      <Words x={100} y={20} tone="muted" size={11}>
+        over 60° sluffs
+      </Words>
+      <Stroke d="M40 196H350" tone="ink" width={3} />
+      <Words x={346} y={214} at="end" tone="danger" size={11}>
+        flat below a slope is runout
+      </Words>
+    </Canvas>
+  )
+}
+
+export function IceThickness({ alt }: Props) {
+  const columns = [
+    [4, 'on foot', '4 in'],
+    [6, 'snowmobile', '5–7 in'],
+    [9.5, 'small car', '9–10 in'],
+    [13, 'truck', '13 in +'],
+  ] as const
+  return (
+    <Canvas alt={alt} height={216}>
+      <Box x={0} y={92} w={360} h={94} ground="infoSoft" round={0} />
+      {columns.map(([inches, name, text], at) => (
+        <g key={name}>
+          <Box x={12 + at * 88} y={60} w={74} h={inches * 8} ground="line" round={2} />
+          <Words x={49 + at * 88} y={52} at="middle" size={11}>
+            {name}
+          </Words>
+          <Words x={49 + at * 88} y={82} at="middle" strong>
+            {text}
+          </Words>
+        </g>
+      ))}
+      <Words x={16} y={26} tone="danger" strong>
+        Under 4 inches of clear ice: stay off
+      </Words>
+      <Words x={180} y={206} at="middle" tone="danger" size={11}>
+        White ice: double. Springs, inlets, cracks: thinner
+      </Words>
+    </Canvas>
+  )
+}

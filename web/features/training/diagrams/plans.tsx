@@ -1,0 +1,326 @@
+import { Box, Canvas, Dot, Mark, Person, Shape, Stroke, Words } from './parts.tsx'
+
+interface Props {
+  alt: string
+}
+
+export function BookingLine({ alt }: Props) {
+  const steps = [
+    ['Request', 'answer in 24 h'],
+    ['Confirmed', 'card charged'],
+    ['Trip day', 'check in each person'],
+    ['Completed', 'all are back'],
+    ['Payout', '24 h after planned end'],
+  ]
+  return (
+    <Canvas alt={alt} height={190}>
+      <Stroke d="M30 20V170" tone="muted" />
+      {steps.map(([name = '', text = ''], at) => (
+        <g key={name}>
+          <Dot x={30} y={22 + at * 36} r={7} ground={at === 2 ? 'accent' : 'brand'} />
+          <Words x={52} y={26 + at * 36} strong>
+            {name}
+          </Words>
+          <Words x={150} y={26 + at * 36} tone="muted">
+            {text}
+          </Words>
+        </g>
+      ))}
+    </Canvas>
+  )
+}
+
+export function Margins({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={170}>
+      <Words x={20} y={28} tone="muted">
+        Sunrise
+      </Words>
+      <Words x={340} y={28} tone="muted" at="end">
+        Sunset
+      </Words>
+      <Box x={20} y={40} w={320} h={34} ground="sunken" />
+      <Box x={20} y={40} w={214} h={34} ground="brand" />
+      <Words x={127} y={61} tone="onBrand" at="middle" strong>
+        The trip
+      </Words>
+      <Words x={287} y={61} at="middle" strong>
+        Margin
+      </Words>
+      <Stroke d="M127 80V104" tone="accent" head={[127, 80, -90]} />
+      <Words x={127} y={120} at="middle" tone="accent">
+        Turn around
+      </Words>
+      <Stroke d="M234 80V128" tone="ink" head={[234, 80, -90]} />
+      <Words x={234} y={146} at="middle">
+        Latest back
+      </Words>
+    </Canvas>
+  )
+}
+
+export function Turnaround({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={220}>
+      <Box x={95} y={14} w={170} h={38} ground="sunken" />
+      <Words x={180} y={37} at="middle" strong>
+        Checkpoint
+      </Words>
+      <Stroke d="M180 52V76" head={[180, 76, 90]} />
+      <Box x={50} y={80} w={260} h={44} ground="warnSoft" />
+      <Words x={180} y={98} at="middle">
+        Time reached, or a trigger seen?
+      </Words>
+      <Words x={180} y={114} at="middle" tone="muted" size={11}>
+        thunder, wind, water, a slow guest
+      </Words>
+      <Stroke d="M110 124V156" head={[110, 156, 90]} tone="danger" />
+      <Stroke d="M250 124V156" head={[250, 156, 90]} tone="success" />
+      <Words x={102} y={145} at="end" tone="danger" strong>
+        Yes
+      </Words>
+      <Words x={258} y={145} tone="success" strong>
+        No
+      </Words>
+      <Box x={40} y={162} w={140} h={38} ground="dangerSoft" />
+      <Words x={110} y={185} at="middle" strong>
+        Turn around
+      </Words>
+      <Box x={190} y={162} w={140} h={38} ground="successSoft" />
+      <Words x={260} y={185} at="middle" strong>
+        Go on, ask again
+      </Words>
+      <Stroke d="M330 181H346V33H272" tone="muted" dashed head={[268, 33, 180]} />
+    </Canvas>
+  )
+}
+
+export function IncidentRoles({ alt }: Props) {
+  const roles = [
+    [20, 24, 'Leader', 'hands off, thinks'],
+    [196, 24, 'Communicator', 'calls and writes'],
+    [20, 156, 'Caregiver', 'stays with the patient'],
+    [196, 156, 'Group keeper', 'counts, keeps warm'],
+  ] as const
+  return (
+    <Canvas alt={alt} height={224}>
+      <Stroke d="M94 72 150 100M266 72 210 100M94 152 150 126M266 152 210 126" tone="muted" dashed />
+      <Box x={140} y={94} w={80} h={38} ground="dangerSoft" />
+      <Words x={180} y={117} at="middle" tone="danger" strong>
+        Patient
+      </Words>
+      {roles.map(([x, y, name, text]) => (
+        <g key={name}>
+          <Box x={x} y={y} w={144} h={48} ground="brandSoft" />
+          <Words x={x + 72} y={y + 20} at="middle" strong>
+            {name}
+          </Words>
+          <Words x={x + 72} y={y + 37} at="middle" tone="muted" size={11}>
+            {text}
+          </Words>
+        </g>
+      ))}
+    </Canvas>
+  )
+}
+
+export function SearchPatterns({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={190}>
+      <Stroke d="M20 150C50 130 40 90 62 70S84 36 104 26" tone="muted" width={4} />
+      <Stroke d="M62 70 36 46M52 104 88 112" tone="muted" width={4} />
+      <Stroke d="M26 140C48 124 44 92 64 68" tone="accent" head={[64, 68, -48]} />
+      <Stroke d="M60 66 40 48" tone="accent" head={[38, 46, -138]} />
+      <Stroke d="M54 104 84 111" tone="accent" head={[86, 112, 14]} />
+      <Words x={62} y={176} at="middle" strong>
+        Hasty
+      </Words>
+      <Stroke d="M180 90V76H194V104H166V62H208V118H152V48H222V132" tone="accent" head={[222, 132, 90]} />
+      <Dot x={180} y={90} r={4} ground="danger" />
+      <Words x={184} y={176} at="middle" strong>
+        Expanding square
+      </Words>
+      <Stroke d="M270 30V132" tone="accent" head={[270, 132, 90]} />
+      <Stroke d="M296 30V132" tone="accent" head={[296, 132, 90]} />
+      <Stroke d="M322 30V132" tone="accent" head={[322, 132, 90]} />
+      <Words x={298} y={176} at="middle" strong>
+        Parallel
+      </Words>
+    </Canvas>
+  )
+}
+
+export function PrimarySurvey({ alt }: Props) {
+  const checks = ['Massive bleeding', 'Airway', 'Breathing', 'Circulation and shock', 'Cold and heat']
+  return (
+    <Canvas alt={alt} height={230}>
+      {checks.map((name, at) => (
+        <g key={name}>
+          <Box x={40} y={16 + at * 42} w={220} h={32} ground={at === 0 ? 'dangerSoft' : 'brandSoft'} />
+          <Words x={56} y={37 + at * 42} tone={at === 0 ? 'danger' : 'ink'} strong>
+            {`${at + 1}  ${name}`}
+          </Words>
+        </g>
+      ))}
+      <Stroke d="M268 200C330 190 330 44 270 34" tone="accent" head={[268, 33, 190]} />
+      <Words x={340} y={112} at="end" tone="accent" size={11}>
+        after
+      </Words>
+      <Words x={350} y={126} at="end" tone="accent" size={11}>
+        each change
+      </Words>
+    </Canvas>
+  )
+}
+
+export function Hypothermia({ alt }: Props) {
+  const stages = [
+    ['Cold stressed', 'shivers, clear', 'infoSoft'],
+    ['Mild', 'clumsy, mumbles', 'infoSoft'],
+    ['Moderate', 'shivering fades, drowsy', 'warnSoft'],
+    ['Severe', 'unconscious', 'dangerSoft'],
+  ] as const
+  return (
+    <Canvas alt={alt} height={236}>
+      {stages.map(([name, text, ground], at) => (
+        <g key={name}>
+          <Box x={20 + at * 12} y={16 + at * 40} w={220} h={34} ground={ground} />
+          <Words x={32 + at * 12} y={31 + at * 40} strong>
+            {name}
+          </Words>
+          <Words x={32 + at * 12} y={45 + at * 40} tone="muted" size={11}>
+            {text}
+          </Words>
+        </g>
+      ))}
+      <Words x={254} y={38} tone="success" size={11}>
+        feed, dry, wrap,
+      </Words>
+      <Words x={254} y={52} tone="success" size={11}>
+        then may walk
+      </Words>
+      <Stroke d="M296 96V168" tone="danger" width={3} />
+      <Words x={180} y={204} at="middle" tone="danger" strong>
+        From moderate on
+      </Words>
+      <Words x={180} y={222} at="middle" tone="danger">
+        flat, gentle, no walking, no rubbing
+      </Words>
+    </Canvas>
+  )
+}
+
+export function AvalancheSearch({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={232}>
+      <Shape d="M60 10H300L330 222H30Z" ground="sunken" />
+      <Stroke d="M170 14 120 34 232 50 110 66 200 86" tone="info" />
+      <Words x={308} y={50} at="end" strong size={11}>
+        1 Signal
+      </Words>
+      <Stroke d="M200 86C230 104 204 122 186 138" tone="accent" head={[186, 138, 130]} />
+      <Words x={232} y={112} strong size={11}>
+        2 Coarse
+      </Words>
+      <Stroke d="M162 152H208M185 134V172" tone="brand" />
+      <Words x={216} y={150} strong size={11}>
+        3 Fine
+      </Words>
+      <Dot x={185} y={152} r={4} ground="danger" />
+      <Stroke d="M185 152c8-4 12 6 4 10s-18-2-16-12 16-16 26-8" tone="danger" width={1.5} />
+      <Words x={216} y={168} strong size={11}>
+        4 Probe
+      </Words>
+      <Stroke d="M150 214 180 182 212 214" tone="ink" />
+      <Stroke d="M181 216V190" tone="ink" head={[181, 188, -90]} />
+      <Words x={220} y={208} strong size={11}>
+        5 Dig from below
+      </Words>
+    </Canvas>
+  )
+}
+
+export function TwoAdults({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={180}>
+      <Box x={16} y={16} w={156} h={116} ground="successSoft" />
+      <Person x={56} y={104} />
+      <Person x={132} y={104} />
+      <g transform="translate(94 104) scale(0.75)">
+        <Person x={0} y={0} ground="accent" />
+      </g>
+      <Mark x={94} y={36} good />
+      <Words x={94} y={152} at="middle" strong>
+        Seen by others
+      </Words>
+      <Box x={188} y={16} w={156} h={116} ground="dangerSoft" />
+      <Stroke d="M206 50H326V122H206Z" tone="muted" width={3} />
+      <Person x={246} y={112} />
+      <g transform="translate(286 112) scale(0.75)">
+        <Person x={0} y={0} ground="accent" />
+      </g>
+      <Mark x={266} y={34} good={false} />
+      <Words x={266} y={152} at="middle" strong>
+        Alone, out of sight
+      </Words>
+    </Canvas>
+  )
+}
+
+export function AccessRoute({ alt }: Props) {
+  return (
+    <Canvas alt={alt} height={200}>
+      <Stroke d="M14 132H110L210 108H236V92H346" tone="ink" width={3} />
+      <Stroke d="M204 109 246 92" tone="brand" width={3} />
+      <Box x={22} y={96} w={30} h={34} ground="brandSoft" round={3} />
+      <Words x={37} y={118} at="middle" strong>
+        WC
+      </Words>
+      <Stroke d="M296 90V80H326V90M290 80H332" tone="brand" width={3} />
+      <Words x={62} y={152} tone="muted" size={11}>
+        firm, 36 in wide
+      </Words>
+      <Words x={146} y={94} at="middle" size={11}>
+        5 percent
+      </Words>
+      <Words x={222} y={78} at="middle" size={11}>
+        8 in step
+      </Words>
+      <Words x={222} y={64} at="middle" tone="brand" size={11}>
+        with ramp
+      </Words>
+      <Words x={310} y={70} at="middle" size={11}>
+        bench
+      </Words>
+      <Words x={180} y={184} at="middle" strong>
+        Describe it with numbers
+      </Words>
+    </Canvas>
+  )
+}
+
+export function LandManagers({ alt }: Props) {
+  const lands = [
+    ['National park', 'commercial use authorization'],
+    ['National forest', 'outfitting and guiding permit'],
+    ['BLM', 'special recreation permit'],
+    ['State land', 'the state’s own permit'],
+    ['Tribal land', 'permission of the tribe'],
+    ['Private', 'written permission'],
+  ]
+  return (
+    <Canvas alt={alt} height={226}>
+      {lands.map(([name = '', text = ''], at) => (
+        <g key={name}>
+          <Box x={16} y={14 + at * 34} w={328} h={30} ground={at % 2 === 0 ? 'brandSoft' : 'sunken'} round={4} />
+          <Words x={28} y={33 + at * 34} strong>
+            {name}
+          </Words>
+          <Words x={334} y={33 + at * 34} at="end" tone="muted">
+            {text}
+          </Words>
+        </g>
+      ))}
+    </Canvas>
+  )
+}
