@@ -53,7 +53,15 @@ export const showOwnTraining = endpoint({
 })
 
 export const lessonsRead = z
-  .array(z.object({ module: moduleKey, lesson: z.string().max(trainingLimits.keyMax).regex(/^[a-z0-9-]+$/) }))
+  .array(
+    z.object({
+      module: moduleKey,
+      lesson: z
+        .string()
+        .max(trainingLimits.keyMax)
+        .regex(/^[a-z0-9-]+$/),
+    }),
+  )
   .max(trainingModules.length * trainingLimits.lessons)
 
 export const recordLessons = endpoint({

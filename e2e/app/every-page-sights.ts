@@ -64,6 +64,8 @@ const known: readonly Part[] = [
       '/search?month=7&species=x&place=Utah',
       '/search?q=xylophone&party=2',
       '/search?party=0&priceMin=x',
+      '/training/module/first-aid',
+      '/training/module/risk/quiz',
       // last, since home shows more after a search
       '/',
     ],
@@ -147,6 +149,10 @@ const known: readonly Part[] = [
       await becomeDemo(page, 'guide')
       const { items } = (await (await page.request.get('/api/v1/listings')).json()) as { items: { id: string }[] }
       return { ...(await aBooking(page, 'as=guide')), trip: items[0]?.id ?? '' }
+      const { certificate } = (await (await page.request.get('/api/v1/training/own')).json()) as {
+        certificate: { number: string } | null
+      }
+      return { ...(await aBooking(page, 'as=guide')), certificate: certificate?.number ?? '' }
     },
     paths: [
       '/guide-dashboard',
@@ -163,6 +169,8 @@ const known: readonly Part[] = [
       '/add-availability',
       '/add-availability?add=weekly',
       '/guide-onboarding',
+      '/training/complete',
+      '/certificate/{certificate}',
     ],
   },
   {
@@ -183,6 +191,9 @@ const known: readonly Part[] = [
       '/guide-onboarding/payments',
       '/guide-onboarding/training',
       '/guide-onboarding/terms',
+      '/training',
+      '/training/module/land/quiz',
+      '/training/complete',
     ],
   },
   {

@@ -16,7 +16,7 @@ const pages = [
   { path: '/cookie-policy', title: 'Cookie Policy', says: 'treq_session' },
   { path: '/terms-of-service', title: 'Terms of Service', says: 'we hold your spots for 15 minutes' },
   { path: '/guide-recruitment', title: 'Lead the trips you know best', says: '$455.00', kind: 'FAQPage' },
-  { path: '/training', title: 'What every Treq guide needs to know', says: 'aren’t online yet' },
+  { path: '/training', title: 'What every Treq guide needs to know', says: 'Ten questions from a larger pool' },
 ]
 
 const somebody = (name: string) => `${name}-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`

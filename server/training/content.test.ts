@@ -4,28 +4,31 @@ import { trainingModules, trainingRules } from '#contract/training/values.ts'
 import { firstDocument } from './versions/current.ts'
 import { faultsOf } from './versions/faults.ts'
 
-const modules = await Promise.all(
-  trainingModules.map(async (module) => ({ module, ...(await firstDocument(module)) })),
-)
+const modules = await Promise.all(trainingModules.map(async (module) => ({ module, ...(await firstDocument(module)) })))
 const words = (text: string) => text.split(/\s+/).length
 
 test.each(modules)('$module has what a module needs, and nothing twice', (document) => {
   expect(faultsOf(document)).toEqual([])
   expect(document.questions.length).toBeGreaterThanOrEqual(trainingRules.bank)
-  expect(document.questions.filter(({ critical }) => critical).length).toBeGreaterThanOrEqual(trainingRules.criticalDrawn)
+  expect(document.questions.filter(({ critical }) => critical).length).toBeGreaterThanOrEqual(
+    trainingRules.criticalDrawn,
+  )
 })
 
-test.each(modules)('$module has three to six lessons of 15 to 25 minutes together, each with a task and a source', (document) => {
-  const { lessons, minutes } = document
-  expect(lessons.length).toBeGreaterThanOrEqual(3)
-  expect(lessons.length).toBeLessThanOrEqual(6)
-  // 180 words a minute to study, and two and a half minutes for each thing to do
-  const read = lessons.reduce((sum, { text, task }) => sum + words(text) + words(task), 0)
-  expect(Math.abs(minutes - (read / 180 + 2.5 * lessons.length))).toBeLessThan(1)
-  expect(minutes).toBeGreaterThanOrEqual(15)
-  expect(minutes).toBeLessThanOrEqual(25)
-  for (const { sources, task } of lessons) expect([sources.length > 0, task.length > 20]).toEqual([true, true])
-})
+test.each(modules)(
+  '$module has three to six lessons of 15 to 25 minutes together, each with a task and a source',
+  (document) => {
+    const { lessons, minutes } = document
+    expect(lessons.length).toBeGreaterThanOrEqual(3)
+    expect(lessons.length).toBeLessThanOrEqual(6)
+    // 180 words a minute to study, and two and a half minutes for each thing to do
+    const read = lessons.reduce((sum, { text, task }) => sum + words(text) + words(task), 0)
+    expect(Math.abs(minutes - (read / 180 + 2.5 * lessons.length))).toBeLessThan(1)
+    expect(minutes).toBeGreaterThanOrEqual(15)
+    expect(minutes).toBeLessThanOrEqual(25)
+    for (const { sources, task } of lessons) expect([sources.length > 0, task.length > 20]).toEqual([true, true])
+  },
+)
 
 test.each(modules)('every lesson of $module is asked about', ({ lessons, questions }) => {
   for (const { key } of lessons)

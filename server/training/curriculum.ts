@@ -36,8 +36,7 @@ export async function showOwnTraining(app: App, caller: Caller): Promise<OwnTrai
     .select(['module', 'lesson'])
     .where('account_id', '=', accountId)
     .execute()
-  const readOf = (module: TrainingModule) =>
-    progress.filter((one) => one.module === module).map(({ lesson }) => lesson)
+  const readOf = (module: TrainingModule) => progress.filter((one) => one.module === module).map(({ lesson }) => lesson)
   if (!guide) {
     const modules = await currentModules(app.db)
     return {

@@ -49,7 +49,9 @@ test('versions are edited with the scope content, guides looked after with trust
   expect((await ada.call(admin.listModules)).status).toBe(403)
   expect((await checker.call(admin.editModule, { params })).status).toBe(403)
   expect((await editor.call(admin.listGuideTraining, { query: {} })).status).toBe(403)
-  expect((await editor.call(admin.unlockQuiz, { params: { id: guideId }, body: { quiz: 'risk', reason } })).status).toBe(403)
+  expect(
+    (await editor.call(admin.unlockQuiz, { params: { id: guideId }, body: { quiz: 'risk', reason } })).status,
+  ).toBe(403)
   const { modules, final } = (await editor.call(admin.listModules)).body
   expect(modules.find(({ module }) => module === 'risk')).toMatchObject({ version: '1.0', passed: 1, guides: 1 })
   expect(final).toEqual({ attempts: 1, passed: 1, guides: 1 })
@@ -57,7 +59,10 @@ test('versions are edited with the scope content, guides looked after with trust
 
 test('a minor version changes what is taught and asks nobody again; a draft that another saved is not lost', async () => {
   const { document } = await edited()
-  const draft = { ...document, summary: 'Reading terrain, weather, and people together, with margins that you measure.' }
+  const draft = {
+    ...document,
+    summary: 'Reading terrain, weather, and people together, with margins that you measure.',
+  }
   const first = await save(draft, 0)
   expect(first.body).toMatchObject({ revision: 1 })
   expect(await save(draft, 0)).toMatchObject({ status: 409, body: { code: 'draft_changed' } })
@@ -134,7 +139,10 @@ test('an attempt that was begun before a major version does not count', async ()
   await publish('major', 1)
   await world.settle()
   const answer = { params: { id: body.id, position: 0 }, body: { chosen: [0] } }
-  expect(await guide.call(contract.answerQuestion, answer)).toMatchObject({ status: 409, body: { code: 'module_changed' } })
+  expect(await guide.call(contract.answerQuestion, answer)).toMatchObject({
+    status: 409,
+    body: { code: 'module_changed' },
+  })
   expect((await guide.call(contract.showAttempt, { params: { id: body.id } })).body).toMatchObject({
     state: 'superseded',
     questions: [],

@@ -32,5 +32,6 @@ export const attemptLife = lifecycle({
       says: 'A major version was published meanwhile; the attempt does not count',
     },
   },
-  changed: () => new AppError(409, 'attempt_ended', saidInEnglish('This attempt has ended. Reload the page to see it.')),
+  changed: () =>
+    new AppError(409, 'attempt_ended', saidInEnglish('This attempt has ended. Reload the page to see it.')),
 })

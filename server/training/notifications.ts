@@ -1,4 +1,4 @@
-import { counted, saidInEnglish, verbatim, type Said, type SaidMoment } from '#contract/wire/said.ts'
+import { saidInEnglish, verbatim, type Said, type SaidMoment } from '#contract/wire/said.ts'
 import type { DutyCause } from '#contract/training/values.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
@@ -73,8 +73,11 @@ const toGuide = (name: TrainingEvent, critical: boolean, texts: (about: About) =
     },
   })
 
-const ifNot = saidInEnglish('If you don’t, guests can’t book new trips with you until you do. Trips already booked stay booked.')
-const inDays = (days: number): Said => counted(days, 'tomorrow', 'in {count} days')
+const ifNot = saidInEnglish(
+  'If you don’t, guests can’t book new trips with you until you do. Trips already booked stay booked.',
+)
+const inDays = (days: number): Said =>
+  days === 1 ? saidInEnglish('tomorrow') : saidInEnglish('in {count} days', { count: days })
 
 export const notifications: readonly NotificationType[] = [
   toGuide('training.duty_set', true, ({ module, day, path, cause, reason }) => ({

@@ -18,9 +18,7 @@ import { moduleStatistics } from './versions/statistics.ts'
 
 const ownRoutes: Routes = (on, app) => {
   const limit = (caller: Caller, what: string, count: number) =>
-    throttle(app.db, [
-      { key: `training-${what}:${requirePerson(caller).accountId}`, limit: { count, seconds: 3600 } },
-    ])
+    throttle(app.db, [{ key: `training-${what}:${requirePerson(caller).accountId}`, limit: { count, seconds: 3600 } }])
   on(contract.showCurriculum, () => showCurriculum(app), { cache: cacheControl30s })
   on(contract.showModule, ({ params }) => showModule(app, params.module), { cache: cacheControl30s })
   // a number is not to be found by trying

@@ -58,7 +58,12 @@ export async function readTraining(
       .where('guide_id', '=', guide.id)
       .groupBy('quiz')
       .execute(),
-    read.selectFrom('training_duties').selectAll().where('guide_id', '=', guide.id).where('done_at', 'is', null).execute(),
+    read
+      .selectFrom('training_duties')
+      .selectAll()
+      .where('guide_id', '=', guide.id)
+      .where('done_at', 'is', null)
+      .execute(),
     certificateOf(read, guide.id),
   ])
   return {

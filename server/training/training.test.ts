@@ -68,7 +68,11 @@ test('no answer reaches the browser before it is given', async () => {
   const begun = await start()
   expect(begun.body.questions).toHaveLength(10)
   const { id, questions } = begun.body
-  const row = await world.app.db.selectFrom('training_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await world.app.db
+    .selectFrom('training_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const secrets = row.questions.map(({ why }) => why)
   const wire: string[] = [JSON.stringify(begun.body)]
   const right = await rightAnswers(world, id)
@@ -188,7 +192,8 @@ test('a safety-critical answer that is wrong fails the attempt, however many are
 test('all modules, one of a category, and the final make the certificate, its page, and the level’s fact', async () => {
   await newGuide()
   expect(await start('final')).toMatchObject({ status: 409, body: { code: 'quiz_closed' } })
-  for (const module of coreModules) expect((await takeQuiz(world, guide, module)).body).toMatchObject({ state: 'passed' })
+  for (const module of coreModules)
+    expect((await takeQuiz(world, guide, module)).body).toMatchObject({ state: 'passed' })
   expect(await start('final')).toMatchObject({ status: 409, body: { code: 'quiz_closed' } })
   await takeQuiz(world, guide, 'hiking', 0)
   expect(await takeQuiz(world, guide, 'hiking')).toMatchObject({ status: 409, body: { code: 'quiz_passed' } })
@@ -199,7 +204,11 @@ test('all modules, one of a category, and the final make the certificate, its pa
   const { certificate } = await own()
   expect(certificate).toMatchObject({ name: 'Gus Halloran', state: 'valid' })
   expect(certificate?.modules).toHaveLength(8)
-  const facts = await world.app.db.selectFrom('verification_facts').selectAll().where('guide_id', '=', guideId).execute()
+  const facts = await world.app.db
+    .selectFrom('verification_facts')
+    .selectAll()
+    .where('guide_id', '=', guideId)
+    .execute()
   expect(facts.find(({ fact }) => fact === 'training')).toMatchObject({ outcome: 'clear' })
   const { steps } = (await guide.call(showOnboarding)).body
   expect(steps.find(({ step }) => step === 'training')?.items[0]).toMatchObject({ state: 'done' })
@@ -226,7 +235,11 @@ test('a certificate ends after 24 months, is announced before, and the final ren
   expect(await own()).toMatchObject({ final: { state: 'passed' } })
   await world.moveClock(days(30))
   expect(await own()).toMatchObject({ final: { state: 'ready' }, certificate: { state: 'valid' } })
-  const events = await world.app.db.selectFrom('domain_events').selectAll().where('kind', '=', 'training.certificate_near').execute()
+  const events = await world.app.db
+    .selectFrom('domain_events')
+    .selectAll()
+    .where('kind', '=', 'training.certificate_near')
+    .execute()
   expect(events.length).toBeGreaterThan(0)
   await world.moveClock(days(60))
   expect((await own()).certificate).toMatchObject({ number: first?.number, state: 'expired' })

@@ -8,7 +8,11 @@ import { attemptLife } from '../lifecycle.ts'
 import { attemptOf, lockTraining, moduleChanged, supersedeOutdated } from './own-attempt.ts'
 
 const unknownAnswer = () =>
-  new AppError(409, 'unknown_answer', saidInEnglish('That question isn’t part of this attempt. Please reload the page.'))
+  new AppError(
+    409,
+    'unknown_answer',
+    saidInEnglish('That question isn’t part of this attempt. Please reload the page.'),
+  )
 
 /**
  * Saves which options, by their places on the page, are chosen; the last answer counts. Throws 403, 404, 409 `attempt_ended`,

@@ -12,7 +12,11 @@ export const quizTitle = (modules: readonly ModuleVersion[], quiz: Quiz): string
 export type Answers = ReadonlyMap<number, readonly number[] | null>
 
 /** Without a word about which option is right. */
-const asked = ({ ask, options, critical }: DrawnQuestion, position: number, chosen: readonly number[]): AskedQuestion => ({
+const asked = (
+  { ask, options, critical }: DrawnQuestion,
+  position: number,
+  chosen: readonly number[],
+): AskedQuestion => ({
   position,
   ask,
   options: options.map(({ text }) => text),

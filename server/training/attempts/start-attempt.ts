@@ -120,4 +120,3 @@ const answerRows = (attemptId: string, questions: readonly DrawnQuestion[]) =>
     answered_at: null,
     correct: null,
   }))
-

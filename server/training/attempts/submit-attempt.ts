@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Attempt, EndedAttempt } from '#contract/training/schemas.ts'
-import { counted, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -61,7 +61,9 @@ async function score(app: App, tx: Tx, caller: Caller, facts: TrainingFacts, row
     throw new AppError(
       409,
       'unanswered',
-      counted(open, '1 question isn’t answered yet.', '{count} questions aren’t answered yet.'),
+      open === 1
+        ? saidInEnglish('1 question isn’t answered yet.')
+        : saidInEnglish('{count} questions aren’t answered yet.', { count: open }),
     )
   const { correct, criticalMissed, passed, each } = scoreAttempt(
     questions,

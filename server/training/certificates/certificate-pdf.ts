@@ -23,7 +23,9 @@ export async function certificatePdf(app: App, caller: Caller): Promise<FileAnsw
 }
 
 export function certificateDocument(row: CertificateRow, address: string): PdfDocument {
-  const rows = encode(address, { ecc: 'M', border: 0 }).data.map((line) => line.map((dark) => (dark ? '1' : '0')).join(''))
+  const rows = encode(address, { ecc: 'M', border: 0 }).data.map((line) =>
+    line.map((dark) => (dark ? '1' : '0')).join(''),
+  )
   return {
     title: `Training certificate ${row.number}`,
     footer: `Treq training certificate ${row.number}`,
@@ -37,12 +39,10 @@ export function certificateDocument(row: CertificateRow, address: string): PdfDo
         facts: [
           ['Issued', day(row.issued_at)],
           ['Valid through', day(row.valid_until)],
-          ...row.modules.map(
-            ({ title, version, passedAt }): readonly [string, ...string[]] => [
-              title,
-              `Passed ${day(new Date(passedAt))}, version ${version}`,
-            ],
-          ),
+          ...row.modules.map(({ title, version, passedAt }): readonly [string, ...string[]] => [
+            title,
+            `Passed ${day(new Date(passedAt))}, version ${version}`,
+          ]),
         ],
       },
       {

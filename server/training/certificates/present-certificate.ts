@@ -36,8 +36,7 @@ export const presentCertificate = (
 export async function checkCertificate(app: App, number: string): Promise<Certificate> {
   const read = app.read()
   const row = await read.selectFrom('training_certificates').selectAll().where('number', '=', number).executeTakeFirst()
-  if (!row)
-    throw notFound(said('We couldn’t find a certificate with that number. Check it against the printed one.'))
+  if (!row) throw notFound(said('We couldn’t find a certificate with that number. Check it against the printed one.'))
   const duties = await read
     .selectFrom('training_duties')
     .select('due_at')

@@ -31,9 +31,20 @@ export async function showGuideTraining(app: App, caller: Caller, id: string): P
       .execute(),
     read.selectFrom('training_duties').selectAll().where('guide_id', '=', id).orderBy('set_at', 'desc').execute(),
     read.selectFrom('training_unlocks').selectAll().where('guide_id', '=', id).orderBy('unlocked_at', 'desc').execute(),
-    read.selectFrom('training_certificates').selectAll().where('guide_id', '=', id).orderBy('issued_at', 'desc').execute(),
+    read
+      .selectFrom('training_certificates')
+      .selectAll()
+      .where('guide_id', '=', id)
+      .orderBy('issued_at', 'desc')
+      .execute(),
   ])
-  const missed = attempts.length === 0 ? [] : await missedIn(app, attempts.map((one) => one.id))
+  const missed =
+    attempts.length === 0
+      ? []
+      : await missedIn(
+          app,
+          attempts.map((one) => one.id),
+        )
   const nameOf = await namesOf(read, [
     ...duties.map(({ set_by: by }) => by),
     ...unlocks.map(({ unlocked_by: by }) => by),

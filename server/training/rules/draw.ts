@@ -46,7 +46,11 @@ function pick({ module, questions }: Bank, count: number, critical: number, seen
   return [...first, ...inOrder.filter((one) => !first.includes(one))].slice(0, count)
 }
 
-function draw({ module, major, lessons }: Bank, { key, lesson, critical, ask, why, right, wrong }: Question, random: Random) {
+function draw(
+  { module, major, lessons }: Bank,
+  { key, lesson, critical, ask, why, right, wrong }: Question,
+  random: Random,
+) {
   const options = [...right, ...wrong].map((text, at) => ({ text, at, right: at < right.length }))
   const lessonTitle = lessons.find((one) => one.key === lesson)?.title ?? ''
   return { module, major, key, lesson, lessonTitle, critical, ask, why, options: shuffled(options, random) }

@@ -10,18 +10,15 @@ const bankOf = (module: Bank['module'], size: number, critical: number): Bank =>
   module,
   major: 1,
   lessons: [{ key: 'one', title: 'One' }],
-  questions: Array.from(
-    { length: size },
-    (_, at): Question => ({
-      key: `q${at}`,
-      lesson: 'one',
-      critical: at < critical,
-      ask: `What about ${at}?`,
-      right: at % 5 === 0 ? ['Right', 'Also right'] : ['Right'],
-      wrong: ['Wrong', 'Worse', 'Worst'],
-      why: 'Because of it.',
-    }),
-  ),
+  questions: Array.from({ length: size }, (_, at): Question => ({
+    key: `q${at}`,
+    lesson: 'one',
+    critical: at < critical,
+    ask: `What about ${at}?`,
+    right: at % 5 === 0 ? ['Right', 'Also right'] : ['Right'],
+    wrong: ['Wrong', 'Worse', 'Worst'],
+    why: 'Because of it.',
+  })),
 })
 const random = (seed: number): Random => {
   let state = seed
@@ -61,7 +58,11 @@ test('the final has 25 different questions, spread evenly, with one that is safe
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 6 }), seed, (categories, start) => {
       const modules = trainingModules.slice(0, coreModules.length + categories)
-      const drawn = drawQuestions(modules.map((module) => bankOf(module, 22, 5)), new Set(), random(start))
+      const drawn = drawQuestions(
+        modules.map((module) => bankOf(module, 22, 5)),
+        new Set(),
+        random(start),
+      )
       expect(new Set(drawn.map(idOf)).size).toBe(trainingRules.finalQuestions)
       const counts = modules.map((module) => drawn.filter((one) => one.module === module).length)
       expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1)
@@ -87,7 +88,10 @@ test('an attempt passes with 80 percent and every safety-critical answer, and on
     fc.property(seed, fc.array(fc.boolean(), { minLength: 10, maxLength: 10 }), (start, marks) => {
       const drawn = drawQuestions([bankOf('risk', 24, 8)], new Set(), random(start))
       const answers = drawn.map(({ options }, at) =>
-        options.filter(({ right }) => right === marks[at]).map(({ at: place }) => place).slice(0, marks[at] ? 9 : 1),
+        options
+          .filter(({ right }) => right === marks[at])
+          .map(({ at: place }) => place)
+          .slice(0, marks[at] ? 9 : 1),
       )
       const score = scoreAttempt(drawn, answers)
       expect(score.correct).toBe(marks.filter(Boolean).length)
@@ -127,7 +131,13 @@ test.each([
   ['five', failed(1, 2, 3, 28, 29), null, 30, { state: 'ready', attemptsLeft: 1 }],
   ['six', failed(1, 2, 3, 28, 29, 30), null, 900, { state: 'locked', lockedAt: at(30) }],
   ['six, and unlocked', failed(1, 2, 3, 28, 29, 30), 40, 41, { state: 'ready', attemptsLeft: 3 }],
-  ['one since it was passed', [...failed(1, 2), { state: 'passed', ended_at: at(3) }, ...failed(4)], null, 5, { attemptsLeft: 2 }],
+  [
+    'one since it was passed',
+    [...failed(1, 2), { state: 'passed', ended_at: at(3) }, ...failed(4)],
+    null,
+    5,
+    { attemptsLeft: 2 },
+  ],
   ['one that did not count', [...failed(1, 2), { state: 'superseded', ended_at: at(3) }], null, 5, { attemptsLeft: 1 }],
 ] as const)('%s', (_, attempts, unlocked, now, gate) => {
   expect(gateOf(attempts, unlocked === null ? null : at(unlocked), at(now))).toMatchObject(gate)

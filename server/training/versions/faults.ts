@@ -3,7 +3,11 @@ import { lessonBlocks } from '#contract/training/markup.ts'
 import { diagramNames } from '#contract/training/diagrams.ts'
 import { trainingRules } from '#contract/training/values.ts'
 
-const plain = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ').trim()
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
 
 function repeated(values: readonly string[]): string[] {
   const known = new Set<string>()

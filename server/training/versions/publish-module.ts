@@ -84,7 +84,8 @@ export async function publishModule(app: App, caller: Caller, module: TrainingMo
         if (JSON.stringify(draft.content) === JSON.stringify(sortedLike(current.document, draft.content)))
           throw new AppError(400, 'no_changes', saidInEnglish('The draft is the same as the current version.'))
         const [fault] = faultsOf(draft.content)
-        if (fault) throw new AppError(400, 'module_faulty', saidInEnglish('Please correct this first: {fault}', { fault }))
+        if (fault)
+          throw new AppError(400, 'module_faulty', saidInEnglish('Please correct this first: {fault}', { fault }))
         const now = await app.clock.now(tx)
         const major = change === 'major' ? current.major + 1 : current.major
         const minor = change === 'major' ? 0 : current.minor + 1
@@ -125,7 +126,14 @@ function sortedLike(value: unknown, like: unknown): unknown {
 }
 
 /** Guides with a certificate who passed the module in a version before this one, by id after the one given. */
-const toRetrain = async (read: Read, module: TrainingModule, major: number, now: Date, after: string | null, limit: number) =>
+const toRetrain = async (
+  read: Read,
+  module: TrainingModule,
+  major: number,
+  now: Date,
+  after: string | null,
+  limit: number,
+) =>
   (
     await sql<{ id: string }>`
       select c.guide_id as id from training_certificates c
@@ -160,4 +168,3 @@ export const requireRetraining: JobHandlers['require-retraining'] = async (app, 
   const last = guides.at(-1)
   if (last && guides.length === together) await enqueue(app.db, 'require-retraining', { ...job, after: last })
 }
-

@@ -15,7 +15,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/search-guides', 'search-guides', 'Search Guides', 'Buscar guías'),
   signedIn('/safety-center', null, 'Safety Center', 'Centro de seguridad'),
   signedIn('/safety-checkin', null, 'Safety Check-in', 'Reporte de seguridad'),
-  signedIn('/training/complete', null, 'Training complete', 'Capacitación terminada'),
+  signedIn('/training/complete', 'training-complete', 'Training complete', 'Capacitación terminada'),
   signedIn('/checkout', 'checkout', 'Checkout', 'Pago de la reserva'),
   signedIn('/booking-success', 'booking-success', 'Booking confirmed', 'Reserva confirmada'),
   signedIn('/profile-setup', 'profile-setup', 'Profile setup', 'Completar perfil'),

@@ -46,12 +46,12 @@ export const routes: readonly RouteEntry[] = [
     redirectTo: ({ adventureId = '' }) => `/adventure/${encodeURIComponent(adventureId)}`,
   }),
   open('/training', 'training', 'Training', 'Capacitación'),
-  open('/training/module/:id', null, 'Training module', 'Módulo de capacitación'),
-  open('/training/module/:moduleId/quiz', null, 'Quiz', 'Cuestionario'),
+  open('/training/module/:id', 'training-module', 'Training module', 'Módulo de capacitación'),
+  open('/training/module/:moduleId/quiz', 'training-quiz', 'Quiz', 'Cuestionario'),
   // The bank's own page returns here, possibly inside a frame without the session.
   open('/payment-return', 'payment-return', 'Payment', 'Pago', { uncached: true }),
   open('/trip/:token', null, 'Your trip', 'Tu viaje', { uncached: true }),
-  open('/certificate/:number', null, 'Certificate', 'Certificado'),
+  open('/certificate/:number', 'certificate', 'Certificate', 'Certificado', { uncached: true }),
   open('/demo/mailbox', 'demo-mailbox', 'Demo mailbox', 'Buzón de demostración', { demoOnly: true, uncached: true }),
   open('/demo/clock', 'demo-clock', 'Demo clock', 'Reloj de demostración', { demoOnly: true, uncached: true }),
 ]

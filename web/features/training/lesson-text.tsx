@@ -77,7 +77,10 @@ function Rows({ head, rows }: { head: readonly string[]; rows: readonly (readonl
       </thead>
       <tbody className="max-tablet:block">
         {rows.map((row) => (
-          <tr key={row[0]} className="align-top max-tablet:block max-tablet:border-b max-tablet:border-line max-tablet:py-2">
+          <tr
+            key={row[0]}
+            className="align-top max-tablet:block max-tablet:border-b max-tablet:border-line max-tablet:py-2"
+          >
             {row.map((cell, at) => (
               <td
                 key={head[at]}

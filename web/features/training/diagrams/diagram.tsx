@@ -3,29 +3,15 @@ import type { DiagramName } from '#contract/training/diagrams.ts'
 import {
   CampTriangle,
   DistanceWildlife,
-  HookRemoval,
-  IceThickness,
   Lightning,
   LoadSecuring,
   MuzzleZones,
   RecoveryLines,
   SlopeAngles,
-  StreamCrossing,
-  Wading,
 } from './field.tsx'
-import {
-  AccessRoute,
-  AvalancheSearch,
-  BookingLine,
-  Hypothermia,
-  IncidentRoles,
-  LandManagers,
-  Margins,
-  PrimarySurvey,
-  SearchPatterns,
-  Turnaround,
-  TwoAdults,
-} from './plans.tsx'
+import { AccessRoute, BookingLine, LandManagers, Margins, Turnaround, TwoAdults } from './plans.tsx'
+import { AvalancheSearch, Hypothermia, IncidentRoles, PrimarySurvey, SearchPatterns } from './rescue.tsx'
+import { HookRemoval, IceThickness, StreamCrossing, Wading } from './water.tsx'
 
 const drawings: Record<DiagramName, ComponentType<{ alt: string }>> = {
   margins: Margins,

@@ -40,7 +40,13 @@ interface WordsProps {
 /** One line of words, its letters standing on `y`. */
 export function Words({ x, y, children, tone = 'ink', at = 'start', strong = false, size = 12 }: WordsProps) {
   return (
-    <text x={x} y={y} textAnchor={at} fontSize={size} className={cx('font-sans', tones[tone], strong && 'font-semibold')}>
+    <text
+      x={x}
+      y={y}
+      textAnchor={at}
+      fontSize={size}
+      className={cx('font-sans', tones[tone], strong && 'font-semibold')}
+    >
       {children}
     </text>
   )

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { write } from '../bookings/steps.ts'
+import { expect, type Page, test } from '../fixtures.ts'
+import { expectAccessible, expectNothingSideways } from '../sound.ts'
+
+interface Question {
+  ask: string
+  right: string[]
+}
+const content = join(import.meta.dirname, '../../server/training/content')
+/** Right answers by their question, as the authors wrote them: no browser is sent them. */
+const rightTo = new Map(
+  readdirSync(content).flatMap((file) =>
+    (parse(readFileSync(join(content, file), 'utf8')) as { questions: Question[] }).questions.map(
+      ({ ask, right }): [string, string[]] => [ask, right],
+    ),
+  ),
+)
+
+interface Asked {
+  position: number
+  ask: string
+  options: string[]
+}
+/** What takes a whole evening by hand, over the wire. */
+async function pass(page: Page, quiz: string): Promise<void> {
+  const { id, questions } = (await write(page, 'POST', `/training/quizzes/${quiz}/attempts`, {})) as unknown as {
+    id: string
+    questions: Asked[]
+  }
+  for (const { position, ask, options } of questions) {
+    const chosen = (rightTo.get(ask) ?? []).map((text) => options.indexOf(text))
+    await write(page, 'PUT', `/training/attempts/${id}/answers/${position}`, { chosen })
+  }
+  await write(page, 'POST', `/training/attempts/${id}/submit`, { answered: questions.length })
+}
+
+/** By keyboard: the first answer of each question or the right ones, then Enter on the button. */
+async function answerAll(page: Page, how: 'first' | 'right'): Promise<void> {
+  for (const question of await page.getByRole('group').all()) {
+    const ask = (await question.locator('legend > span').last().textContent()) ?? ''
+    const wanted =
+      how === 'right' ? (rightTo.get(ask) ?? []) : [(await question.locator('label').first().textContent()) ?? '']
+    for (const text of wanted) {
+      const option = question.getByLabel(text, { exact: true })
+      await option.focus()
+      await option.press('Space')
+    }
+  }
+  await expect(page.getByText('10 of 10 answered')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit answers' }).press('Enter')
+}
+
+test('a guide takes a module from lesson to quiz, fails, passes, and gets a certificate that anyone can check [1-area-training]', async ({
+  page,
+  newPerson,
+}) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await write(page, 'POST', '/auth/signin', { email: 'jo.carver@guides.treq.example', password: 'Wilderness1' })
+  for (const module of ['platform', 'risk', 'emergency', 'first-aid', 'land', 'guests', 'conduct'])
+    await pass(page, module)
+
+  await page.goto('/training')
+  await expect(page.getByText('7 of 7 modules passed')).toBeVisible()
+  await expectNothingSideways(page, [390])
+  await page.getByRole('link', { name: 'Hiking', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Hiking', level: 1 })).toBeVisible()
+  await expectNothingSideways(page, [390])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mark as finished: Lightning' }).press('Enter')
+  await expect(page.getByText('1 of 4 lessons finished')).toBeVisible()
+  await page.getByRole('link', { name: 'Take the quiz' }).press('Enter')
+
+  await page.getByRole('button', { name: 'Start the quiz' }).press('Enter')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Submit answers' }).press('Enter')
+  await expect(page.getByText('10 questions aren’t answered yet')).toBeVisible()
+  await answerAll(page, 'first')
+  await expect(page.getByRole('heading', { name: /^Not passed: \d+ of 10 right$/ })).toBeFocused()
+  await expect(page.getByText('2 attempts left before a pause')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  // what was answered is there again after the page was left
+  const first = page
+    .getByRole('group')
+    .first()
+    .getByRole('radio')
+    .or(page.getByRole('group').first().getByRole('checkbox'))
+  await first.nth(1).focus()
+  await first.nth(1).press('Space')
+  await expect(page.getByText('1 of 10 answered · All answers saved')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Resume where you left off' }).press('Enter')
+  await expect(page.getByText('1 of 10 answered')).toBeVisible()
+  if ((await first.nth(1).getAttribute('type')) === 'checkbox') await first.nth(1).press('Space')
+  await answerAll(page, 'right')
+  await expect(page.getByRole('heading', { name: 'Passed: 10 of 10 right' })).toBeFocused()
+
+  await pass(page, 'final')
+  await page.goto('/training/complete')
+  await expect(page.getByRole('heading', { name: 'Jo Carver' })).toBeVisible()
+  await expectNothingSideways(page, [390, 1440])
+  await expectAccessible(page)
+  const path = (await page.getByRole('link', { name: 'Open its public page' }).getAttribute('href')) ?? ''
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the PDF' }).press('Enter')
+  expect((await download).suggestedFilename()).toBe(`treq-certificate-${path.replace('/certificate/', '')}.pdf`)
+
+  const anyone = await newPerson()
+  await anyone.goto(path)
+  await expect(anyone.getByText('Valid', { exact: true })).toBeVisible()
+  await expect(anyone.getByRole('heading', { name: 'Jo Carver' })).toBeVisible()
+  await expectAccessible(anyone)
+  await anyone.goto(`/es${path}`)
+  await expect(anyone.getByText('Válido', { exact: true })).toBeVisible()
+})

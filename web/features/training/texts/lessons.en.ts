@@ -1,0 +1,45 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Of the pages that visitors see too. */
+export const lessonTexts = texts('lessons', {
+  training: 'Training',
+  core: 'For every guide',
+  minutes: '{minutes} min',
+  lessonCount: { one: '1 lesson', other: '{count} lessons' },
+  finished: '{done} of {total} lessons finished',
+  contents: 'Lessons in this module',
+  lesson: 'Lesson {number}',
+  task: 'Do this',
+  sources: 'Sources',
+  finish: 'Mark as finished',
+  isFinished: 'Finished',
+  notSaved:
+    'This lesson is kept on this device. We couldn’t save it to your account. We’ll try again on your next visit.',
+  quizTitle: 'Ready for the quiz?',
+  quizText: 'Ten questions about situations, no time limit. Pass with 80%, and get every safety question right.',
+  takeQuiz: 'Take the quiz',
+  guidesOnly: 'Quizzes and certificates are for guides. Anyone can read the lessons.',
+  become: 'Become a guide',
+  signIn: 'Sign in',
+  print: 'Print this module',
+  version: 'Version {version}',
+  noCourse: 'This training doesn’t replace a course, a certification, or medical or legal advice.',
+  failed: 'We couldn’t load this page',
+  failedText: 'Check your connection, then try again.',
+  tryAgain: 'Try again',
+  englishOnly: 'The lessons are in English.',
+
+  certificateLead: 'Training certificate',
+  valid: 'Valid',
+  overdue: 'Not valid: a module has to be passed again',
+  expired: 'Not valid: expired',
+  replaced: 'Replaced by a newer certificate',
+  checked: 'Checked just now. This is what our records say today.',
+  number: 'Number',
+  issued: 'Issued',
+  until: 'Valid through',
+  modules: 'Modules passed',
+  passed: 'Passed {day}, version {version}',
+  meaning:
+    'The certificate shows what its holder has studied with Treq. It isn’t a license or a first aid certification.',
+})
