@@ -14,7 +14,7 @@ import { tableBorders } from './table-borders.mjs'
 const FEATURES_KNOWN = {
   catalogue: ['wishlist'],
   recruitment: ['accounts'],
-  onboarding: ['accounts', 'verification'],
+  onboarding: ['accounts', 'verification', 'training'],
   guides: ['catalogue'],
   bookings: ['catalogue', 'scheduling', 'payments'],
   conversations: ['notifications'],

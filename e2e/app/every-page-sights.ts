@@ -148,11 +148,10 @@ const known: readonly Part[] = [
     enter: async (page) => {
       await becomeDemo(page, 'guide')
       const { items } = (await (await page.request.get('/api/v1/listings')).json()) as { items: { id: string }[] }
-      return { ...(await aBooking(page, 'as=guide')), trip: items[0]?.id ?? '' }
       const { certificate } = (await (await page.request.get('/api/v1/training/own')).json()) as {
         certificate: { number: string } | null
       }
-      return { ...(await aBooking(page, 'as=guide')), certificate: certificate?.number ?? '' }
+      return { ...(await aBooking(page, 'as=guide')), trip: items[0]?.id ?? '', certificate: certificate?.number ?? '' }
     },
     paths: [
       '/guide-dashboard',

@@ -69,9 +69,11 @@ async function fillBeginner(app: App, tx: Tx, guide: OnboardingGuide, { operator
   const trainedUntil = guide.facts.includes('training')
     ? await importTraining(app, tx, guideId, { ...trained, accountId, name, finishedAt: ago(now, activeDaysAgo) })
     : null
-  const facts = guide.facts.map(
-    (fact): ImportedFact => ({ fact, outcome: 'clear', until: fact === 'training' ? trainedUntil : null }),
-  )
+  const facts = guide.facts.map((fact): ImportedFact => ({
+    fact,
+    outcome: 'clear',
+    until: fact === 'training' ? trainedUntil : null,
+  }))
   const checks = { ...checksOf(guide, now), vendors: simulatedChecks(app) }
   const given = { documents, facts, checks, operator, source: 'demo world', at: now }
   await importStanding(app, tx, { id: guideId, accountId, name }, given)

@@ -56,7 +56,8 @@ export async function readFacts(
     insurance: progress.document('liability_insurance'),
     tax_form: progress.fact('tax_form'),
     payouts: payoutItems[payouts.status],
-    training: progress.fact('training') === 'done' ? 'done' : (await hasBegunTraining(read, guide)) ? 'started' : 'todo',
+    training:
+      progress.fact('training') === 'done' ? 'done' : (await hasBegunTraining(read, guide)) ? 'started' : 'todo',
     terms: progress.fact('terms'),
   }
   const returned = new Set(returns.map(({ step }): GuideStep => step))

@@ -22,7 +22,11 @@ export function TrainingStep() {
           ) : (
             <Progress />
           )}
-          <Link to="/training" variant="bare" className={buttonClasses({ size: 'lg', className: 'justify-self-start' })}>
+          <Link
+            to="/training"
+            variant="bare"
+            className={buttonClasses({ size: 'lg', className: 'justify-self-start' })}
+          >
             {t('trainingOpen')}
           </Link>
         </div>

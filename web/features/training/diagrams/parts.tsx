@@ -5,6 +5,7 @@ import { cx } from '#web/design/cx.ts'
 export function Canvas({ alt, height, children }: { alt: string; height: number; children: ReactNode }) {
   return (
     <svg
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file
       role="img"
       aria-label={alt}
       viewBox={`0 0 360 ${height}`}

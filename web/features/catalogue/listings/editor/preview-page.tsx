@@ -74,7 +74,7 @@ export function PreviewPage() {
       </header>
       <AdventureFacts adventure={adventure} />
       <AdventureStory adventure={adventure} Map={hasMeetingPoint ? maps.AreaMap : NoMap} />
-      <GuideCard guide={adventure.guideCard} />
+      <GuideCard adventureId={adventure.id} guide={adventure.guideCard} />
       {adventure.questions.length > 0 ? (
         <AdventurePart title={a('questionsTitle')} anchor="questions" wide>
           <Questions adventure={adventure} />
