@@ -542,6 +542,7 @@ create INDEX bookings_departure ON public.bookings USING btree (departure_id);
 create INDEX bookings_guide ON public.bookings USING btree (guide_id, created_at DESC, id);
 create INDEX bookings_held_from ON public.bookings USING btree (held_from) WHERE (state = 'held'::text);
 create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id, departure_id) WHERE (state = 'held'::text);
+create INDEX bookings_outfitter ON public.bookings USING btree (outfitter_id, created_at DESC, id);
 create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
 create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);
 create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
@@ -849,6 +850,39 @@ create table contact_messages (
 );
 create INDEX contact_messages_account ON public.contact_messages USING btree (account_id) WHERE (account_id IS NOT NULL);
 create INDEX contact_messages_newest ON public.contact_messages USING btree (received_at DESC, id);
+
+create table conversation_alerts (
+  id uuid not null,
+  thread_id uuid not null,
+  kind text not null,
+  message_id uuid,
+  words text[] not null default '{}'::text[],
+  side text,
+  account_id uuid,
+  reason text,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  decision_reason text,
+  constraint conversation_alerts_pkey PRIMARY KEY (id),
+  constraint conversation_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint conversation_alerts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint conversation_alerts_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint conversation_alerts_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint conversation_alerts_check CHECK ((decided_at IS NULL) = (outcome IS NULL)),
+  constraint conversation_alerts_check1 CHECK ((kind = 'report'::text) = (reason IS NOT NULL)),
+  constraint conversation_alerts_kind_check CHECK (kind = ANY (ARRAY['safety_words'::text, 'report'::text])),
+  constraint conversation_alerts_note_check CHECK (char_length(note) <= 1000),
+  constraint conversation_alerts_outcome_check CHECK (outcome = ANY (ARRAY['no_action'::text, 'contacted'::text, 'thread_closed'::text])),
+  constraint conversation_alerts_reason_check CHECK (reason = ANY (ARRAY['harassment'::text, 'unsafe'::text, 'off_platform'::text, 'spam'::text, 'other'::text])),
+  constraint conversation_alerts_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text]))
+);
+create UNIQUE INDEX conversation_alerts_message ON public.conversation_alerts USING btree (message_id) WHERE (message_id IS NOT NULL);
+create INDEX conversation_alerts_open ON public.conversation_alerts USING btree (at) WHERE (decided_at IS NULL);
+create UNIQUE INDEX conversation_alerts_report ON public.conversation_alerts USING btree (thread_id, side) WHERE ((kind = 'report'::text) AND (decided_at IS NULL));
+create INDEX conversation_alerts_thread ON public.conversation_alerts USING btree (thread_id);
 
 create table credit_grants (
   id uuid not null,
@@ -1224,6 +1258,7 @@ create table guides (
   constraint guides_level_check CHECK (level >= 0 AND level <= 4),
   constraint guides_years_guiding_check CHECK (years_guiding >= 0)
 );
+create INDEX guides_outfitter ON public.guides USING btree (outfitter_id);
 create TRIGGER guides_findable AFTER UPDATE OF name ON guides FOR EACH ROW WHEN (old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_bookings_of_guide();
 create TRIGGER guides_search AFTER UPDATE OF name, level, credentials ON guides FOR EACH ROW WHEN (old.name <> new.name OR old.level <> new.level OR old.credentials <> new.credentials) EXECUTE FUNCTION search_guides_changed();
 
@@ -1365,6 +1400,31 @@ create table license_confirmations (
   constraint license_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 
+create table listing_days (
+  adventure_id uuid not null,
+  day date not null,
+  views integer not null default 0,
+  quotes integer not null default 0,
+  saves integer not null default 0,
+  holds integer not null default 0,
+  bookings integer not null default 0,
+  constraint listing_days_pkey PRIMARY KEY (adventure_id, day),
+  constraint listing_days_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint listing_days_bookings_check CHECK (bookings >= 0),
+  constraint listing_days_holds_check CHECK (holds >= 0),
+  constraint listing_days_quotes_check CHECK (quotes >= 0),
+  constraint listing_days_saves_check CHECK (saves >= 0),
+  constraint listing_days_views_check CHECK (views >= 0)
+);
+create INDEX listing_days_day ON public.listing_days USING btree (day);
+
+create table listing_days_counted (
+  one boolean not null default true,
+  until timestamp with time zone not null,
+  constraint listing_days_counted_pkey PRIMARY KEY (one),
+  constraint listing_days_counted_one_check CHECK (one)
+);
+
 create table listing_reviews (
   id uuid not null,
   listing_id uuid not null,
@@ -1420,6 +1480,7 @@ create table listings (
   constraint listings_state_check CHECK (state = ANY (ARRAY['draft'::text, 'submitted'::text, 'changes_requested'::text, 'published'::text, 'paused'::text, 'archived'::text]))
 );
 create INDEX listings_guide ON public.listings USING btree (guide_id, saved_at DESC, id DESC);
+create INDEX listings_outfitter ON public.listings USING btree (outfitter_id, saved_at DESC, id DESC);
 
 create table live_events (
   entry bigint not null generated always as identity,
@@ -1457,6 +1518,28 @@ create table mail_simulator.received (
 );
 create INDEX received_newest ON mail_simulator.received USING btree (received_at DESC, id DESC);
 create INDEX received_to ON mail_simulator.received USING gin (envelope_to);
+
+create table messages (
+  id uuid not null,
+  thread_id uuid not null,
+  "position" integer not null,
+  side text not null,
+  account_id uuid not null,
+  key uuid not null,
+  text text not null,
+  sent_at timestamp with time zone not null,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_thread_id_account_id_key_key UNIQUE (thread_id, account_id, key),
+  constraint messages_thread_id_position_key UNIQUE (thread_id, "position"),
+  constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint messages_position_check CHECK ("position" >= 1),
+  constraint messages_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text])),
+  constraint messages_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 4000)
+);
+create INDEX messages_account ON public.messages USING btree (account_id);
+create INDEX messages_text ON public.messages USING gin (text gin_trgm_ops);
+create TRIGGER messages_fixed BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table minimum_questions (
   id uuid not null,
@@ -1623,6 +1706,53 @@ create table operator_invitations (
 );
 create UNIQUE INDEX operator_invitations_open ON public.operator_invitations USING btree (email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 
+create table outfit_invitations (
+  id uuid not null,
+  outfitter_id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash bytea not null,
+  invited_by uuid not null,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  constraint outfit_invitations_pkey PRIMARY KEY (id),
+  constraint outfit_invitations_token_hash_key UNIQUE (token_hash),
+  constraint outfit_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES accounts(id),
+  constraint outfit_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id),
+  constraint outfit_invitations_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint outfit_invitations_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES accounts(id),
+  constraint outfit_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint outfit_invitations_check1 CHECK ((revoked_at IS NULL) = (revoked_by IS NULL)),
+  constraint outfit_invitations_check2 CHECK (accepted_at IS NULL OR revoked_at IS NULL),
+  constraint outfit_invitations_email_check CHECK (email = lower(email)),
+  constraint outfit_invitations_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'guide'::text]))
+);
+create UNIQUE INDEX outfit_invitations_open ON public.outfit_invitations USING btree (outfitter_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+
+create table outfit_members (
+  id uuid not null,
+  outfitter_id uuid not null,
+  guide_id uuid not null,
+  role text not null,
+  joined_at timestamp with time zone not null default clock_timestamp(),
+  invited_by uuid,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint outfit_members_pkey PRIMARY KEY (id),
+  constraint outfit_members_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint outfit_members_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES accounts(id),
+  constraint outfit_members_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint outfit_members_check CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint outfit_members_role_check CHECK (role = ANY (ARRAY['owner'::text, 'manager'::text, 'guide'::text]))
+);
+create UNIQUE INDEX outfit_members_current ON public.outfit_members USING btree (guide_id) WHERE (ended_at IS NULL);
+create INDEX outfit_members_guide ON public.outfit_members USING btree (guide_id, joined_at DESC);
+create INDEX outfit_members_outfitter ON public.outfit_members USING btree (outfitter_id) WHERE (ended_at IS NULL);
+
 create table outfitters (
   id uuid not null,
   name text not null,
@@ -1692,6 +1822,8 @@ create table outside_events (
 );
 create INDEX outside_events_busy ON public.outside_events USING gist (resource_id, during);
 create INDEX outside_events_calendar ON public.outside_events USING btree (calendar_id);
+create TRIGGER outside_search_added AFTER INSERT ON outside_events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_outside_changed();
+create TRIGGER outside_search_gone AFTER DELETE ON outside_events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_outside_changed();
 
 create table participants (
   id uuid not null,
@@ -1979,6 +2111,17 @@ create table pictures (
   constraint pictures_dominant_check CHECK (dominant ~ '^#[0-9a-f]{6}$'::text)
 );
 
+create table practice_events (
+  id uuid not null,
+  guide_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint practice_events_pkey PRIMARY KEY (id),
+  constraint practice_events_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE,
+  constraint practice_events_check CHECK (ends_at > starts_at)
+);
+create INDEX practice_events_guide ON public.practice_events USING btree (guide_id);
+
 create table promo_codes (
   id uuid not null,
   code text not null,
@@ -2113,6 +2256,20 @@ create table releases (
   constraint releases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id)
 );
 create INDEX releases_waiting ON public.releases USING btree (outfitter_id, due_at) WHERE (released_at IS NULL);
+
+create table reply_waits (
+  id uuid not null,
+  thread_id uuid not null,
+  guide_id uuid not null,
+  since timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint reply_waits_pkey PRIMARY KEY (id),
+  constraint reply_waits_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint reply_waits_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint reply_waits_check CHECK (answered_at >= since)
+);
+create INDEX reply_waits_guide ON public.reply_waits USING btree (guide_id, since);
+create UNIQUE INDEX reply_waits_open ON public.reply_waits USING btree (thread_id) WHERE (answered_at IS NULL);
 
 create table resources (
   id uuid not null,
@@ -2601,12 +2758,188 @@ create table tax_forms (
 create INDEX tax_forms_guide ON public.tax_forms USING btree (guide_id, signed_at DESC);
 create TRIGGER tax_forms_fixed BEFORE UPDATE ON tax_forms FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table thread_sides (
+  id uuid not null,
+  thread_id uuid not null,
+  side text not null,
+  read_position integer not null default 0,
+  archived_at timestamp with time zone,
+  muted_at timestamp with time zone,
+  blocked_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  constraint thread_sides_pkey PRIMARY KEY (id),
+  constraint thread_sides_thread_id_side_key UNIQUE (thread_id, side),
+  constraint thread_sides_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint thread_sides_read_position_check CHECK (read_position >= 0),
+  constraint thread_sides_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text]))
+);
+
+create table threads (
+  id uuid not null,
+  explorer_id uuid not null,
+  guide_id uuid not null,
+  adventure_id uuid,
+  booking_id uuid,
+  last_position integer not null default 0,
+  last_message_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  opened_at timestamp with time zone not null,
+  constraint threads_pkey PRIMARY KEY (id),
+  constraint threads_booking_id_key UNIQUE (booking_id),
+  constraint threads_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id),
+  constraint threads_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint threads_explorer_id_fkey FOREIGN KEY (explorer_id) REFERENCES accounts(id),
+  constraint threads_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint threads_last_position_check CHECK (last_position >= 0)
+);
+create INDEX threads_adventure ON public.threads USING btree (adventure_id) WHERE (adventure_id IS NOT NULL);
+create INDEX threads_explorer ON public.threads USING btree (explorer_id, last_message_at DESC, id DESC);
+create INDEX threads_guide ON public.threads USING btree (guide_id, last_message_at DESC, id DESC);
+create UNIQUE INDEX threads_question ON public.threads USING btree (explorer_id, guide_id, adventure_id) NULLS NOT DISTINCT WHERE (booking_id IS NULL);
+
 create unlogged table throttles (
   key text not null,
   window_start timestamp with time zone not null,
   count integer not null,
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
+
+create table training_answers (
+  attempt_id uuid not null,
+  "position" integer not null,
+  module text not null,
+  question text not null,
+  critical boolean not null,
+  chosen integer[],
+  answered_at timestamp with time zone,
+  correct boolean,
+  constraint training_answers_pkey PRIMARY KEY (attempt_id, "position"),
+  constraint training_answers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES training_attempts(id),
+  constraint training_answers_check CHECK ((chosen IS NULL) = (answered_at IS NULL)),
+  constraint training_answers_position_check CHECK ("position" >= 0)
+);
+create INDEX training_answers_question ON public.training_answers USING btree (module, question) WHERE (correct IS NOT NULL);
+
+create table training_attempts (
+  id uuid not null,
+  guide_id uuid not null,
+  quiz text not null,
+  state text not null,
+  major integer not null,
+  version text not null,
+  questions jsonb not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  correct integer,
+  critical_missed integer,
+  constraint training_attempts_pkey PRIMARY KEY (id),
+  constraint training_attempts_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint training_attempts_check CHECK ((state = 'open'::text) = (ended_at IS NULL)),
+  constraint training_attempts_check1 CHECK ((state = ANY (ARRAY['passed'::text, 'failed'::text])) = (correct IS NOT NULL AND critical_missed IS NOT NULL)),
+  constraint training_attempts_check2 CHECK (state <> 'passed'::text OR critical_missed = 0),
+  constraint training_attempts_major_check CHECK (major >= 0),
+  constraint training_attempts_state_check CHECK (state = ANY (ARRAY['open'::text, 'passed'::text, 'failed'::text, 'superseded'::text]))
+);
+create INDEX training_attempts_guide ON public.training_attempts USING btree (guide_id, quiz, began_at DESC);
+create UNIQUE INDEX training_attempts_open ON public.training_attempts USING btree (guide_id, quiz) WHERE (state = 'open'::text);
+
+create table training_certificates (
+  id uuid not null,
+  number text not null,
+  guide_id uuid not null,
+  name text not null,
+  modules jsonb not null,
+  issued_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  replaced_at timestamp with time zone,
+  constraint training_certificates_pkey PRIMARY KEY (id),
+  constraint training_certificates_number_key UNIQUE (number),
+  constraint training_certificates_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint training_certificates_check CHECK (valid_until > issued_at)
+);
+create UNIQUE INDEX training_certificates_current ON public.training_certificates USING btree (guide_id) WHERE (replaced_at IS NULL);
+
+create table training_drafts (
+  module text not null,
+  content jsonb not null,
+  based_on text not null,
+  revision integer not null,
+  saved_at timestamp with time zone not null,
+  saved_by text not null,
+  constraint training_drafts_pkey PRIMARY KEY (module),
+  constraint training_drafts_revision_check CHECK (revision > 0)
+);
+
+create table training_duties (
+  id uuid not null,
+  guide_id uuid not null,
+  module text not null,
+  cause text not null,
+  reason text not null,
+  set_at timestamp with time zone not null,
+  set_by text not null,
+  due_at timestamp with time zone not null,
+  done_at timestamp with time zone,
+  constraint training_duties_pkey PRIMARY KEY (id),
+  constraint training_duties_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint training_duties_cause_check CHECK (cause = ANY (ARRAY['changed'::text, 'category'::text, 'assigned'::text])),
+  constraint training_duties_check CHECK (due_at > set_at)
+);
+create INDEX training_duties_guide ON public.training_duties USING btree (guide_id, set_at);
+create UNIQUE INDEX training_duties_open ON public.training_duties USING btree (guide_id, module) WHERE (done_at IS NULL);
+
+create table training_guides (
+  guide_id uuid not null,
+  required integer not null,
+  passed integer not null,
+  locked text[] not null default '{}'::text[],
+  locked_at timestamp with time zone,
+  due_at timestamp with time zone,
+  certificate_until timestamp with time zone,
+  active_at timestamp with time zone not null,
+  constraint training_guides_pkey PRIMARY KEY (guide_id),
+  constraint training_guides_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint training_guides_check CHECK ((locked = '{}'::text[]) = (locked_at IS NULL)),
+  constraint training_guides_passed_check CHECK (passed >= 0),
+  constraint training_guides_required_check CHECK (required >= 0)
+);
+create INDEX training_guides_active ON public.training_guides USING btree (active_at DESC, guide_id);
+create INDEX training_guides_locked ON public.training_guides USING btree (locked_at) WHERE (locked_at IS NOT NULL);
+
+create table training_progress (
+  account_id uuid not null,
+  module text not null,
+  lesson text not null,
+  read_at timestamp with time zone not null,
+  constraint training_progress_pkey PRIMARY KEY (account_id, module, lesson),
+  constraint training_progress_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+
+create table training_unlocks (
+  id uuid not null,
+  guide_id uuid not null,
+  quiz text not null,
+  unlocked_at timestamp with time zone not null,
+  unlocked_by text not null,
+  reason text not null,
+  constraint training_unlocks_pkey PRIMARY KEY (id),
+  constraint training_unlocks_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id)
+);
+create INDEX training_unlocks_guide ON public.training_unlocks USING btree (guide_id, quiz);
+
+create table training_versions (
+  module text not null,
+  major integer not null,
+  minor integer not null,
+  content jsonb not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  reason text not null,
+  constraint training_versions_pkey PRIMARY KEY (module, major, minor),
+  constraint training_versions_major_check CHECK (major > 0),
+  constraint training_versions_minor_check CHECK (minor >= 0)
+);
+create TRIGGER training_versions_fixed BEFORE DELETE OR UPDATE ON training_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table trip_cases (
   booking_id uuid not null,
@@ -2859,6 +3192,7 @@ create table wishlist_items (
   constraint wishlist_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint wishlist_items_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE
 );
+create INDEX wishlist_items_added ON public.wishlist_items USING btree (added_at);
 create INDEX wishlist_items_newest ON public.wishlist_items USING btree (account_id, added_at DESC, adventure_id);
 
 create view adventure_terms as
@@ -2870,7 +3204,9 @@ create view adventure_terms as
     v.content ->> 'kind'::text AS kind,
     listing_number(v.content ->> 'durationMinutes'::text, 527040) AS duration_minutes,
     listing_number(v.content ->> 'windowMonths'::text, 120) AS window_months,
-    listing_number(v.content ->> 'minimumToRun'::text, 1000) AS minimum_to_run
+    listing_number(v.content ->> 'minimumToRun'::text, 1000) AS minimum_to_run,
+    listing_number(v.content ->> 'noticeDays'::text, 3660) AS notice_days,
+    listing_number(v.content ->> 'cutOffHours'::text, 8784) AS cut_off_hours
    FROM adventures a
      JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
 
@@ -2917,6 +3253,28 @@ create view departure_waitlists as
   WHERE state = 'waiting'::text
   GROUP BY departure_id;
 
+create view guide_departures as
+ SELECT departures.guide_id,
+    departures.ends_at
+   FROM departures
+  WHERE departures.canceled_at IS NULL AND departures.ended_at IS NULL
+UNION ALL
+ SELECT (departure_rules.rule ->> 'guideId'::text)::uuid AS guide_id,
+    NULL::timestamp with time zone AS ends_at
+   FROM departure_rules
+  WHERE departure_rules.ended_at IS NULL;
+
+create view outfit_listings as
+ SELECT outfitter_id,
+    guide_id
+   FROM listings
+  WHERE state <> ALL (ARRAY['draft'::text, 'archived'::text]);
+
+create view outfit_sales as
+ SELECT DISTINCT outfitter_id
+   FROM bookings
+  WHERE state <> ALL (ARRAY['held'::text, 'hold_expired'::text, 'hold_released'::text]);
+
 create view payable_codes as
  SELECT id AS payable_id,
     code
@@ -2941,12 +3299,12 @@ create view search_departures as
         CASE
             WHEN kind = 'private'::text AND taken > 0 THEN 0
             WHEN (EXISTS ( SELECT
-               FROM commitments c
-              WHERE c.resource_id = d.guide_id AND c.departure_id <> d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
+               FROM busy_times c
+              WHERE c.resource_id = d.guide_id AND c.departure_id IS DISTINCT FROM d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
             WHEN resource_ids <> '{}'::uuid[] AND (EXISTS ( SELECT
                FROM unnest(d.resource_ids) r(id)
-                 JOIN commitments c ON c.resource_id = r.id
-              WHERE c.departure_id <> d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
+                 JOIN busy_times c ON c.resource_id = r.id
+              WHERE c.departure_id IS DISTINCT FROM d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
             ELSE LEAST(capacity - taken, 50)
         END AS seats
    FROM departures d
@@ -3388,6 +3746,20 @@ CREATE OR REPLACE FUNCTION public.search_open(seats text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (translate(seats, '23456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\]^_`ab'::text, repeat('1'::text, 49)))::bit varying;
+
+CREATE OR REPLACE FUNCTION public.search_outside_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id)
+  select distinct d.adventure_id from (select distinct resource_id from changed) c
+  join departures d on d.canceled_at is null and d.ended_at is null
+    and (d.guide_id = c.resource_id or (d.resource_ids @> array[c.resource_id] and d.resource_ids <> '{}'))
+  where exists (select from search_listings l where l.adventure_id = d.adventure_id);
+  if found then perform search_call_refresh(); end if;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_pauses_changed()
  RETURNS trigger
