@@ -23,7 +23,8 @@ const takes = (schema: z.ZodType, value: string) => {
   return success && (typeof data !== 'string' || data.length > 10_000 || /[\p{Cc}\p{Cs}]/u.test(data))
 }
 const isDay = (schema: z.ZodType) => accepts(schema, '2026-05-01') && !accepts(schema, '2026-13-45')
-const isInstant = (schema: z.ZodType) => accepts(schema, '2026-05-01T12:00:00Z') && !accepts(schema, '2026-05-01')
+const isInstant = (schema: z.ZodType) =>
+  accepts(schema, '2026-05-01T12:00:00Z') && !accepts(schema, 'a text of 20 letters')
 const becomesNumber = (schema: z.ZodType, value: unknown) => typeof schema.safeParse(value).data === 'number'
 
 /** What is wrong with a schema of its own: what is below it is looked at by itself. */

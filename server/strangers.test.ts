@@ -45,6 +45,7 @@ beforeAll(async () => {
 
 /** Anyone may ask these: they concern the caller's own list, day, or place in line. */
 const forAnyone = [
+  'DELETE /api/demo/practice-calendar/events/:id',
   'DELETE /api/wishlist/:adventureId',
   'GET /api/guide/days/:date',
   'POST /api/departures/:id/waitlist',
@@ -52,11 +53,19 @@ const forAnyone = [
   'PUT /api/wishlist/:adventureId',
 ]
 
+const departure = { date: '2030-06-01', time: '08:00', capacity: 4 }
+const seen = { startsAt: '2030-06-01T14:00:00Z', capacity: 4, taken: 0 }
 const season = { weekdays: [1], startTime: '08:00', seasonStart: '06-01', seasonEnd: '08-31', capacity: 4 }
 /** Bodies that a schema alone does not say. */
 const bodies: Record<string, object> = {
   'POST /api/adventures/:id/rules': season,
   'PUT /api/departure-rules/:id': season,
+  'POST /api/adventures/:id/rules/preview': season,
+  'POST /api/departure-rules/:id/preview': season,
+  'POST /api/adventures/:id/departures': departure,
+  'POST /api/adventures/:id/departures/preview': departure,
+  'PUT /api/departures/:id': { ...departure, seen },
+  'POST /api/departures/:id/preview-change': { ...departure, seen },
   'PATCH /api/listings/:id': { revision: 0, values: { title: 'Mine now' } },
   'POST /api/bookings/:id/balance/card': { card: 'pm_1abcdefghijklmnop' },
 }

@@ -19,7 +19,7 @@ const rightTo = new Map(
   ),
 )
 
-interface Asked {
+interface DrawnQuestion {
   position: number
   ask: string
   options: string[]
@@ -28,7 +28,7 @@ interface Asked {
 async function pass(page: Page, quiz: string): Promise<void> {
   const { id, questions } = (await write(page, 'POST', `/training/quizzes/${quiz}/attempts`, {})) as unknown as {
     id: string
-    questions: Asked[]
+    questions: DrawnQuestion[]
   }
   for (const { position, ask, options } of questions) {
     const chosen = (rightTo.get(ask) ?? []).map((text) => options.indexOf(text))

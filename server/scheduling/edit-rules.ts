@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
 import { guideById, guidesOfOutfitter, publishingLevel } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -145,7 +145,7 @@ export async function guideOfTrip(tx: Tx, terms: Terms, named: string | undefine
     throw new AppError(
       409,
       'guide_unknown',
-      said('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
+      saidInEnglish('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
     )
   return guideId
 }

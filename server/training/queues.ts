@@ -11,7 +11,7 @@ export const queues: readonly Queue[] = [
     group: 'guides',
     label: 'Locked quizzes',
     kind: 'Locked quiz',
-    otherwise: saidInEnglish('A guide who failed six times can’t go on, and was told that we would look at it.'),
+    otherwise: saidInEnglish('A guide who failed six times can’t continue until someone unlocks the quiz.'),
     scopes: ['trust_and_safety'],
     path: '/admin/training?show=guides',
     tables: ['training_guides', 'training_attempts'],

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { currentModule, currentModules, firstVersion } from './current.ts'
-import { faultsOf } from './faults.ts'
+import { contentErrorsOf } from './faults.ts'
 import { countConcerned } from './publish-module.ts'
 
 interface Result {
@@ -88,7 +88,7 @@ export async function editModule(app: App, caller: Caller, module: TrainingModul
           savedBy: nameOf(draft.saved_by),
         }
       : null,
-    faults: draft ? faultsOf(draft.content) : [],
+    faults: draft ? contentErrorsOf(draft.content) : [],
     concerned: await countConcerned(read, module, current.major, await app.clock.now(read)),
   }
 }

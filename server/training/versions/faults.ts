@@ -20,7 +20,7 @@ function repeated(values: readonly string[]): string[] {
 }
 
 /** What keeps a module from being published, in sentences for its author; empty: nothing. */
-export function faultsOf({ lessons, questions }: ModuleDocument): string[] {
+export function contentErrorsOf({ lessons, questions }: ModuleDocument): string[] {
   const keys = lessons.map(({ key }) => key)
   const faults = [
     ...repeated(keys).map((key) => `Two lessons have the key ${key}.`),

@@ -13,7 +13,7 @@ import { enqueue, type JobHandlers } from '#server/platform/jobs.ts'
 import { setDuty } from '../duties/set-duty.ts'
 import { refreshTraining } from '../refresh-training.ts'
 import { currentModule } from './current.ts'
-import { faultsOf } from './faults.ts'
+import { contentErrorsOf } from './faults.ts'
 
 const changed = () =>
   new AppError(
@@ -83,7 +83,7 @@ export async function publishModule(app: App, caller: Caller, module: TrainingMo
         if (!draft || draft.revision !== revision || draft.based_on !== current.version) throw changed()
         if (JSON.stringify(draft.content) === JSON.stringify(sortedLike(current.document, draft.content)))
           throw new AppError(400, 'no_changes', saidInEnglish('The draft is the same as the current version.'))
-        const [fault] = faultsOf(draft.content)
+        const [fault] = contentErrorsOf(draft.content)
         if (fault)
           throw new AppError(400, 'module_faulty', saidInEnglish('Please correct this first: {fault}', { fault }))
         const now = await app.clock.now(tx)

@@ -34,7 +34,7 @@ export const lessonTexts = texts('lessons', {
   overdue: 'Not valid: a module has to be passed again',
   expired: 'Not valid: expired',
   replaced: 'Replaced by a newer certificate',
-  checked: 'Checked just now. This is what our records say today.',
+  checked: 'This is what our records show today.',
   number: 'Number',
   issued: 'Issued',
   until: 'Valid through',

@@ -16,7 +16,7 @@ export const payoutDesk = englishTexts('payout-desk', {
   retryOf: 'Retry the payout to {name}',
   retryTitle: 'Retry this payout?',
   retryText:
-    'A payout that waits is settled now. One on its way is synced with Stripe. A failed one is taken back and planned again.',
+    'A scheduled payout is settled now. One on its way is synced with Stripe. A failed one is reversed and scheduled again.',
   none: 'No payouts',
   noneText: 'Payouts show up here once a trip’s money is released.',
   holds: 'Holds',
