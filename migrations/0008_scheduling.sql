@@ -111,6 +111,8 @@ create table seat_allocations (
   departure_id uuid not null references departures,
   holder_id uuid not null,
   seats int not null check (seats > 0),
+  -- Guests; fewer than the seats of a private departure, which is taken whole.
+  people int not null check (people between 1 and seats),
   created_at timestamptz not null default clock_timestamp(),
   released_at timestamptz
 );
@@ -212,3 +214,166 @@ create view guide_departures as
   select guide_id, ends_at from departures where canceled_at is null and ended_at is null
   union all
   select (rule->>'guideId')::uuid, null from departure_rules where ended_at is null;
+
+-- What the land managers allow an outfit on their land, counted down by its departures. A service day is one guest on one
+-- calendar day; it is counted in halves, since some permits count a half day as half of one.
+create table land_permits (
+  id uuid primary key,
+  outfitter_id uuid not null references outfitters,
+  manager text not null check (manager in ('usfs', 'blm', 'nps', 'state', 'tribal', 'other')),
+  -- `Inyo National Forest`
+  land text not null check (char_length(land) between 2 and 120),
+  number text not null check (char_length(number) between 1 and 60),
+  renews text not null check (renews in ('never', 'year', 'season')),
+  season_start text check (season_start ~ '^\d\d-\d\d$'),
+  season_end text check (season_end ~ '^\d\d-\d\d$'),
+  first_day date not null,
+  last_day date not null,
+  -- Up to so many hours on a day are half a day; null: any part of a day is a day.
+  half_day_hours int check (half_day_hours between 1 and 12),
+  made_by text not null,
+  -- Business time.
+  made_at timestamptz not null,
+  ended_at timestamptz,
+  ended_by text,
+  end_reason text,
+  check (last_day between first_day and first_day + 3660),
+  check ((renews = 'season') = (season_start is not null) and (season_start is null) = (season_end is null)),
+  check (num_nonnulls(ended_at, ended_by, end_reason) in (0, 3))
+);
+create index land_permits_outfitter on land_permits (outfitter_id);
+create unique index land_permits_number on land_permits (outfitter_id, manager, lower(number)) where ended_at is null;
+
+-- The quota of a permit for one stretch of days: all of it, a year, or a season.
+create table permit_periods (
+  id uuid primary key,
+  permit_id uuid not null references land_permits on delete cascade,
+  first_day date not null,
+  last_day date not null check (last_day >= first_day),
+  -- In halves.
+  total int not null check (total >= 0),
+  used int not null default 0 check (used >= 0),
+  constraint permit_periods_not_overrun check (used <= total),
+  exclude using gist (permit_id with =, daterange(first_day, last_day, '[]') with &&)
+);
+
+-- Which listings go on the land of a permit that has not ended. On one day one permit of a land counts a listing.
+create table permit_listings (
+  permit_id uuid not null references land_permits on delete cascade,
+  adventure_id uuid not null references adventures on delete cascade,
+  -- Manager and name, in small letters: what two permits of the same land share.
+  land text not null,
+  during daterange not null,
+  primary key (permit_id, adventure_id),
+  constraint permit_listings_one_permit exclude using gist (adventure_id with =, land with =, during with &&)
+);
+create index permit_listings_adventure on permit_listings (adventure_id);
+
+-- What one party takes of a quota on one day.
+create table permit_days (
+  allocation_id uuid not null references seat_allocations on delete cascade,
+  period_id uuid not null references permit_periods on delete cascade,
+  day date not null,
+  halves int not null check (halves > 0),
+  primary key (allocation_id, period_id, day)
+);
+create index permit_days_period on permit_days (period_id, day);
+
+-- What was used besides, or allowed besides. Never changed: another one puts it right.
+create table permit_corrections (
+  id uuid primary key,
+  period_id uuid not null references permit_periods on delete cascade,
+  kind text not null check (kind in ('used', 'total')),
+  -- In halves; less than nothing takes away.
+  halves int not null check (halves <> 0),
+  reason text not null,
+  made_by text not null,
+  made_at timestamptz not null
+);
+create index permit_corrections_period on permit_corrections (period_id);
+create trigger permit_corrections_fixed before update on permit_corrections
+  for each row execute function refuse_change();
+
+-- Halves of a service day that a guest spends on each day of a trip, local to its place.
+create function permit_halves(starts_at timestamptz, ends_at timestamptz, zone text, half_day_hours int)
+returns table (day date, halves int) language sql stable as $$
+  select d::date, case when extract(epoch from least(ends_at at time zone zone, d + interval '1 day')
+      - greatest(starts_at at time zone zone, d)) <= half_day_hours * 3600 then 1 else 2 end
+  from generate_series((starts_at at time zone zone)::date::timestamp,
+    ((ends_at - interval '1 microsecond') at time zone zone)::date::timestamp, interval '1 day') d
+$$;
+
+-- Of a departure each day on land with a permit: which period counts it (null where none does) and how much for a guest.
+create function permit_needs(departure uuid)
+returns table (land text, day date, period_id uuid, halves int) language sql stable as $$
+  select land.land, whole.day, found.period_id, found.halves
+  from departures d
+  join (select distinct adventure_id, land from permit_listings) land on land.adventure_id = d.adventure_id
+  cross join lateral permit_halves(d.starts_at, d.ends_at, d.zone, null) whole
+  left join lateral (
+    select p.id as period_id, part.halves
+    from permit_listings l join land_permits m on m.id = l.permit_id join permit_periods p on p.permit_id = l.permit_id
+      cross join lateral permit_halves(d.starts_at, d.ends_at, d.zone, m.half_day_hours) part
+    where l.adventure_id = d.adventure_id and l.land = land.land and l.during @> whole.day
+      and whole.day between p.first_day and p.last_day and part.day = whole.day
+  ) found on true
+  where d.id = departure
+$$;
+
+create function count_permit_halves() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update permit_periods set used = used + new.halves where id = new.period_id;
+  elsif tg_op = 'DELETE' then
+    update permit_periods set used = used - old.halves where id = old.period_id;
+  else
+    raise exception 'permit days are taken and given back, never changed' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+create trigger permit_days_count after insert or update or delete on permit_days
+  for each row execute function count_permit_halves();
+
+create function count_permit_corrections() returns trigger language plpgsql as $$
+begin
+  if new.kind = 'used' then
+    update permit_periods set used = used + new.halves where id = new.period_id;
+  else
+    update permit_periods set total = total + new.halves where id = new.period_id;
+  end if;
+  return null;
+end $$;
+create trigger permit_corrections_count after insert on permit_corrections
+  for each row execute function count_permit_corrections();
+
+create function take_permit_days(allocation uuid, departure uuid, guests int) returns void language sql as $$
+  insert into permit_days (allocation_id, period_id, day, halves)
+  select allocation, n.period_id, n.day, n.halves * guests from permit_needs(departure) n
+  where n.period_id is not null order by n.period_id, n.day
+$$;
+
+-- Behind `seat_allocations_count`: whoever takes seats takes the days of the permits, whoever frees them gives them back.
+create function follow_permits() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.released_at is null then perform take_permit_days(new.id, new.departure_id, new.people); end if;
+  elsif old.released_at is null and new.released_at is not null then
+    delete from permit_days where allocation_id = new.id;
+  end if;
+  return null;
+end $$;
+create trigger seat_allocations_permits after insert or update on seat_allocations
+  for each row execute function follow_permits();
+
+-- A departure that is moved with its guests takes other days.
+create function move_permit_days() returns trigger language plpgsql as $$
+begin
+  delete from permit_days where allocation_id in
+    (select id from seat_allocations where departure_id = new.id and released_at is null);
+  perform take_permit_days(id, departure_id, people) from seat_allocations
+    where departure_id = new.id and released_at is null order by id;
+  return null;
+end $$;
+create trigger departures_permits after update of starts_at, ends_at on departures
+  for each row when (new.taken > 0 and (new.starts_at, new.ends_at) is distinct from (old.starts_at, old.ends_at))
+  execute function move_permit_days();

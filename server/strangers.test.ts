@@ -67,6 +67,12 @@ const bodies: Record<string, object> = {
   'PUT /api/departures/:id': { ...departure, seen },
   'POST /api/departures/:id/preview-change': { ...departure, seen },
   'PATCH /api/listings/:id': { revision: 0, values: { title: 'Mine now' } },
+  'POST /api/guide/permits/:id/corrections': {
+    periodId: '01932000-0000-7000-8000-000000000000',
+    kind: 'used',
+    days: 1,
+    reason: 'Not mine',
+  },
   'POST /api/bookings/:id/balance/card': { card: 'pm_1abcdefghijklmnop' },
 }
 

@@ -104,6 +104,7 @@ const noOperator: Readonly<Record<string, string>> = {
   queue_snoozes: 'holds an item of a queue back until its moment',
   releases: 'a deadline',
   reply_waits: 'the guide replies',
+  land_permits: 'the guide’s own',
   resources: 'the guide’s own',
   reviews: 'published by a deadline',
   seat_allocations: 'follows its booking',

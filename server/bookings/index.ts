@@ -35,6 +35,8 @@ import { bookingNotifications } from './notifications/index.ts'
 import { bookingNotificationsInSpanish } from './notifications/texts.es.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { moneyExplainedInSpanish } from './money/texts.es.ts'
+import { permitUse } from '#contract/scheduling/permits.ts'
+import { showPermitUse } from './permits/show-permit-use.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
@@ -70,6 +72,7 @@ export const bookingsDomain: Domain = {
     documentRoutes(on, app)
     overviewRoutes(on, app)
     moneyRoutes(on, app)
+    on(permitUse, ({ caller, params }) => showPermitUse(app, caller, params.id))
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,

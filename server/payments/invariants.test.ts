@@ -141,7 +141,7 @@ test('a change request that ended and still holds seats, or gave nothing back of
   await insert('withdrawn', 0)
   undo.push(() => run('delete from change_requests where id = $1', [id]))
   await run(
-    'insert into seat_allocations (id, departure_id, holder_id, seats) select $1, departure_id, $1, 2 from bookings where id = $2',
+    'insert into seat_allocations (id, departure_id, holder_id, seats, people) select $1, departure_id, $1, 2, 2 from bookings where id = $2',
     [id, confirmed.id],
   )
   undo.push(() => run('delete from seat_allocations where id = $1', [id]))
@@ -235,7 +235,7 @@ test('a booking that occupies fewer seats than it was sold', async () => {
     without(
       'seat_allocations',
       'seat_allocations_count',
-      'update seat_allocations set seats = seats + $2 where holder_id = $1',
+      'update seat_allocations set seats = seats + $2, people = people + $2 where holder_id = $1',
       [completed.id, by],
     )
   await change(-1)
@@ -296,7 +296,7 @@ test('a trip that counts as completed while its money was not passed on', async 
 test('a living booking without its seats', async () => {
   await run('update seat_allocations set released_at = now() where holder_id = $1', [held.id])
   undo.push(() =>
-    run('insert into seat_allocations (id, departure_id, holder_id, seats) values ($1, $2, $3, 1)', [
+    run('insert into seat_allocations (id, departure_id, holder_id, seats, people) values ($1, $2, $3, 1, 1)', [
       newId(),
       held.departure.id,
       held.id,

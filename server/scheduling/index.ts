@@ -4,6 +4,9 @@ import { extendDepartures } from './generate-departures.ts'
 import { schedulingNotifications } from './outside/notifications.ts'
 import { registerPracticeCalendar } from './outside/practice-calendar.ts'
 import { readDueCalendars } from './outside/read-due-calendars.ts'
+import { permitDaysFitAllocations } from './invariants/permit-days-fit-allocations.ts'
+import { permitRoutes } from './permits/routes.ts'
+import './permits/tables.ts'
 import { routes } from './routes.ts'
 
 export { bookable, cutOff, windowIn, type BookingMode, type BookingWindow } from './bookable.ts'
@@ -14,6 +17,9 @@ export { countEdit } from './limits.ts'
 export { lastMoment } from './last-moment.ts'
 export { regenerateDepartures } from './edit-rules.ts'
 export { importDepartures } from './import-departures.ts'
+export { permitRoom } from './permits/room.ts'
+export { useOfPermit } from './permits/permit-use.ts'
+export { writePermit, type PermitInput } from './permits/add-permit.ts'
 export { keepResource } from './resources.ts'
 export { occupancyByWeek } from './occupancy.ts'
 export {
@@ -80,9 +86,13 @@ declare module '#server/platform/jobs.ts' {
 
 export const schedulingDomain: Domain = {
   spanish: schedulingSpanish,
-  routes,
   notifications: schedulingNotifications,
   register: registerPracticeCalendar,
+  routes: (on, app) => {
+    routes(on, app)
+    permitRoutes(on, app)
+  },
+  invariants: [permitDaysFitAllocations],
   jobs: {
     'extend-departures': async (app) => {
       await extendDepartures(app)

@@ -66,9 +66,9 @@ export async function recordPastSeats(
   for (let at = 0; at < seats.length; at += 1000) {
     const part = seats.slice(at, at + 1000).map((taken) => ({ id: newId(), ...taken }))
     await sql`
-      insert into seat_allocations (id, departure_id, holder_id, seats, created_at)
+      insert into seat_allocations (id, departure_id, holder_id, seats, people, created_at)
       select given.id, d.id, given."holderId",
-        case when d.kind = 'private' then d.capacity else given.seats end, given.at
+        case when d.kind = 'private' then d.capacity else given.seats end, given.seats, given.at
       from json_to_recordset(${JSON.stringify(part)}::json)
         as given(id uuid, "departureId" uuid, "holderId" uuid, seats int, at timestamptz)
       join departures d on d.id = given."departureId"`.execute(tx)

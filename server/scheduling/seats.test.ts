@@ -83,7 +83,14 @@ describe('refusals', () => {
 
   test('the database itself refuses what the code would let through', async () => {
     const { departureId } = await one({ capacity: 2 })
-    const allocation = { id: newId(), departure_id: departureId, holder_id: newId(), seats: 3, released_at: null }
+    const allocation = {
+      id: newId(),
+      departure_id: departureId,
+      holder_id: newId(),
+      seats: 3,
+      people: 3,
+      released_at: null,
+    }
     await expect(world.app.db.insertInto('seat_allocations').values(allocation).execute()).rejects.toThrow(
       'departures_not_oversold',
     )

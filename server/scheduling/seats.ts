@@ -5,6 +5,7 @@ import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { notFound, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { refuseOutside } from './outside/refuse-outside.ts'
+import { permitRoom, permitUsedUp, refuseWithoutPermit } from './permits/room.ts'
 import type { DepartureRow } from './tables.ts'
 
 /** Seats that a new party could take: of a private departure all or none. */
@@ -42,7 +43,7 @@ export async function lockToOccupy(tx: Tx, departureId: string): Promise<Locked>
 /**
  * Gives `holderId` its seats on a departure; a private departure is taken whole. The first party binds the guide
  * and what else the trip takes for its time. `locked`: as this transaction locked it, when nothing has happened to its
- * seats since. Throws 409 `seats_unavailable` or `departure_closed`.
+ * seats since. Throws 409 `seats_unavailable`, `departure_closed`, or `permit_days_used_up`.
  */
 export async function occupySeats(
   app: App,
@@ -52,25 +53,30 @@ export async function occupySeats(
   const { holderId, seats } = input
   if (!Number.isSafeInteger(seats) || seats < 1) throw new RangeError('At least one seat must be taken')
   // read again under the lock: the caller's row may be from before other seats were freed or taken
-  const [{ departure, bound }, now] = await Promise.all([
+  const [{ departure, bound }, now, room] = await Promise.all([
     input.locked ?? lockToOccupy(tx, input.departure.id),
     app.clock.now(tx),
+    permitRoom(tx, input.departure.id),
   ])
   refuseClosed(departure, now)
   refuseFull(departure, seats)
   await refuseOutside(tx, departure)
+  refuseWithoutPermit(room, seats)
   await commitResources(tx, departure, bound)
   const taken = tx.insertInto('seat_allocations').values({
     id: newId(),
     departure_id: departure.id,
     holder_id: holderId,
     seats: departure.kind === 'private' ? departure.capacity : seats,
+    people: seats,
     released_at: null,
   })
   pipelineWrite(
     tx,
     taken.execute().catch((error: unknown) => {
-      throw violatedConstraint(error) === 'departures_not_oversold' ? seatsGone(departure, 0) : error
+      const violated = violatedConstraint(error)
+      if (violated === 'permit_periods_not_overrun') throw permitUsedUp(0)
+      throw violated === 'departures_not_oversold' ? seatsGone(departure, 0) : error
     }),
   )
 }
@@ -117,8 +123,9 @@ export async function shrinkAllocation(tx: Tx, holderId: string, seats: number):
     .executeTakeFirst()
   if (!held) throw new Error(`${holderId} occupies no seats`)
   const departure = await lockDeparture(tx, held.departure_id)
-  if (departure.kind === 'private' || held.seats === seats) return
-  if (!Number.isSafeInteger(seats) || seats < 1 || seats > held.seats) throw new RangeError('These are not fewer seats')
+  if (held.people === seats) return
+  if (!Number.isSafeInteger(seats) || seats < 1 || seats > held.people)
+    throw new RangeError('These are not fewer seats')
   await tx
     .updateTable('seat_allocations')
     .set({ released_at: sql<Date>`clock_timestamp()` }) // wall time
@@ -126,7 +133,14 @@ export async function shrinkAllocation(tx: Tx, holderId: string, seats: number):
     .execute()
   await tx
     .insertInto('seat_allocations')
-    .values({ id: newId(), departure_id: departure.id, holder_id: holderId, seats, released_at: null })
+    .values({
+      id: newId(),
+      departure_id: departure.id,
+      holder_id: holderId,
+      seats: departure.kind === 'private' ? held.seats : seats,
+      people: seats,
+      released_at: null,
+    })
     .execute()
 }
 
@@ -156,9 +170,10 @@ export async function transferSeats(tx: Tx, from: string, to: string): Promise<v
     )
     .execute()
   const seats = found.reduce((sum, one) => sum + one.seats, 0)
+  const people = found.reduce((sum, one) => sum + one.people, 0)
   await tx
     .insertInto('seat_allocations')
-    .values({ id: newId(), departure_id: given.departure_id, holder_id: to, seats, released_at: null })
+    .values({ id: newId(), departure_id: given.departure_id, holder_id: to, seats, people, released_at: null })
     .execute()
 }
 

@@ -146,6 +146,8 @@ declare module '#server/platform/database.ts' {
       departure_id: string
       holder_id: string
       seats: number
+      /** Guests; fewer than the seats of a private departure. */
+      people: number
       created_at: Generated<Date>
       released_at: Timestamp | null
     }

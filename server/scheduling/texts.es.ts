@@ -62,4 +62,12 @@ export const schedulingSpanish: Translations = {
     'Lo que este viaje necesita, como su embarcación o vehículo, ya está con otro grupo a esa hora.',
   'Only 1 spot is left on this departure.': 'Solo queda 1 lugar en esta salida.',
   'Only {count} spots are left on this departure.': 'Solo quedan {count} lugares en esta salida.',
+  'The guide’s land permit doesn’t cover this date. Please choose another date.':
+    'El permiso de tierras del guía no cubre esta fecha. Elige otra fecha.',
+  'The guide’s land permit allows no more guests on this date. Please choose another date.':
+    'El permiso de tierras del guía ya no admite más personas en esta fecha. Elige otra fecha.',
+  'The guide’s land permit allows only 1 more guest on this date.':
+    'El permiso de tierras del guía solo admite 1 persona más en esta fecha.',
+  'The guide’s land permit allows only {count} more guests on this date.':
+    'El permiso de tierras del guía solo admite {count} personas más en esta fecha.',
 }

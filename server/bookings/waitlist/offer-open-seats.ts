@@ -4,7 +4,7 @@ import { system } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { cutOff, lockDeparture, seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
+import { cutOff, lockDeparture, permitRoom, seatsLeft, type DepartureRow } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { bookerOf } from '../people/booker.ts'
 import { offer } from '../price/quote.ts'
@@ -22,7 +22,10 @@ export async function offerOpenSeats(app: App, tx: Tx, departureId: string): Pro
   const line = await lineOf(tx, departureId)
   if (line.length === 0) return 0
   const departure = await lockDeparture(tx, departureId)
-  let left = seatsLeft(departure)
+  const { guests, uncovered } = await permitRoom(tx, departureId)
+  // a sale that the land permits refuse would undo what freed the seats
+  if (uncovered) return 0
+  let left = Math.min(seatsLeft(departure), guests ?? Infinity)
   let offered = 0
   for (const entry of line) {
     const people = entry.adults + entry.children
