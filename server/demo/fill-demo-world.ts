@@ -19,6 +19,7 @@ import { fillOnboarding } from './fill-onboarding.ts'
 import { fillOutfit } from './fill-outfit.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillPayouts } from './fill-payouts.ts'
+import { fillPermits } from './fill-permits.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillTraffic } from './fill-traffic.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -85,6 +86,7 @@ export async function fillDemoWorld(
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     await fillOutfit(tx, world, { guides, adventures, passwordHash, now })
+    await fillPermits(tx, adventures, known(guides.get('rafael-ortega')), now)
     return true
   })
 }

@@ -36,6 +36,9 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-verification', 'guide-verification', 'Guide Verification', null, {
     guide: { group: 'more', label: 'Documents', icon: 'documents' },
   }),
+  signedIn('/guide-permits', 'guide-permits', 'Land permits', null, {
+    guide: { group: 'more', label: 'Permits', icon: 'documents', roles: managers },
+  }),
   signedIn('/guide-portfolio', null, 'Guide Portfolio', null, {
     guide: { group: 'more', label: 'Portfolio', icon: 'portfolio' },
   }),

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
+import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { BackgroundCheckCard } from '#web/features/verification/background-checks/background-check-card.tsx'
 import { standingKey } from '#web/features/verification/documents/queries.ts'
@@ -14,7 +16,15 @@ export default function GuideVerificationPage() {
   const refresh = () => void queryClient.invalidateQueries({ queryKey: standingKey })
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          <Link to="/guide-permits" variant="bare" className={buttonClasses({ variant: 'secondary' })}>
+            {t('permits')}
+          </Link>
+        }
+      />
       <VerificationScreen
         cards={{ identity: <IdentityCard onChange={refresh} />, background_check: <BackgroundCheckCard /> }}
       />

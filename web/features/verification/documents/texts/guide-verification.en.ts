@@ -4,6 +4,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const guideVerification = englishTexts('guide-verification', {
   title: 'Verification',
   lead: 'Your level, what we’ve checked and until when, and what’s missing.',
+  permits: 'Land permits',
   documents: 'Documents',
   documentsLead: 'We remind you before a document expires. Adventures that need it can’t be booked once it has.',
   yourLevel: 'Your level',
