@@ -1,2 +1,3 @@
 export { reconcilePayouts } from './reconcile.ts'
 export { sendPayout } from './send-payout.ts'
+export { planPayout } from './plan-payout.ts'
