@@ -25,11 +25,13 @@ const cash = (cents: number) =>
   `${cents < 0 ? '−' : ''}$${(Math.abs(cents) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 
 const accounts: Readonly<Record<string, string>> = {
-  processor_clearing: 'at Stripe, not paid out yet',
+  processor_clearing: 'at Stripe, ours',
   processor_fee: 'Stripe’s fees',
   booking_liability: 'owed to the explorer until the trip is over',
   refund_clearing: 'promised back, not sent yet',
   guide_payable: 'owed to the guide',
+  transfers_in_transit: 'settled for the guide, not at the bank yet',
+  guide_stripe_balance: 'in the guide’s account at Stripe',
   platform_revenue_commission: 'Treq’s commission',
   platform_revenue_penalties: 'fees of guides who canceled',
   platform_revenue_breakage: 'credit that expired',

@@ -15,6 +15,7 @@ import type { LockedBooking } from './lock.ts'
 import { recountGuests } from './minimum/recount-guests.ts'
 import { refundCanceled } from './cancellations/refund-canceled.ts'
 import { recordTransition } from './record-transition.ts'
+import { takeBackHalf } from './trip/release-half.ts'
 import { scheduleRelease } from './trip/schedule-release.ts'
 import { setStateDeadlines } from './deadlines/state-deadlines.ts'
 import type { BookingRow } from './tables.ts'
@@ -57,6 +58,8 @@ export async function move(
   // laid over a confirmed booking only
   if (booking.state === 'confirmed') await endChange(app, tx, booking, 'booking')
   await clearDeadlines(app, tx, booking.id)
+  // another end than it was to have: what was released of a long trip is held again, before anything is refunded
+  if (booking.state === 'in_progress' && transition.to !== 'completed') await takeBackHalf(tx, booking.id, now)
   for (const effect of transition.effects) await effects[effect](app, tx, moved, now, locked.departure)
   // only how long a guide may think depends on settings
   const settings = transition.to === 'requested' ? await platformSettings(tx) : defaultSettings

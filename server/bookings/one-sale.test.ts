@@ -8,6 +8,8 @@ import { days, hours } from '#test/app.ts'
 import { cancel } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, seatsLeftOn } from '#test/expectations.ts'
 import { hold, pay } from '#test/paying.ts'
+import { setUpPayouts } from '#test/onboarding.ts'
+import { lastPayout, moveToBank, moveToPayout } from '#test/payouts.ts'
 import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { drawSale, saleFile, type Moment } from '../../docs/draw-sale.ts'
@@ -28,14 +30,18 @@ beforeAll(async () => {
 
 const seen = async (id: string): Promise<Booking> => (await ada.call(showBooking, { params: { id } })).body
 
-async function moment(id: string, departureId: string, when: string, what: string): Promise<Moment> {
+/** `payoutId`: the payout that pays this booking and nothing else; what it moved is added. */
+async function moment(id: string, departureId: string, when: string, what: string, payoutId?: string): Promise<Moment> {
   await expectInvariants(world)
+  const sums = new Map(Object.entries(await accountSums(world, id)))
+  for (const [account, amount] of Object.entries(payoutId ? await accountSums(world, payoutId) : {}))
+    sums.set(account, (sums.get(account) ?? 0) + amount)
   return {
     when,
     what,
     state: (await seen(id)).state,
     seats: capacity - (await seatsLeftOn(world, departureId)),
-    sums: await accountSums(world, id),
+    sums: Object.fromEntries(sums),
   }
 }
 
@@ -70,6 +76,13 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   const over =
     'Some time after the planned end, and with nothing open about it, what was owed to the explorer is earned, each by whom it is due.'
   goes.push(await moment(booking.id, first, 'Over', over))
+  await setUpPayouts(world, gus)
+  await moveToPayout(world)
+  const { id: payoutId } = await lastPayout(world)
+  const sent = 'On the next payout day the guide’s money goes to their account at Stripe, and on to their bank.'
+  goes.push(await moment(booking.id, first, 'Sent', sent, payoutId))
+  await moveToBank(world)
+  goes.push(await moment(booking.id, first, 'Paid', 'Two days later the bank has it.', payoutId))
 
   const { booking: other, moments: canceled } = await begun(second)
   await moveToBalance(world, other)
@@ -97,5 +110,6 @@ test('where every cent of a sale is at every moment stands in docs/one-sale.md',
   const page = drawSale({ price: booking.price, net: cents, goes, canceled })
   if (process.env['WRITE_DOCS']) await writeFile(saleFile, page)
   expect(await readFile(saleFile, 'utf8')).toBe(page)
-  expect(goes.at(-1)?.sums['guide_payable']).toBe(-net.net.amount)
+  expect(goes.at(5)?.sums['guide_payable']).toBe(-net.net.amount)
+  expect(goes.at(-1)?.sums['guide_payable']).toBe(0)
 }, 60_000)

@@ -95,6 +95,8 @@ const onTheDay = {
     hours: z.int().min(0).max(336),
     firstTrips: z.int().min(0).max(20),
     firstTripsHours: z.int().min(0).max(720),
+    /** Of a trip that lasts longer, half is released after its first day. Missing in sales from before it was said. */
+    halfBeyondDays: z.int().min(1).max(60).optional(),
   }),
 }
 
@@ -139,7 +141,7 @@ export const settings = settingsPart(
     },
     autoCompleteHours: 12,
     closeDays: 14,
-    release: { hours: 24, firstTrips: 3, firstTripsHours: 72 },
+    release: { hours: 24, firstTrips: 3, firstTripsHours: 72, halfBeyondDays: 7 },
   },
 )
 

@@ -11,6 +11,7 @@ import { endGuideAbsence } from '../no-show/report.ts'
 import { awaitsConfirmation } from '../trip-reports/confirm-guide.ts'
 import { underReview } from '../trip-reports/facts.ts'
 import type { BookingRow } from '../tables.ts'
+import { releaseHalf } from '../trip/release-half.ts'
 import { releaseDue } from '../trip/release-due.ts'
 import { remindExplorer } from '../trip/trip-reminders.ts'
 import { refundUndecided } from '../weather/choose.ts'
@@ -69,6 +70,7 @@ export const deadlineHandlers: Record<BookingDeadline, DeadlineHandler> = {
   'booking.balance_unpaid': handler(endUnpaid),
   'booking.auto_complete': handler(completeByItself),
   'booking.close': handler(byItself('close', ['completed'])),
+  'booking.release_half': handler(releaseHalf),
   'booking.release': handler(releaseDue),
   'booking.guide_absence_ends': endGuideAbsence,
   'booking.change_expires': handler(expireChange),

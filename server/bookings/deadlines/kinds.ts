@@ -14,7 +14,7 @@ export const deadlinesOf: Partial<Record<BookingState, readonly BookingDeadline[
     'booking.guide_absence_ends',
     'booking.change_expires',
   ],
-  in_progress: ['booking.auto_complete', 'booking.guide_absence_ends'],
+  in_progress: ['booking.release_half', 'booking.auto_complete', 'booking.guide_absence_ends'],
   completed: ['booking.close', 'booking.release'],
   closed: ['booking.release'],
   canceled_customer: ['booking.release'],
@@ -37,6 +37,7 @@ export type BookingDeadline =
   | 'booking.balance_unpaid'
   | 'booking.auto_complete'
   | 'booking.close'
+  | 'booking.release_half'
   | 'booking.release'
   | 'booking.guide_absence_ends'
   | 'booking.change_expires'

@@ -4,6 +4,7 @@ import type { PlatformSettings } from '#server/settings/index.ts'
 import { balancePlan, type BalancePlan } from '../balance/installments.ts'
 import { deadlinesOf, type BookingDeadline } from './kinds.ts'
 import type { BookingRow } from '../tables.ts'
+import { halfDueAt } from '../trip/release-half.ts'
 import { reminderTimes, setGuideReminder } from '../trip/trip-reminders.ts'
 
 /**
@@ -54,6 +55,7 @@ export async function setStateDeadlines(
       'booking.balance_reminder': balance.notices.filter((at) => at > now && at < balance.dueAt),
       'booking.balance_charge': balance.dueAt,
     }),
+    'booking.release_half': halfDueAt(booking, departure) ?? [],
     'booking.auto_complete': autoCompleteAt(booking, departure),
     'booking.close': new Date(now.getTime() + booking.policy.closeDays * 86_400_000),
   }

@@ -19,7 +19,11 @@ export const liabilityFitsState: Invariant = {
                   and state not in ('failed', 'denied')), 0)
               -- what a bank has kept and the trip bears: never more than it had left
               - coalesce((select sum(l.amount) from ledger_entries e join ledger_lines l on l.entry_id = e.id
-                  where e.subject_id = b.id and e.kind = 'dispute_lost' and l.account = 'booking_liability'), 0) end::bigint as amount
+                  where e.subject_id = b.id and e.kind = 'dispute_lost' and l.account = 'booking_liability'), 0)
+              -- half of a long trip is divided before it ends
+              - coalesce((select sum(l.amount) from ledger_entries e join ledger_lines l on l.entry_id = e.id
+                  where e.subject_id = b.id and e.kind in ('trip_part_released', 'release_taken_back')
+                    and l.account = 'booking_liability'), 0) end::bigint as amount
         from bookings b where ${within(sql`b.id`)}
       )
       select coalesce(d.code || ' (' || d.state || ')', 'no booking ' || o.owner_id) as who,

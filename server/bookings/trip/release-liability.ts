@@ -22,7 +22,19 @@ type Left = Pick<CancellationRow, 'breakdown'>
 export async function releaseLiability(tx: Tx, booking: BookingRow, at: Date): Promise<void> {
   const liability = await liabilityOf(tx, booking.id)
   if (liability <= 0) return
-  await postEntry(tx, releaseEntry(booking, await cancellationsOf(tx, booking.id), liability, at))
+  const { kind, dedupeKey } = releaseEntry(booking, [], 0, at)
+  await releasePart(tx, booking, liability, { kind, dedupeKey, at })
+}
+
+/** `amount` (minor units) more of what is held is divided, on top of what was divided before. */
+export async function releasePart(
+  tx: Tx,
+  booking: BookingRow,
+  amount: number,
+  entry: Pick<LedgerEntry, 'kind' | 'dedupeKey' | 'at'>,
+): Promise<void> {
+  const released = await releasedOf(tx, booking.id)
+  await postDifference(tx, booking, released, released + amount, entry)
 }
 
 /**
@@ -56,6 +68,7 @@ export async function takeBackReleased(
 
 /** Entries that divide what is kept of a booking, or take some of it back. */
 export const releaseKinds = [
+  'trip_part_released',
   'trip_completed',
   'kept_after_cancellation',
   'balance_after_trip',
