@@ -213,7 +213,7 @@ async function killed(): Promise<void> {
   Object.assign(stripe, { [name]: call })
 }
 
-async function expectSound(step: string): Promise<void> {
+async function expectInvariantsOfPayouts(step: string): Promise<void> {
   for (const { name, breach } of invariants) {
     const detail = await breach(world.app.db, everything, world.app)
     expect(detail, `after ${step}, seed ${seed}: ${name}`).toBeNull()
@@ -226,7 +226,7 @@ test(`${bookings} bookings: whatever happens, every cent is paid, waits, is kept
   while (sales.length < bookings || steps < 60) {
     const name = sales.length === 0 || steps % 3 === 0 ? 'sell' : one(names)
     await happenings[name]?.()
-    await expectSound(`step ${++steps} (${name})`)
+    await expectInvariantsOfPayouts(`step ${++steps} (${name})`)
   }
   // calm: banks work, nothing is held, and what can be paid is paid
   await happenings['holds are lifted']?.()
@@ -234,7 +234,7 @@ test(`${bookings} bookings: whatever happens, every cent is paid, waits, is kept
     await happenings['banks work']?.()
     await happenings['reconcile']?.()
     await world.moveClock(days(7))
-    await expectSound(`calm week ${week}`)
+    await expectInvariantsOfPayouts(`calm week ${week}`)
   }
   const { rows } = await world.app.pool.query<{ state: string; n: number; amount: string }>(
     'select state, count(*)::int as n, sum(amount) as amount from payouts group by state',

@@ -45,7 +45,7 @@ const explained: Readonly<Record<string, Explained>> = {
     rule: said('Treq credit in place of, or on top of, a refund.'),
   },
   dispute_withdrawn: {
-    says: said('Reversed by the bank'),
+    says: said('Withdrawn by the bank'),
     rule: said('A bank takes the money while it decides a chargeback.'),
   },
   dispute_won: {
@@ -73,8 +73,8 @@ const explained: Readonly<Record<string, Explained>> = {
     rule: said('It was paid after the trip, and follows it.'),
   },
   release_taken_back: {
-    says: said('Recovered from the trip'),
-    rule: said('Each party returns its share of the refund.'),
+    says: said('Reversed from the trip'),
+    rule: said('Everyone’s part of the trip shrinks by what is refunded.'),
   },
   goodwill_undone: {
     says: said('Refund beyond the rules reversed'),
@@ -84,7 +84,7 @@ const explained: Readonly<Record<string, Explained>> = {
     says: saidInEnglish('Refunded after it was paid out'),
     rule: saidInEnglish('Recovered from at most half of each later payout.'),
   },
-  tip: { says: said('Tip'), rule: said('The guide gets all of it, and there’s no fee.') },
+  tip: { says: said('Tip'), rule: said('The guide gets all of it, without a fee.') },
 }
 
 const correction: Explained = { says: said('Correction'), rule: said('Posted by our team.') }

@@ -23,5 +23,5 @@ export const moneyExplained = texts('money-explained', {
   pot_service_fee: 'Service fee',
   pot_tax: 'Tax, owed to the state',
   pot_treq: 'Treq’s own cost or income',
-  pot_bank: 'Reversed by the bank',
+  pot_bank: 'Withdrawn by the bank',
 })
