@@ -57,6 +57,7 @@ function busyTimes({ text, zone, from, to }: ParseInput): BusyTime[] {
         .getAllSubcomponents('vtimezone')
         .map((one) => [String(one.getFirstPropertyValue('tzid')), new ICAL.Timezone(one)]),
     )
+    describeZones(calendar, text, zones, zone)
     const clock = { zone, zones }
     for (const event of eventsIn(calendar)) {
       const add = (start: ICAL.Time, end: ICAL.Time, of: ICAL.Event) => {
@@ -123,6 +124,32 @@ function isBusy({ component }: ICAL.Event): boolean {
   )
 }
 
+/**
+ * Zones that are named and not described get a plain description: the library would look for each through the whole file
+ * again for each of its times. Only where a series ends depends on it; the times are ours to compute.
+ */
+function describeZones(
+  calendar: ICAL.Component,
+  text: string,
+  described: ReadonlyMap<string, unknown>,
+  zone: string,
+): void {
+  const named = new Set(Array.from(text.matchAll(/;TZID="?([^":;\r\n]{1,120})/gi), ([, name = '']) => name))
+  if (named.size > 200) throw new Refused('damaged')
+  for (const name of named) {
+    if (described.has(name)) continue
+    const { offset } = Temporal.PlainDateTime.from('2027-01-01T00:00').toZonedDateTime(ianaZone(name) ?? zone)
+    const plain = [
+      ['dtstart', {}, 'date-time', '1970-01-01T00:00:00'],
+      ['tzoffsetfrom', {}, 'utc-offset', offset],
+      ['tzoffsetto', {}, 'utc-offset', offset],
+    ]
+    calendar.addSubcomponent(
+      new ICAL.Component(['vtimezone', [['tzid', {}, 'text', name]], [['standard', plain, []]]] as never),
+    )
+  }
+}
+
 interface Clock {
   zone: string
   zones: ReadonlyMap<string, ICAL.Timezone>
@@ -134,13 +161,34 @@ function instantOf(time: ICAL.Time, { component }: ICAL.Event, property: string,
   if (!time.isDate && time.zone === ICAL.Timezone.utcTimezone)
     return Date.UTC(year, month - 1, day, hour, minute, second)
   const named = component.getFirstProperty(property)?.getFirstParameter('tzid')
-  const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second: Math.min(second, 59) })
-  if (time.isDate || !named) return wall.toZonedDateTime(zone).epochMilliseconds
+  if (time.isDate || !named) return instantIn(zone, time)
   const known = ianaZone(named)
-  if (known) return wall.toZonedDateTime(known).epochMilliseconds
+  if (known) return instantIn(known, time)
   const described = zones.get(named)
-  if (!described) return wall.toZonedDateTime(zone).epochMilliseconds
+  if (!described) return instantIn(zone, time)
   return ICAL.Time.fromData({ year, month, day, hour, minute, second }, described).toUnixTime() * 1000
+}
+
+/** Milliseconds from UTC of days on which the clocks of a zone do not change; null for those on which they do. */
+const offsets = new Map<string, number | null>()
+
+/** A wall time in a zone of the IANA; thousands of one file are of the same few hundred days. */
+function instantIn(zone: string, { year, month, day, hour, minute, second }: ICAL.Time): number {
+  const key = `${zone} ${year}-${month}-${day}`
+  let offset = offsets.get(key)
+  if (offset === undefined) {
+    const [begins, ends] = [0, 1].map(
+      (days) => Temporal.PlainDateTime.from({ year, month, day }).add({ days }).toZonedDateTime(zone).epochMilliseconds,
+    )
+    const midnight = Date.UTC(year, month - 1, day)
+    offset = begins !== undefined && ends !== undefined && ends - begins === 86_400_000 ? midnight - begins : null
+    if (offsets.size > 20_000) offsets.clear()
+    offsets.set(key, offset)
+  }
+  if (offset !== null) return Date.UTC(year, month - 1, day, hour, minute, second) - offset
+  return Temporal.PlainDateTime.from({ year, month, day, hour, minute, second: Math.min(second, 59) }).toZonedDateTime(
+    zone,
+  ).epochMilliseconds
 }
 
 const knownZones = new Map<string, string | null>()
