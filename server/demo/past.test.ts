@@ -204,6 +204,7 @@ describe('the past of the demo world', () => {
       'onboarding.idle',
       'payout.due',
       'review.publish',
+      'training.certificate_near',
       'verification.check_ends',
       'verification.check_renewal',
       'verification.expire',

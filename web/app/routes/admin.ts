@@ -75,7 +75,15 @@ export const routes: readonly RouteEntry[] = [
       queues: ['onboarding.'],
     },
   }),
-  admin('/admin/training', null, 'Admin: Training', null, { desk: '/admin/guide-progress' }),
+  admin('/admin/training', 'admin-training', 'Admin: Training', null, {
+    desk: {
+      group: 'guides',
+      label: 'Training',
+      icon: 'training',
+      scopes: ['content', 'trust_and_safety'],
+      queues: ['training.'],
+    },
+  }),
   admin('/admin/verifications', 'admin-verifications', 'Admin: Verifications', null, {
     desk: {
       group: 'guides',

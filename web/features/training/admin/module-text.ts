@@ -1,0 +1,36 @@
+import type { Lesson, ModuleDocument, Question } from '#contract/training/schemas.ts'
+
+/** Sources as they are typed: one on each line. */
+export const sourceLines = (sources: Lesson['sources']): string =>
+  sources.map(({ title, publisher, address }) => `${title} | ${publisher} | ${address}`).join('\n')
+
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const sourcesFrom = (text: string): Lesson['sources'] =>
+  linesOf(text).map((line) => {
+    const [title = '', publisher = '', address = ''] = line.split('|').map((part) => part.trim())
+    return { title, publisher, address }
+  })
+
+const lessonText = ({ key, title, text, task, sources }: Lesson) =>
+  [`LESSON ${key}: ${title}`, text, `Do this: ${task}`, sourceLines(sources)].join('\n')
+const questionText = ({ key, lesson, critical, ask, right, wrong, why }: Question) =>
+  [
+    `QUESTION ${key}, lesson ${lesson}${critical ? ', safety-critical' : ''}`,
+    ask,
+    ...right.map((option) => `+ ${option}`),
+    ...wrong.map((option) => `- ${option}`),
+    why,
+  ].join('\n')
+
+/** A whole module as text, to be compared line by line. */
+export const moduleText = ({ lessons, questions, ...head }: ModuleDocument): string =>
+  [
+    [head.title, head.titleEs, head.summary, head.summaryEs, `${head.minutes} min`].join('\n'),
+    ...lessons.map(lessonText),
+    ...questions.map(questionText),
+  ].join('\n\n')

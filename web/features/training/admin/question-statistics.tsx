@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuestionStatistic } from '#contract/training/admin.ts'
+import type { TrainingModule } from '#contract/training/values.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Checkbox } from '#web/design/checkbox.tsx'
+import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
+import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { statisticsQuery } from './queries.ts'
+
+/** How hard each question is, whether it tells good from bad, and what was chosen; those that confuse first. */
+export function QuestionStatistics({ module }: { module: TrainingModule }) {
+  const t = useTexts(trainingDesk)
+  const found = useQuery(statisticsQuery(module))
+  const [all, setAll] = useState(false)
+  const shown = (found.data?.questions ?? []).filter(({ confusing }) => all || confusing)
+  return (
+    <Part title={t('statistics')}>
+      <p className="max-w-text text-sm text-ink-muted">{t('statisticsLead')}</p>
+      <Checkbox label={t('showAll')} checked={all} onChange={(event) => setAll(event.target.checked)} />
+      {found.isPending ? (
+        <Waiting />
+      ) : !found.data ? (
+        <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+      ) : shown.length === 0 ? (
+        <p className="text-ink-muted">
+          {t('onlyConfusing')}: {t('none')}
+        </p>
+      ) : (
+        <ul className="grid gap-5">
+          {shown.map((one) => (
+            <Statistic key={one.question} one={one} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Statistic({ one }: { one: QuestionStatistic }) {
+  const t = useTexts(trainingDesk)
+  return (
+    <li className="grid max-w-[52rem] gap-2 border-t border-line pt-4 text-sm">
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="font-mono text-xs">{one.question}</span>
+        {one.critical ? <Badge tone="warn">{t('safety')}</Badge> : null}
+        {one.confusing ? <Badge tone="danger">{t('confusing')}</Badge> : null}
+      </p>
+      <p className="font-semibold">{one.ask}</p>
+      <p className="text-ink-muted tabular-nums">
+        {t('asked', { count: one.asked })}
+        {one.easiness === null ? '' : ` · ${t('easiness', { percent: Math.round(one.easiness * 100) })}`}
+        {one.discrimination === null ? '' : ` · ${t('discrimination', { value: one.discrimination.toFixed(2) })}`}
+      </p>
+      <ul className="grid gap-1">
+        {one.options.map(({ text, right, chosen }) => (
+          <li key={text} className="grid grid-cols-[1fr_auto] items-baseline gap-4">
+            <span>
+              {right ? <span className="font-semibold text-success">{t('rightOption')}: </span> : null}
+              {text}
+            </span>
+            <span className="text-ink-muted tabular-nums">{t('chosen', { count: chosen })}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
