@@ -64,6 +64,17 @@ create table outfit_invitations (
 create unique index outfit_invitations_open on outfit_invitations (outfitter_id, email)
   where accepted_at is null and revoked_at is null;
 
+-- How a guide works: when guests can expect an answer, and what a new listing begins with.
+create table guide_work_settings (
+  guide_id uuid primary key references guides,
+  -- hours of the day at the guide's home
+  reply_from int check (reply_from between 0 and 23),
+  reply_until int check (reply_until between 1 and 24),
+  notice_days int check (notice_days between 0 and 30),
+  instant_book boolean not null default false,
+  check ((reply_from is null) = (reply_until is null) and (reply_from is null or reply_until > reply_from))
+);
+
 -- A guide canceled a departure that people had booked: what it cost and why, once for each departure.
 create table guide_cancellations (
   id uuid primary key,

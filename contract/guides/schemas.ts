@@ -20,6 +20,8 @@ export const guideProfile = z.object({
   languages: z.array(z.string()),
   level: guideLevel,
   imageUrl: z.string().nullable(),
+  /** When guests can expect an answer, in hours of the day at home; null: not said. */
+  replyHours: z.object({ from: z.int(), until: z.int() }).nullable(),
   /** How often a trip was canceled late, in the last so many months; null: never. */
   lateCancellations: z.object({ times: z.int(), months: z.int() }).nullable(),
   /** Of documents that Treq approved and that hold today. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Category } from '#contract/catalogue/values.ts'
 import type { Read } from '#server/platform/database.ts'
 import type { PictureFile } from './present.ts'
 
@@ -24,6 +25,10 @@ export async function adventureLabels(read: Read, ids: readonly string[]): Promi
     .execute()
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
+
+/** Its category, as an expression. */
+export const adventureCategory = (adventureId: RawBuilder<unknown>) => sql<Category>`(
+  select category from adventures where id = ${adventureId})`
 
 /** A `PictureFile`, as an expression for a query that lists pictures by their hash. */
 export const pictureFile = (hash: RawBuilder<unknown>) => sql<PictureFile>`(

@@ -64,7 +64,8 @@ export { receivePortrait } from './portrait/receive-portrait.ts'
 export { guideProfileOf, updateGuideProfile } from './update-guide-profile.ts'
 export { levelImported, levelIsImported, lockGuide, setGuideCredentials, setGuideLevel } from './set-level.ts'
 export { registerGuide } from './register-guide.ts'
-export { guideIdIn } from './show-guide.ts'
+export { guideIdIn, showGuide } from './show-guide.ts'
+export { workSettingsOf } from './work-settings/work-settings.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'
 
 export const guidesDomain: Domain = {

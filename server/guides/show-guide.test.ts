@@ -62,6 +62,7 @@ test('a guide is found by identifier and by any name before it, and says where t
     languages: ['en', 'es'],
     level: 'certified',
     imageUrl: null,
+    replyHours: null,
     lateCancellations: null,
     credentials: [],
   })

@@ -6,6 +6,7 @@ import { idInAddress } from '#server/platform/ids.ts'
 import { lateCancellations } from './cancellations/show.ts'
 import { levelWord, publishingLevel } from './level.ts'
 import { guideHref, guideSlug, inForce } from './queries.ts'
+import { workSettingsOf } from './work-settings/work-settings.ts'
 
 const unknown = () => notFound(said('We couldn’t find that guide.'))
 
@@ -43,6 +44,7 @@ export async function showGuide(app: App, idOrSlug: string): Promise<GuideProfil
     languages: row.languages,
     level: levelWord(row.level),
     imageUrl: row.image_url,
+    replyHours: (await workSettingsOf(read, row.id)).replyHours,
     lateCancellations: late.times > 0 ? late : null,
     credentials: inForce(row.credentials, now).map(({ checkedOn = null, ...credential }) => ({
       ...credential,

@@ -37,5 +37,13 @@ declare module '#server/platform/database.ts' {
   interface Database {
     outfitters: { id: string; name: string; created_at: Generated<Date> }
     guides: Guides
+    guide_work_settings: {
+      guide_id: string
+      /** Hours of the day at the guide’s home. */
+      reply_from: number | null
+      reply_until: number | null
+      notice_days: number | null
+      instant_book: boolean
+    }
   }
 }

@@ -5,6 +5,7 @@ import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
 import { publishReview } from './publish-review.ts'
 import { routes } from './routes.ts'
 
+export { findReviews, spreadOf } from './queries.ts'
 export { windowEnd } from './publish-rule.ts'
 export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 

@@ -1,6 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { createListing as contract } from '#contract/catalogue/listing-calls.ts'
-import type { Listing } from '#contract/catalogue/listing-schemas.ts'
+import type { Listing, ListingDraft } from '#contract/catalogue/listing-schemas.ts'
 import { listingLimits } from '#contract/catalogue/listing-values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
@@ -8,7 +8,7 @@ import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { lockGuide } from '#server/guides/index.ts'
+import { lockGuide, workSettingsOf } from '#server/guides/index.ts'
 import { ownListing, requireGuide } from './policy.ts'
 import { presentListing } from './present.ts'
 import { publishedOf } from './queries.ts'
@@ -22,7 +22,9 @@ export async function createListing(app: App, caller: Caller, body: BodyOf<typeo
     await lockGuide(tx, guide.id)
     await refuseTooMany(tx, guide.id)
     const { category, draft, copyOf } =
-      'copyOf' in body ? await copied(tx, caller, body.copyOf) : { ...body, draft: {}, copyOf: null }
+      'copyOf' in body
+        ? await copied(tx, caller, body.copyOf)
+        : { ...body, draft: await begun(tx, guide.id), copyOf: null }
     const row = await tx
       .insertInto('listings')
       .values({
@@ -40,6 +42,12 @@ export async function createListing(app: App, caller: Caller, body: BodyOf<typeo
       .executeTakeFirstOrThrow()
     return presentListing(app, tx, row)
   })
+}
+
+/** What the guide wants every new listing to begin with. */
+async function begun(tx: Tx, guideId: string): Promise<ListingDraft> {
+  const { noticeDays, instantBook } = await workSettingsOf(tx, guideId)
+  return { ...(noticeDays !== null && { noticeDays }), ...(instantBook && { instantBook }) }
 }
 
 async function copied(tx: Tx, caller: Caller, copyOf: string) {

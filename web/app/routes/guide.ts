@@ -39,7 +39,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-permits', 'guide-permits', 'Land permits', null, {
     guide: { group: 'more', label: 'Permits', icon: 'documents', roles: managers },
   }),
-  signedIn('/guide-portfolio', null, 'Guide Portfolio', null, {
+  signedIn('/guide-portfolio', 'guide-portfolio', 'Guide Portfolio', null, {
     guide: { group: 'more', label: 'Portfolio', icon: 'portfolio' },
   }),
   signedIn('/guide-team', 'guide-team', 'Your outfit', null, {
@@ -49,7 +49,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-analytics', 'guide-analytics', 'Guide Analytics', null, {
     guide: { group: 'more', label: 'Numbers', icon: 'numbers', roles: managers },
   }),
-  signedIn('/guide-profile-settings', null, 'Guide Profile Settings', null, {
+  signedIn('/guide-profile-settings', 'guide-profile-settings', 'Guide Profile Settings', null, {
     guide: { group: 'more', label: 'Public page', icon: 'profile' },
   }),
   signedIn('/guide-onboarding', 'guide-onboarding', 'Guide onboarding', null, { headerHidden: true }),

@@ -1,4 +1,5 @@
 import { csvLine, type CsvCell } from '#contract/wire/csv.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import type { ChartRow, ChartSeries } from './series.ts'
 
 /** A chart's figures as a file: one line for each row, one column for each series. `cell` says a figure as a file has it. */
@@ -14,12 +15,4 @@ export function chartCsv(
 }
 
 /** Hands a text to the browser as a file. The mark at the beginning tells Excel that it is UTF-8. */
-export function saveCsv(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  // Safari reads the address after the click has returned
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
+export const saveCsv = (name: string, text: string): void => saveFile(`${name}.csv`, `\uFEFF${text}`, 'text/csv')

@@ -1,4 +1,4 @@
-import { Clock3, Languages, MapPin, ScrollText, Store } from 'lucide-react'
+import { Clock3, Languages, MapPin, MessageCircle, ScrollText, Store } from 'lucide-react'
 import { cx } from '#web/design/cx.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
@@ -8,6 +8,7 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Link } from '#web/design/link.tsx'
+import { formatLocalTime } from '#web/lib/language/format.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { guides } from '#web/features/guides/texts/guides.en.ts'
@@ -17,6 +18,9 @@ interface Props {
   /** Where they guide: the cover of one of their adventures. */
   ground: Picture | null
 }
+
+/** `8` → `8:00 AM`; midnight at the end of a day is 24. */
+const hour = (of: number, locale: string) => formatLocalTime(`${String(of % 24).padStart(2, '0')}:00`, locale)
 
 /** Who it is, in front of where they guide, in what words, and the facts that decide. */
 export function GuideHero({ guide, ground }: Props) {
@@ -90,6 +94,18 @@ export function GuideHero({ guide, ground }: Props) {
                     term: t('languages'),
                     detail: languageNames(guide.languages, locale),
                     icon: <Languages aria-hidden="true" />,
+                  },
+                ]
+              : []),
+            ...(guide.replyHours
+              ? [
+                  {
+                    term: t('replies'),
+                    detail: t('repliesBetween', {
+                      from: hour(guide.replyHours.from, locale),
+                      until: hour(guide.replyHours.until, locale),
+                    }),
+                    icon: <MessageCircle aria-hidden="true" />,
                   },
                 ]
               : []),

@@ -8,6 +8,8 @@ import { GuideAdventures } from '#web/features/guides/guide-adventures.tsx'
 import { GuideCredentials } from '#web/features/guides/guide-credentials.tsx'
 import { GuideJsonLd, GuideMeta } from '#web/features/guides/guide-head.tsx'
 import { GuideHero } from '#web/features/guides/guide-hero.tsx'
+import { GuidePortfolio } from '#web/features/guides/portfolio/guide-portfolio.tsx'
+import { guidePortfolioQuery } from '#web/features/guides/portfolio/queries.ts'
 import { GuideSkeleton } from '#web/features/guides/guide-skeleton.tsx'
 import { guideAdventuresQuery, guideQuery } from '#web/features/guides/queries.ts'
 import { guideReviewsQuery, parseReviewParams } from '#web/features/reviews/queries.ts'
@@ -27,6 +29,7 @@ export async function prepare({ queryClient, call, params, url }: PrepareContext
   const [guide] = await Promise.all([
     queryClient.fetchQuery(guideQuery(call, id)),
     queryClient.prefetchInfiniteQuery(guideAdventuresQuery(call, id, afterOf(url.searchParams))),
+    queryClient.prefetchQuery(guidePortfolioQuery(call, id)),
     queryClient.prefetchInfiniteQuery(guideReviewsQuery(call, id)(parseReviewParams(url.searchParams))),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- the router follows a thrown redirect
@@ -76,7 +79,7 @@ export default function GuidePage() {
       {/* On a phone what was checked stands between the story and the adventures. */}
       <Container
         width="wide"
-        className="grid grid-cols-1 gap-x-16 gap-y-block pt-block pb-section desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_auto_1fr]"
+        className="grid grid-cols-1 gap-x-16 gap-y-block pt-block pb-section desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_auto_auto_1fr]"
       >
         <section aria-labelledby="about" className="grid content-start gap-4">
           <h2 id="about" className="text-display-sm">
@@ -86,9 +89,10 @@ export default function GuidePage() {
             {guide.story}
           </p>
         </section>
-        <div className="desktop:col-start-2 desktop:row-span-3 desktop:row-start-1">
+        <div className="desktop:col-start-2 desktop:row-span-4 desktop:row-start-1">
           <GuideCredentials guide={guide} />
         </div>
+        <GuidePortfolio id={id} name={guide.name} />
         <GuideAdventures guide={guide} idInPath={id} after={after} />
         <Reviews key={guide.id} query={guideReviewsQuery(call, id)} withAdventure />
       </Container>
