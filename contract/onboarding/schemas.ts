@@ -118,6 +118,60 @@ const address = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'Please choose a country'),
 })
 
+interface TaxFields {
+  form: (typeof taxForms)[number]
+  name: string
+  classification: (typeof taxClassifications)[number] | null
+  address: { country: string; state: string | null; postalCode: string }
+  tinKind: (typeof tinKinds)[number]
+  tin: string
+  citizenship: string | null
+  birthDate: string | null
+  signature: string
+}
+
+/** Texts where texts belong: what a browser sends, filled in or not. */
+function isTyped(value: unknown): boolean {
+  const isText = (of: unknown, names: readonly string[]) =>
+    typeof of === 'object' &&
+    of !== null &&
+    names.every((one) => typeof (of as Record<string, unknown>)[one] === 'string')
+  return (
+    isText(value, ['name', 'tin', 'signature']) &&
+    isText((value as { address?: unknown }).address, ['country', 'postalCode'])
+  )
+}
+
+/** What the fields of a tax form say of each other; of a form that is not whole some are missing. */
+function refuseMismatches(
+  form: { [Name in keyof TaxFields]?: TaxFields[Name] | undefined },
+  context: { addIssue: (issue: { code: 'custom'; path: string[]; message: string }) => void },
+): void {
+  const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+  const { address: { country = '', state = '', postalCode = '' } = {}, classification, tinKind, tin = '' } = form
+  const { name = '', signature = '' } = form
+  const isW9 = form.form === 'w9'
+  if (isW9 && !classification) refuse(['classification'], 'Please choose a tax classification')
+  if (isW9 && country !== '' && country !== 'US') refuse(['address', 'country'], 'A W-9 needs a US address')
+  if (isW9 && !state) refuse(['address', 'state'], 'Please choose a state')
+  if (isW9 && country === 'US' && postalCode !== '' && !/^\d{5}(-\d{4})?$/.test(postalCode))
+    refuse(['address', 'postalCode'], 'Please enter a ZIP code of 5 or 9 digits')
+  if (!isW9 && country === 'US') refuse(['address', 'country'], 'A W-8BEN needs an address abroad')
+  if (!isW9 && !form.citizenship) refuse(['citizenship'], 'Please choose a country')
+  if (!isW9 && form.citizenship === 'US') refuse(['citizenship'], 'US citizens sign a W-9')
+  if (!isW9 && !form.birthDate) refuse(['birthDate'], 'Please enter your date of birth')
+  if (tinKind && isW9 === (tinKind === 'foreign'))
+    refuse(['tinKind'], 'Please choose a type of number that fits the form')
+  else if (tinKind && isW9 && classification && classification !== 'individual' && tinKind !== 'ein')
+    refuse(['tinKind'], 'A business has an EIN')
+  else if (tinKind && tin.trim() !== '' && !tinFits(tinKind, tin))
+    refuse(['tin'], 'This isn’t a valid number of that type')
+  const whole = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+  const isPerson = !isW9 || classification === 'individual'
+  if (isPerson && name.trim() !== '' && signature.trim() !== '' && whole(signature) !== whole(name))
+    refuse(['signature'], 'Please type your name exactly as above')
+}
+
 export const taxForm = z
   .object({
     form: z.enum(taxForms),
@@ -141,27 +195,9 @@ export const taxForm = z
     certified: z.literal(true, { error: 'Please confirm the certification' }),
     signature: line(limits.personNameMax).min(2, 'Please type your full name'),
   })
-  .superRefine((form, context) => {
-    const refuse = (path: readonly string[], message: string) =>
-      context.addIssue({ code: 'custom', path: [...path], message })
-    const isW9 = form.form === 'w9'
-    if (isW9 && !form.classification) refuse(['classification'], 'Please choose a tax classification')
-    if (isW9 && form.address.country !== 'US') refuse(['address', 'country'], 'A W-9 needs a US address')
-    if (isW9 && !form.address.state) refuse(['address', 'state'], 'Please choose a state')
-    if (isW9 && form.address.country === 'US' && !/^\d{5}(-\d{4})?$/.test(form.address.postalCode))
-      refuse(['address', 'postalCode'], 'Please enter a ZIP code of 5 or 9 digits')
-    if (!isW9 && form.address.country === 'US') refuse(['address', 'country'], 'A W-8BEN needs an address abroad')
-    if (!isW9 && !form.citizenship) refuse(['citizenship'], 'Please choose a country')
-    if (!isW9 && form.citizenship === 'US') refuse(['citizenship'], 'US citizens sign a W-9')
-    if (!isW9 && !form.birthDate) refuse(['birthDate'], 'Please enter your date of birth')
-    if (isW9 === (form.tinKind === 'foreign')) refuse(['tinKind'], 'Please choose a type of number that fits the form')
-    else if (isW9 && form.classification !== null && form.classification !== 'individual' && form.tinKind !== 'ein')
-      refuse(['tinKind'], 'A business has an EIN')
-    else if (!tinFits(form.tinKind, form.tin)) refuse(['tin'], 'This isn’t a valid number of that type')
-    const whole = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-    const isPerson = !isW9 || form.classification === 'individual'
-    if (isPerson && whole(form.signature) !== whole(form.name))
-      refuse(['signature'], 'Please type your name exactly as above')
+  // these rules look at a form that breaks others too, so that every error is said in one round
+  .superRefine((form, context) => refuseMismatches(form, context), {
+    when: ({ value }) => isTyped(value),
   })
 export type TaxForm = z.infer<typeof taxForm>
 

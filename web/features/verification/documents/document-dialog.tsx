@@ -183,7 +183,12 @@ export function DocumentDialog({ kind, name, guideName, region, agency, renews, 
           )}
         />
         <div className="grid items-start gap-4 tablet:grid-cols-2">
-          <Field label={t('title')} help={t('titleHelp')} required {...write.error('title')}>
+          <Field
+            label={t('title')}
+            help={t('titleHelp', { example: t(`example_${kind}`) })}
+            required
+            {...write.error('title')}
+          >
             <Input {...register('title')} maxLength={documentLimits.titleMax} autoComplete="off" />
           </Field>
           <Field label={t('issuer')} required {...write.error('issuer')}>
