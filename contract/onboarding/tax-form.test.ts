@@ -54,3 +54,22 @@ test.each([
   [{ form: 'w9', address: null }],
   [{ address: { country: 7 }, tin: 7, name: {} }],
 ])('%j is refused without a fault', (form) => expect(taxForm.safeParse(form).success).toBe(false))
+
+test('a form from abroad, which has no state, is held to its own rules', () => {
+  const address = { ...whole.address, state: null, postalCode: 'V6B 1A1', country: 'CA' }
+  const abroad = {
+    ...whole,
+    form: 'w8ben',
+    classification: null,
+    tinKind: 'foreign',
+    tin: 'AB123456',
+    citizenship: 'CA',
+    birthDate: '1980-01-01',
+    address,
+  }
+  expect(errors(abroad)).toEqual({})
+  expect(errors({ ...abroad, address: { ...address, country: 'US' }, citizenship: 'US' })).toEqual({
+    'address.country': 'A W-8BEN needs an address abroad',
+    citizenship: 'US citizens sign a W-9',
+  })
+})

@@ -120,7 +120,7 @@ export const checkRecord = endpoint({
   method: 'GET',
   path: '/api/records/:id',
   access: 'public',
-  summary: 'Check a guide’s signed copy: who it is about, its hash, and its signature',
+  summary: 'Get whom a signed copy is about, its hash, and its signature',
   params: z.object({ id }),
   output: z.object({
     id,

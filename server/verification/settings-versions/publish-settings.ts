@@ -1,7 +1,7 @@
 import { settingChanges, settingFields } from '#contract/verification/settings-fields.ts'
 import type { publishVerificationSettings as contract } from '#contract/verification/settings-calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { counted, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
@@ -78,9 +78,8 @@ const effectChanged = (count: number) =>
   new AppError(
     409,
     'effect_changed',
-    counted(
-      count,
-      'Guides have changed in the meantime: 1 listing would go off sale now. Check who is affected again.',
-      'Guides have changed in the meantime: {count} listings would go off sale now. Check who is affected again.',
+    saidInEnglish(
+      'Guides have changed in the meantime. Listings that would go off sale now: {count}. Check who is affected again.',
+      { count },
     ),
   )

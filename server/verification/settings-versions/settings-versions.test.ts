@@ -164,7 +164,7 @@ test('who would be moved is counted and listed before, and follows after', async
   // what an operator has not seen is not published
   expect((await publish(sol, stricter, 0)).body).toMatchObject({
     code: 'effect_changed',
-    error: 'Guides have changed in the meantime: 1 listing would go off sale now. Check who is affected again.',
+    error: 'Guides have changed in the meantime. Listings that would go off sale now: 1. Check who is affected again.',
   })
   expect((await publish(sol, stricter, 0, 1)).status).toBe(200)
   await world.settle()
