@@ -1017,6 +1017,7 @@ create INDEX departures_guide ON public.departures USING btree (guide_id, starts
 create INDEX departures_open ON public.departures USING btree (adventure_id, starts_at) WHERE (canceled_at IS NULL);
 create INDEX departures_resources ON public.departures USING gin (resource_ids) WHERE ((canceled_at IS NULL) AND (resource_ids <> '{}'::uuid[]));
 create INDEX departures_rule ON public.departures USING btree (rule_id, starts_at);
+create TRIGGER departures_permits AFTER UPDATE OF starts_at, ends_at ON departures FOR EACH ROW WHEN (new.taken > 0 AND (new.starts_at IS DISTINCT FROM old.starts_at OR new.ends_at IS DISTINCT FROM old.ends_at)) EXECUTE FUNCTION move_permit_days();
 create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, canceled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.taken <> new.taken OR old.capacity <> new.capacity) AND ('private'::text = old.kind OR 'private'::text = new.kind OR LEAST(old.capacity - old.taken, 50) <> LEAST(new.capacity - new.taken, 50)) OR old.canceled_at IS DISTINCT FROM new.canceled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
@@ -1204,6 +1205,21 @@ create table guide_portraits (
   constraint guide_portraits_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
 );
 
+create table guide_records (
+  id uuid not null,
+  guide_id uuid not null,
+  issued_at timestamp with time zone not null,
+  sha256 text not null,
+  signature text not null,
+  trips integer not null,
+  reviews integer not null,
+  constraint guide_records_pkey PRIMARY KEY (id),
+  constraint guide_records_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_records_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'::text)
+);
+create INDEX guide_records_guide ON public.guide_records USING btree (guide_id, issued_at DESC);
+create TRIGGER guide_records_fixed BEFORE UPDATE ON guide_records FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table guide_terms (
   version integer not null,
   title text not null,
@@ -1235,6 +1251,20 @@ create table guide_terms_acceptances (
 create INDEX guide_terms_acceptances_newest ON public.guide_terms_acceptances USING btree (accepted_at DESC, id DESC);
 create INDEX guide_terms_acceptances_version ON public.guide_terms_acceptances USING btree (version, accepted_at DESC, id DESC);
 create TRIGGER guide_terms_acceptances_fixed BEFORE UPDATE ON guide_terms_acceptances FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table guide_work_settings (
+  guide_id uuid not null,
+  reply_from integer,
+  reply_until integer,
+  notice_days integer,
+  instant_book boolean not null default false,
+  constraint guide_work_settings_pkey PRIMARY KEY (guide_id),
+  constraint guide_work_settings_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint guide_work_settings_check CHECK ((reply_from IS NULL) = (reply_until IS NULL) AND (reply_from IS NULL OR reply_until > reply_from)),
+  constraint guide_work_settings_notice_days_check CHECK (notice_days >= 0 AND notice_days <= 30),
+  constraint guide_work_settings_reply_from_check CHECK (reply_from >= 0 AND reply_from <= 23),
+  constraint guide_work_settings_reply_until_check CHECK (reply_until >= 1 AND reply_until <= 24)
+);
 
 create table guides (
   id uuid not null,
@@ -1359,6 +1389,39 @@ create table known_devices (
   constraint known_devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 create INDEX known_devices_token ON public.known_devices USING btree (token_hash);
+
+create table land_permits (
+  id uuid not null,
+  outfitter_id uuid not null,
+  manager text not null,
+  land text not null,
+  number text not null,
+  renews text not null,
+  season_start text,
+  season_end text,
+  first_day date not null,
+  last_day date not null,
+  half_day_hours integer,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  end_reason text,
+  constraint land_permits_pkey PRIMARY KEY (id),
+  constraint land_permits_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint land_permits_check CHECK (last_day >= first_day AND last_day <= (first_day + 3660)),
+  constraint land_permits_check1 CHECK ((renews = 'season'::text) = (season_start IS NOT NULL) AND (season_start IS NULL) = (season_end IS NULL)),
+  constraint land_permits_check2 CHECK (num_nonnulls(ended_at, ended_by, end_reason) = ANY (ARRAY[0, 3])),
+  constraint land_permits_half_day_hours_check CHECK (half_day_hours >= 1 AND half_day_hours <= 12),
+  constraint land_permits_land_check CHECK (char_length(land) >= 2 AND char_length(land) <= 120),
+  constraint land_permits_manager_check CHECK (manager = ANY (ARRAY['usfs'::text, 'blm'::text, 'nps'::text, 'state'::text, 'tribal'::text, 'other'::text])),
+  constraint land_permits_number_check CHECK (char_length(number) >= 1 AND char_length(number) <= 60),
+  constraint land_permits_renews_check CHECK (renews = ANY (ARRAY['never'::text, 'year'::text, 'season'::text])),
+  constraint land_permits_season_end_check CHECK (season_end ~ '^\d\d-\d\d$'::text),
+  constraint land_permits_season_start_check CHECK (season_start ~ '^\d\d-\d\d$'::text)
+);
+create UNIQUE INDEX land_permits_number ON public.land_permits USING btree (outfitter_id, manager, lower(number)) WHERE (ended_at IS NULL);
+create INDEX land_permits_outfitter ON public.land_permits USING btree (outfitter_id);
 
 create table ledger_entries (
   id uuid not null,
@@ -2054,6 +2117,64 @@ create UNIQUE INDEX payouts_one_waits ON public.payouts USING btree (outfitter_i
 create INDEX payouts_outfitter ON public.payouts USING btree (outfitter_id, created_at DESC, id DESC);
 create INDEX payouts_unsettled ON public.payouts USING btree (settled_at) WHERE (state = ANY (ARRAY['releasable'::text, 'processing'::text, 'failed'::text]));
 
+create table permit_corrections (
+  id uuid not null,
+  period_id uuid not null,
+  kind text not null,
+  halves integer not null,
+  reason text not null,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  constraint permit_corrections_pkey PRIMARY KEY (id),
+  constraint permit_corrections_period_id_fkey FOREIGN KEY (period_id) REFERENCES permit_periods(id) ON DELETE CASCADE,
+  constraint permit_corrections_halves_check CHECK (halves <> 0),
+  constraint permit_corrections_kind_check CHECK (kind = ANY (ARRAY['used'::text, 'total'::text]))
+);
+create INDEX permit_corrections_period ON public.permit_corrections USING btree (period_id);
+create TRIGGER permit_corrections_count AFTER INSERT ON permit_corrections FOR EACH ROW EXECUTE FUNCTION count_permit_corrections();
+create TRIGGER permit_corrections_fixed BEFORE UPDATE ON permit_corrections FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table permit_days (
+  allocation_id uuid not null,
+  period_id uuid not null,
+  day date not null,
+  halves integer not null,
+  constraint permit_days_pkey PRIMARY KEY (allocation_id, period_id, day),
+  constraint permit_days_allocation_id_fkey FOREIGN KEY (allocation_id) REFERENCES seat_allocations(id) ON DELETE CASCADE,
+  constraint permit_days_period_id_fkey FOREIGN KEY (period_id) REFERENCES permit_periods(id) ON DELETE CASCADE,
+  constraint permit_days_halves_check CHECK (halves > 0)
+);
+create INDEX permit_days_period ON public.permit_days USING btree (period_id, day);
+create TRIGGER permit_days_count AFTER INSERT OR DELETE OR UPDATE ON permit_days FOR EACH ROW EXECUTE FUNCTION count_permit_halves();
+
+create table permit_listings (
+  permit_id uuid not null,
+  adventure_id uuid not null,
+  land text not null,
+  during daterange not null,
+  constraint permit_listings_pkey PRIMARY KEY (permit_id, adventure_id),
+  constraint permit_listings_one_permit EXCLUDE USING gist (adventure_id WITH =, land WITH =, during WITH &&),
+  constraint permit_listings_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint permit_listings_permit_id_fkey FOREIGN KEY (permit_id) REFERENCES land_permits(id) ON DELETE CASCADE
+);
+create INDEX permit_listings_adventure ON public.permit_listings USING btree (adventure_id);
+
+create table permit_periods (
+  id uuid not null,
+  permit_id uuid not null,
+  first_day date not null,
+  last_day date not null,
+  total integer not null,
+  used integer not null default 0,
+  constraint permit_periods_pkey PRIMARY KEY (id),
+  constraint permit_periods_permit_id_daterange_excl EXCLUDE USING gist (permit_id WITH =, daterange(first_day, last_day, '[]'::text) WITH &&),
+  constraint permit_periods_permit_id_fkey FOREIGN KEY (permit_id) REFERENCES land_permits(id) ON DELETE CASCADE,
+  constraint permit_periods_check CHECK (last_day >= first_day),
+  constraint permit_periods_not_overrun CHECK (used <= total),
+  constraint permit_periods_total_check CHECK (total >= 0),
+  constraint permit_periods_used_check CHECK (used >= 0)
+);
+
 create table picture_attempts (
   id uuid not null,
   account_id uuid not null,
@@ -2109,6 +2230,28 @@ create table pictures (
   variants jsonb not null,
   constraint pictures_pkey PRIMARY KEY (hash),
   constraint pictures_dominant_check CHECK (dominant ~ '^#[0-9a-f]{6}$'::text)
+);
+
+create table portfolio_photos (
+  guide_id uuid not null,
+  "position" integer not null,
+  picture_hash text not null,
+  alt text not null,
+  caption text,
+  constraint portfolio_photos_pkey PRIMARY KEY (guide_id, "position"),
+  constraint portfolio_photos_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES portfolios(guide_id),
+  constraint portfolio_photos_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
+  constraint portfolio_photos_alt_check CHECK (length(alt) >= 3 AND length(alt) <= 300),
+  constraint portfolio_photos_caption_check CHECK (length(caption) >= 1 AND length(caption) <= 200),
+  constraint portfolio_photos_position_check CHECK ("position" >= 0 AND "position" <= 23)
+);
+
+create table portfolios (
+  guide_id uuid not null,
+  revision integer not null default 0,
+  constraint portfolios_pkey PRIMARY KEY (guide_id),
+  constraint portfolios_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint portfolios_revision_check CHECK (revision >= 0)
 );
 
 create table practice_events (
@@ -2608,15 +2751,18 @@ create table seat_allocations (
   departure_id uuid not null,
   holder_id uuid not null,
   seats integer not null,
+  people integer not null,
   created_at timestamp with time zone not null default clock_timestamp(),
   released_at timestamp with time zone,
   constraint seat_allocations_pkey PRIMARY KEY (id),
   constraint seat_allocations_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint seat_allocations_check CHECK (people >= 1 AND people <= seats),
   constraint seat_allocations_seats_check CHECK (seats > 0)
 );
 create INDEX seat_allocations_departure ON public.seat_allocations USING btree (departure_id) WHERE (released_at IS NULL);
 create UNIQUE INDEX seat_allocations_holder ON public.seat_allocations USING btree (holder_id) WHERE (released_at IS NULL);
 create TRIGGER seat_allocations_count AFTER INSERT OR DELETE OR UPDATE ON seat_allocations FOR EACH ROW EXECUTE FUNCTION count_seats();
+create TRIGGER seat_allocations_permits AFTER INSERT OR UPDATE ON seat_allocations FOR EACH ROW EXECUTE FUNCTION follow_permits();
 
 create table secrets (
   name text not null,
@@ -3321,6 +3467,34 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_permit_corrections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind = 'used' then
+    update permit_periods set used = used + new.halves where id = new.period_id;
+  else
+    update permit_periods set total = total + new.halves where id = new.period_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_permit_halves()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    update permit_periods set used = used + new.halves where id = new.period_id;
+  elsif tg_op = 'DELETE' then
+    update permit_periods set used = used - old.halves where id = old.period_id;
+  else
+    raise exception 'permit days are taken and given back, never changed' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.count_seats()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3463,6 +3637,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.follow_permits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.released_at is null then perform take_permit_days(new.id, new.departure_id, new.people); end if;
+  elsif old.released_at is null and new.released_at is not null then
+    delete from permit_days where allocation_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.forget_superseded_jobs()
  RETURNS void
  LANGUAGE plpgsql
@@ -3500,6 +3687,18 @@ CREATE OR REPLACE FUNCTION public.listing_number(value text, most integer)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (value IS NOT NULL) THEN (LEAST(GREATEST(trunc((value)::numeric), (0)::numeric), (most)::numeric))::integer ELSE NULL::integer END;
 
+CREATE OR REPLACE FUNCTION public.move_permit_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from permit_days where allocation_id in
+    (select id from seat_allocations where departure_id = new.id and released_at is null);
+  perform take_permit_days(id, departure_id, people) from seat_allocations
+    where departure_id = new.id and released_at is null order by id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.note_payout_item()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3524,6 +3723,36 @@ begin
   perform pg_notify('treq_live', json_build_object('topic', new.topic, 'id', number)::text);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.permit_halves(starts_at timestamp with time zone, ends_at timestamp with time zone, zone text, half_day_hours integer)
+ RETURNS TABLE(day date, halves integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select d::date, case when extract(epoch from least(ends_at at time zone zone, d + interval '1 day')
+      - greatest(starts_at at time zone zone, d)) <= half_day_hours * 3600 then 1 else 2 end
+  from generate_series((starts_at at time zone zone)::date::timestamp,
+    ((ends_at - interval '1 microsecond') at time zone zone)::date::timestamp, interval '1 day') d
+$function$;
+
+CREATE OR REPLACE FUNCTION public.permit_needs(departure uuid)
+ RETURNS TABLE(land text, day date, period_id uuid, halves integer)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select land.land, whole.day, found.period_id, found.halves
+  from departures d
+  join (select distinct adventure_id, land from permit_listings) land on land.adventure_id = d.adventure_id
+  cross join lateral permit_halves(d.starts_at, d.ends_at, d.zone, null) whole
+  left join lateral (
+    select p.id as period_id, part.halves
+    from permit_listings l join land_permits m on m.id = l.permit_id join permit_periods p on p.permit_id = l.permit_id
+      cross join lateral permit_halves(d.starts_at, d.ends_at, d.zone, m.half_day_hours) part
+    where l.adventure_id = d.adventure_id and l.land = land.land and l.during @> whole.day
+      and whole.day between p.first_day and p.last_day and part.day = whole.day
+  ) found on true
+  where d.id = departure
+$function$;
 
 CREATE OR REPLACE FUNCTION public.plain_words(value text)
  RETURNS text
@@ -3918,3 +4147,12 @@ AS $function$
 begin
   update graphile_worker._private_jobs set flags = '{"superseded": true}' where key = job_key;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_permit_days(allocation uuid, departure uuid, guests integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into permit_days (allocation_id, period_id, day, halves)
+  select allocation, n.period_id, n.day, n.halves * guests from permit_needs(departure) n
+  where n.period_id is not null order by n.period_id, n.day
+$function$;
