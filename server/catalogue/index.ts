@@ -13,7 +13,13 @@ import './listings/tables.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
-export { adventureCategory, adventureLabel, adventureLabels, pictureFile, type AdventureLabel } from './adventure-label.ts'
+export {
+  adventureCategory,
+  adventureLabel,
+  adventureLabels,
+  pictureFile,
+  type AdventureLabel,
+} from './adventure-label.ts'
 export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.ts'
 export { cancellationSentences, hours, notice, tierNames } from './cancellation.ts'
 export { cardsOf } from './cards.ts'

@@ -70,6 +70,7 @@ export {
   latestOf,
   latestPayment,
   ownedBalance,
+  postedLines,
   payableTo,
   paymentsOf,
   paymentsOfMany,

@@ -82,6 +82,20 @@ export async function ownedBalance(read: Read, account: LedgerAccount, ownerId: 
   return Number(row.amount)
 }
 
+/** What entries of these kinds about one subject add up to, by account and owner; debit positive, without those that are even. */
+export async function postedLines(
+  read: Read,
+  subjectId: string,
+  kinds: readonly string[],
+): Promise<{ account: LedgerAccount; owner: string | null; amount: number }[]> {
+  const { rows } = await sql<{ account: LedgerAccount; owner: string | null; amount: number }>`
+    select l.account, l.owner_id as owner, sum(l.amount)::bigint as amount
+    from ledger_entries e join ledger_lines l on l.entry_id = e.id
+    where e.subject_id = ${subjectId} and e.kind = any(${[...kinds]}::text[])
+    group by l.account, l.owner_id having sum(l.amount) <> 0`.execute(read)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
 /** Of these things that were paid for: how many, how many of them a bank disputed, and what was captured and refunded of them. */
 export async function salesStanding(
   read: Read,

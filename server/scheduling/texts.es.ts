@@ -64,7 +64,7 @@ export const schedulingSpanish: Translations = {
   'Only {count} spots are left on this departure.': 'Solo quedan {count} lugares en esta salida.',
   'The guide’s land permit doesn’t cover this date. Please choose another date.':
     'El permiso de tierras del guía no cubre esta fecha. Elige otra fecha.',
-  'The guide’s land permit allows no more guests on this date. Please choose another date.':
+  'The guide’s land permit has no guest days left on this date. Please choose another date.':
     'El permiso de tierras del guía ya no admite más personas en esta fecha. Elige otra fecha.',
   'The guide’s land permit allows only 1 more guest on this date.':
     'El permiso de tierras del guía solo admite 1 persona más en esta fecha.',

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { liabilityOf, postEntry } from '#server/payments/index.ts'
+import { liabilityOf, postedLines, postEntry } from '#server/payments/index.ts'
 import { planPayout } from '#server/payouts/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -44,21 +43,13 @@ export const releaseHalf: Step = async (app, tx, { booking }) => {
 
 /** The trip ends in another way than it was to: what was released of it is held again, line by line as it was posted. */
 export async function takeBackHalf(tx: Tx, bookingId: string, at: Date): Promise<void> {
-  const { rows } = await sql<{ account: string; owner: string | null; amount: number }>`
-    select l.account, l.owner_id as owner, sum(l.amount)::bigint as amount
-    from ledger_entries e join ledger_lines l on l.entry_id = e.id
-    where e.subject_id = ${bookingId} and e.kind = any(${[...releaseKinds]}::text[])
-    group by l.account, l.owner_id having sum(l.amount) <> 0`.execute(tx)
-  if (rows.length === 0) return
+  const lines = await postedLines(tx, bookingId, releaseKinds)
+  if (lines.length === 0) return
   await postEntry(tx, {
     kind: 'release_taken_back',
     subjectId: bookingId,
     dedupeKey: `taken-back:${newId()}`,
     at,
-    lines: rows.map(({ account, owner, amount }) => ({
-      account: account as 'tax_payable',
-      owner,
-      amount: -Number(amount),
-    })),
+    lines: lines.map((line) => ({ ...line, amount: -line.amount })),
   })
 }

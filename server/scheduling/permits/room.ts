@@ -36,7 +36,7 @@ export const permitUsedUp = (left: number): AppError =>
     409,
     'permit_days_used_up',
     left === 0
-      ? said('The guide’s land permit allows no more guests on this date. Please choose another date.')
+      ? said('The guide’s land permit has no guest days left on this date. Please choose another date.')
       : counted(
           left,
           'The guide’s land permit allows only 1 more guest on this date.',

@@ -13,7 +13,7 @@ const { adventureId } = await server.sell(guide)
 let who = gus
 const line = useLine(() => who)
 
-test('a guide says when they reply and what new listings begin with; the page for guests follows [2-route-guide-profile-settings][1-area-guides]', async () => {
+test('a guide says when they reply and what new listings begin with; the page for guests follows [2-route-guide-profile-settings, 1-area-guides]', async () => {
   const { person } = await openPage('/guide-profile-settings')
   expect(await screen.findByLabelText(/^Your story|^Story/)).toBeTruthy()
   await person.click(await screen.findByLabelText('Tell guests when to expect a reply'))

@@ -9,7 +9,7 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { TermsText } from '../terms-text.tsx'
 import { Acceptances } from './acceptances.tsx'
-import { Difference } from './difference.tsx'
+import { Difference } from '#web/features/operators/difference.tsx'
 import { PublishTerms } from './publish-terms.tsx'
 import { termsVersionQuery, termsVersionsQuery } from './queries.ts'
 

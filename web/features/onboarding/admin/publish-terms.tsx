@@ -9,7 +9,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { onboardingDesk } from '#web/features/onboarding/admin/texts/onboarding-desk.en.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { Difference } from './difference.tsx'
+import { Difference } from '#web/features/operators/difference.tsx'
 import { onboardingActions, termsVersionQuery } from './queries.ts'
 
 interface Values {

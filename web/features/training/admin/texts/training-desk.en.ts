@@ -60,7 +60,7 @@ export const trainingDesk = englishTexts('training-desk', {
   publishText:
     'Guides are taught and asked by the new version from now on. Attempts that are open go on with their questions.',
   change: 'Change',
-  minor: 'Minor: nobody has to pass it again',
+  minor: 'Minor: no one has to pass it again',
   major: 'Major: certified guides pass it again',
   concerned: {
     '=0': 'A major version would concern no certified guide.',

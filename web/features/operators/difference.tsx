@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { cx } from '#web/design/cx.ts'
-import { onboardingDesk } from '#web/features/onboarding/admin/texts/onboarding-desk.en.ts'
+import { differenceTexts } from '#web/features/operators/texts/difference.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { lineDifference } from '#web/lib/text-difference.ts'
 
 /** Two texts line by line: what was removed and added by color, sign, and word. */
 export function Difference({ before, after }: { before: string; after: string }) {
-  const t = useTexts(onboardingDesk)
+  const t = useTexts(differenceTexts)
   const lines = useMemo(() => lineDifference(before, after), [before, after])
   if (lines.every(({ kind }) => kind === 'same')) return <p className="text-ink-muted">{t('same')}</p>
   return (
