@@ -175,7 +175,7 @@ test('a module is assigned once, the guide is emailed, and passing it ends it', 
   expect(duties.every(({ doneAt }) => doneAt !== null)).toBe(true)
 })
 
-test('a locked quiz waits for an operator, who sees what was missed and opens it', async () => {
+test('a locked quiz waits for an operator, who sees what was missed and opens it [1-tool-training]', async () => {
   await checker.call(admin.assignModule, {
     params: { id: guideId },
     body: { module: 'winter', dueDays: 60, message: 'You lead winter trips from now on.', reason },

@@ -33,6 +33,7 @@ const nothingFound = {
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const answers: Record<string, unknown> = {
   '/api/v1/search': nothingFound,
+  '/api/v1/training': { modules: [] },
   '/api/v1/config': {
     mode: 'demo',
     stripe: { publishableKey: 'pk_test', scriptUrl: '/stripe.js' },

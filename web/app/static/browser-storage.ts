@@ -79,6 +79,20 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/bookings/checkout/pending-hold.ts',
   },
   {
+    name: 'treq-unsent-messages',
+    kind: 'local',
+    purpose: 'unsentMessages',
+    stays: 'untilRemoved',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-lessons',
+    kind: 'local',
+    purpose: 'lessonsRead',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/training/device-progress.ts',
+  },
+  {
     name: 'treq-saved',
     kind: 'local',
     purpose: 'saved',

@@ -26,6 +26,8 @@ export const storageWords = texts('storage', {
   recent: 'Your last five searches, to show them on the home page.',
   listingDraft: 'What you typed into a trip you offer and we haven’t received yet.',
   draft: 'What you typed into a form and haven’t sent, so a reload doesn’t lose it. Never passwords or card numbers.',
+  unsentMessages: 'Messages you wrote while offline and we haven’t received yet.',
+  lessonsRead: 'Which training lessons you’ve read on this device.',
   draftOwner: 'Whose unsent forms these are, so the next person to sign in doesn’t see them.',
   intention: 'The date and group you chose, while you sign in.',
   saved: 'The adventures you saved without an account. They move to your account when you sign in.',

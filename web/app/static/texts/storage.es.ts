@@ -27,6 +27,8 @@ export default {
   listingDraft: 'Lo que escribiste en una aventura que ofreces y aún no nos ha llegado.',
   draft:
     'Lo que escribiste en un formulario y no enviaste, para que no se pierda si se recarga la página. Nunca contraseñas ni números de tarjeta.',
+  unsentMessages: 'Los mensajes que escribiste sin conexión y aún no nos han llegado.',
+  lessonsRead: 'Qué lecciones de la capacitación leíste en este dispositivo.',
   draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',
   intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
   saved: 'Las aventuras que guardaste sin cuenta. Pasan a tu cuenta cuando inicias sesión.',

@@ -1,7 +1,7 @@
 import { englishTexts } from '#web/lib/language/texts.ts'
 
 /** What guides have to prove, at the operators' desk. */
-export const settingsDesk = englishTexts('verification-settings-desk', {
+export const settingsDesk = englishTexts('settings-desk', {
   title: 'Verification settings',
   lead: 'What guides have to prove before they sell, and what each level gives. Every change is a version.',
   matrix: 'Documents by category',
