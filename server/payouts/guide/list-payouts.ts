@@ -8,7 +8,7 @@ import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#se
 import { presentChanges, presentPayout } from '../present.ts'
 import { requireEarner } from './show-payouts.ts'
 
-const size = 20
+const size = 10
 const place = z.tuple([cursorPart.moment, cursorPart.id])
 
 /** Without the one that waits. */

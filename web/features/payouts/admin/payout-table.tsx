@@ -73,7 +73,14 @@ function Rows({ rows }: { rows: readonly AdminPayout[] }) {
         { key: 'who', header: t('outfitter'), rowHeader: true, cell: ({ outfitter }) => outfitter.name },
         { key: 'status', header: t('status'), cell: ({ state }) => <PayoutBadge state={state} /> },
         { key: 'due', header: t('due'), cell: ({ sentAt, dueAt }) => moment(sentAt ?? dueAt) },
-        { key: 'amount', header: t('amount'), align: 'end', cell: ({ amount }) => formatMoney(amount, { locale }) },
+        {
+          key: 'amount',
+          header: t('amount'),
+          align: 'end',
+          // one that waits is counted on its day
+          cell: ({ state, amount }) =>
+            state === 'scheduled' || state === 'on_hold' ? t('dash') : formatMoney(amount, { locale }),
+        },
         { key: 'bank', header: t('bank'), cell: ({ bank }) => (bank ? `•••• ${bank.last4}` : t('dash')) },
         { key: 'why', header: t('why'), cell: (row) => <Why row={row} /> },
         {
