@@ -21,7 +21,12 @@ export const payoutOverview = z.object({
   reserve: z.object({ amount: money, until: instant.nullable() }),
   every: interval,
   minimum: money,
+  /** Of the outfit: the one of its longest owner. */
   account: z.enum(accountStates),
+  /** Only owners choose when payouts are made. */
+  isOwner: z.boolean(),
+  /** Whether the account is the caller’s, to manage with Stripe. */
+  isOwnAccount: z.boolean(),
 })
 export type PayoutOverview = z.infer<typeof payoutOverview>
 

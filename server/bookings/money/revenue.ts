@@ -5,14 +5,12 @@ import type { BookingState } from '#contract/bookings/values.ts'
 import { csvLine } from '#contract/wire/csv.ts'
 import type { QueryOf, Result } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
-import { saidInEnglish } from '#contract/wire/said.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { guideOfAccount, type GuideFacts } from '#server/guides/index.ts'
+import { requireOutfitManager } from '#server/guides/index.ts'
 import { refundedOf } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notAllowed } from '#server/platform/errors.ts'
 import { percentOf } from '#server/platform/money.ts'
 import { departureSchedule } from '#server/scheduling/index.ts'
 import { earnedNow } from '../trip/earned-now.ts'
@@ -46,12 +44,6 @@ interface Sale {
   net: number
 }
 type Sums = Pick<Sale, 'gross' | 'discounts' | 'fees' | 'refunds' | 'net'> & { bookings: number }
-
-async function requireGuide(app: App, caller: Caller): Promise<GuideFacts> {
-  const guide = await guideOfAccount(app.db, requirePerson(caller).accountId)
-  if (!guide) throw notAllowed(saidInEnglish('Only guides have revenue.'))
-  return guide
-}
 
 /** Trips of these years by their own calendar, that were confirmed once. */
 async function salesOf(read: Read, outfitterId: string, from: string, before: string): Promise<Sale[]> {
@@ -131,7 +123,7 @@ export async function showRevenue(
   caller: Caller,
   query: QueryOf<typeof contract.showRevenue>,
 ): Promise<Result<typeof contract.showRevenue>> {
-  const guide = await requireGuide(app, caller)
+  const guide = await requireOutfitManager(app.db, caller)
   const year = await yearOf(app, query.year)
   const today = (await app.clock.now(app.db)).toISOString().slice(0, 10)
   const [both, coming] = await Promise.all([
@@ -180,7 +172,7 @@ export async function revenueAsCsv(
   caller: Caller,
   query: QueryOf<typeof contract.showRevenue>,
 ): Promise<{ name: string; text: string }> {
-  const guide = await requireGuide(app, caller)
+  const guide = await requireOutfitManager(app.db, caller)
   const year = await yearOf(app, query.year)
   const sales = await salesOf(app.db, guide.outfitter_id, `${year}-01-01`, `${year + 1}-01-01`)
   const cents = (amount: number) => ({ cents: amount })

@@ -29,16 +29,20 @@ export const presentPayoutAccount = (row: PayoutAccountRow | undefined): PayoutA
   stoppedAt: row?.stopped_at?.toISOString() ?? null,
 })
 
-/** Where an outfitter's money goes: to the account of the guide who was there first. Null for an outfitter without guides. */
+/** Where an outfit's money goes: to the account of the owner who has been there longest, whoever joins later. Null for one without owners. */
 export async function payoutAccountOfOutfitter(
   read: Read,
   outfitterId: string,
 ): Promise<{ guideId: string; vendorId: string | null; enabled: boolean } | null> {
   const row = await read
     .selectFrom('guides as g')
+    .innerJoin('outfit_members as m', 'm.guide_id', 'g.id')
     .leftJoin('payout_accounts as a', 'a.guide_id', 'g.id')
     .select(['g.id as guideId', 'a.vendor_id as vendorId', 'a.payouts_enabled as enabled'])
-    .where('g.outfitter_id', '=', outfitterId)
+    .where('m.outfitter_id', '=', outfitterId)
+    .where('m.role', '=', 'owner')
+    .where('m.ended_at', 'is', null)
+    .orderBy('m.joined_at')
     .orderBy('g.created_at')
     .orderBy('g.id')
     .limit(1)

@@ -1,12 +1,15 @@
 import type * as contract from '#contract/payouts/calls.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
-import { guideOfAccount, payoutAccountOf, type GuideFacts } from '#server/guides/index.ts'
+import {
+  payoutAccountOf,
+  payoutAccountOfOutfitter,
+  requireOutfitManager,
+  type GuideFacts,
+} from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { notAllowed } from '#server/platform/errors.ts'
-import { saidInEnglish } from '#contract/wire/said.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { divide } from '../divide.ts'
 import { heldSubjects } from '../holds.ts'
@@ -16,12 +19,8 @@ import { owedBy, readWaitingItems } from '../queries.ts'
 import { reservePercentOf } from '../reserve.ts'
 import type { PayoutRow } from '../tables.ts'
 
-/** Throws 403 for those who are no guides. */
-export async function requireEarner(app: App, caller: Caller): Promise<GuideFacts> {
-  const guide = await guideOfAccount(app.db, requirePerson(caller).accountId)
-  if (!guide) throw notAllowed(saidInEnglish('Only guides have payouts.'))
-  return guide
-}
+/** Owners and managers see the outfit's money. Throws 401, 403. */
+export const requireEarner = (app: App, caller: Caller): Promise<GuideFacts> => requireOutfitManager(app.db, caller)
 
 export async function showPayouts(app: App, caller: Caller): Promise<Result<typeof contract.showPayouts>> {
   const guide = await requireEarner(app, caller)
@@ -44,7 +43,7 @@ export async function showPayouts(app: App, caller: Caller): Promise<Result<type
       .execute(),
     intervalOf(read, outfitterId),
     platformSettings(read),
-    payoutAccountOf(read, guide.id),
+    accountOf(read, guide.outfitter_id),
   ])
   const [latest] = reserves
   return {
@@ -57,8 +56,15 @@ export async function showPayouts(app: App, caller: Caller): Promise<Result<type
     },
     every,
     minimum: usd(rules.minimum),
-    account: account.status,
+    account: account?.status ?? 'none',
+    isOwner: guide.role === 'owner',
+    isOwnAccount: account?.guideId === guide.id,
   }
+}
+
+async function accountOf(read: Read, outfitterId: string) {
+  const found = await payoutAccountOfOutfitter(read, outfitterId)
+  return found ? { guideId: found.guideId, ...(await payoutAccountOf(read, found.guideId)) } : null
 }
 
 /** As it would be settled now. */

@@ -39,22 +39,28 @@ export function PayoutSettings({ overview }: { overview: PayoutOverview }) {
         <h2 id={heading} className="text-display-xs">
           {t('schedule')}
         </h2>
-        <RadioGroup
-          label={t('schedule')}
-          labelHidden
-          value={overview.every}
-          name="payout-schedule"
-          onValueChange={(every) => choose.mutate(every as PayoutInterval)}
-          options={payoutIntervals.map((every) => ({ value: every, label: t(every) }))}
-        />
+        {overview.isOwner ? (
+          <RadioGroup
+            label={t('schedule')}
+            labelHidden
+            value={overview.every}
+            name="payout-schedule"
+            onValueChange={(every) => choose.mutate(every as PayoutInterval)}
+            options={payoutIntervals.map((every) => ({ value: every, label: t(every) }))}
+          />
+        ) : (
+          <p className="font-semibold">{t(overview.every)}</p>
+        )}
       </div>
       <div className="grid justify-items-start gap-2">
         <h3 className="text-lg">{t('bankAccount')}</h3>
         <p className="font-semibold">{t(`account_${overview.account}`)}</p>
         <p className="text-ink-muted">{t('bankText')}</p>
-        <Button variant="secondary" loading={open.isPending} onClick={() => open.mutate()}>
-          {t(isReady ? 'manageBank' : 'setUpBank')}
-        </Button>
+        {overview.isOwnAccount ? (
+          <Button variant="secondary" loading={open.isPending} onClick={() => open.mutate()}>
+            {t(isReady ? 'manageBank' : 'setUpBank')}
+          </Button>
+        ) : null}
       </div>
     </Card>
   )
