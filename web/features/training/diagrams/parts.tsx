@@ -4,6 +4,7 @@ import { cx } from '#web/design/cx.ts'
 /** Every drawing is 360 units wide, so that its words are read on a phone. */
 export function Canvas({ alt, height, children }: { alt: string; height: number; children: ReactNode }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its words are in the languages and colors of the page
     <svg
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing made here is no file
       role="img"
