@@ -84,8 +84,8 @@ function Shown({ portfolio }: { portfolio: Portfolio }) {
       <Section title={t('certificates')}>
         {certificates.length === 0 ? <p className="text-ink-muted">{t('certificatesNone')}</p> : null}
         <ul className="grid max-w-text gap-3 text-sm">
-          {certificates.map(({ title, issuer, validUntil }) => (
-            <li key={`${title} ${validUntil}`} className="grid">
+          {certificates.map(({ title, issuer, validUntil }, index) => (
+            <li key={index} className="grid">
               <span className="font-semibold">{title}</span>
               <span className="text-ink-muted">
                 {issuer}, {t('until', { date: formatLocalDate(validUntil, 'long') })}
