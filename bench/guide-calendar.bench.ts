@@ -42,7 +42,7 @@ export async function run(place: Place): Promise<Row[]> {
         select gen_random_uuid(), 'B' || n, 'web', 'Noor', 'noor@example.com', ${adventureId}::uuid, 1, id, guide_id, ${outfitterId}::uuid,
           (array['confirmed', 'requested', 'held'])[1 + n / 3 % 3], true, 2, 2, '{}', '{}', 100, '{}', ${now}::timestamptz, n::text, ${now}::timestamptz from chosen
         returning id, departure_id)
-      insert into seat_allocations (id, departure_id, holder_id, seats) select gen_random_uuid(), departure_id, id, 2 from booked`.execute(
+      insert into seat_allocations (id, departure_id, holder_id, seats, people) select gen_random_uuid(), departure_id, id, 2, 2 from booked`.execute(
       app.db,
     )
     const calendarId = newId()
