@@ -39,7 +39,7 @@ function Framed() {
   return (
     <>
       <Header />
-      <div className="mx-auto flex w-full max-w-wide flex-1">
+      <div className="mx-auto flex w-full max-w-(--container-wide) flex-1">
         <nav
           aria-label={t('sections')}
           data-print="hide"
