@@ -1,5 +1,6 @@
 import { recordPastBookings } from '#server/bookings/index.ts'
 import { simulatedStripe } from '#server/demo/simulated-stripe.ts'
+import { planPayout } from '#server/payouts/index.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { addDays, localDateAt, occurrence, recordPastDepartures } from '#server/scheduling/index.ts'
@@ -62,6 +63,12 @@ export async function takenTrip(
       simulatedStripe,
     )
     if (!booking) throw new Error('The trip was not written')
+    const { outfitter_id: outfitterId } = await tx
+      .selectFrom('adventures')
+      .select('outfitter_id')
+      .where('id', '=', adventure.adventureId)
+      .executeTakeFirstOrThrow()
+    await planPayout(app, tx, outfitterId)
     return { bookingId: booking.id, accountId, adventure, tripDate: date, endedAt: endsAt }
   })
 }

@@ -140,6 +140,7 @@ test.describe('a guide', () => {
         'Complete Profile',
         'Customer Dashboard',
         'Your trips',
+        'Messages',
         'Wishlist',
         'Guide Dashboard',
         'Manage Cancellations',

@@ -21,6 +21,7 @@ async function addressOf(page: Page): Promise<(path: string) => string> {
     path
       .replace(/(?<=\/adventure\/)\{\w+\}/, adventure)
       .replace('/guide/{id}', `/guide/${items[0]?.guide.id ?? ''}`)
+      .replace(/(?<=\/training\/module\/)\{\w+\}/, 'risk')
       .replaceAll(/\{\w+\}/g, '1')
 }
 

@@ -39,7 +39,7 @@ async function pass(page: Page, quiz: string): Promise<void> {
 
 /** By keyboard: the first answer of each question or the right ones, then Enter on the button. */
 async function answerAll(page: Page, how: 'first' | 'right'): Promise<void> {
-  for (const question of await page.getByRole('group').all()) {
+  for (const question of await page.getByRole('main').getByRole('group').all()) {
     const ask = (await question.locator('legend > span').last().textContent()) ?? ''
     const wanted =
       how === 'right' ? (rightTo.get(ask) ?? []) : [(await question.locator('label').first().textContent()) ?? '']
@@ -86,10 +86,11 @@ test('a guide takes a module from lesson to quiz, fails, passes, and gets a cert
   await page.getByRole('button', { name: 'Try again' }).press('Enter')
   // what was answered is there again after the page was left
   const first = page
+    .getByRole('main')
     .getByRole('group')
     .first()
     .getByRole('radio')
-    .or(page.getByRole('group').first().getByRole('checkbox'))
+    .or(page.getByRole('main').getByRole('group').first().getByRole('checkbox'))
   await first.nth(1).focus()
   await first.nth(1).press('Space')
   await expect(page.getByText('1 of 10 answered · All answers saved')).toBeVisible()

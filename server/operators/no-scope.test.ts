@@ -70,6 +70,8 @@ const ownAccount = [
   'GET /api/notifications',
   'GET /api/notifications/unread-count',
   'GET /api/overview/explorer',
+  'GET /api/threads/unread-count',
+  'GET /api/training/own',
   'GET /api/waitlist',
   'GET /api/wishlist',
   'GET /api/wishlist/ids',
@@ -78,6 +80,7 @@ const ownAccount = [
   'POST /api/calendar-feed',
   'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',
+  'POST /api/training/lessons',
   'POST /api/wishlist',
 ]
 

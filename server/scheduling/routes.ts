@@ -117,6 +117,8 @@ const outsideRoutes: Routes = (on, app) => {
     await removeCalendar(app, caller, params.id)
     return { removed: true }
   })
+  // in live mode there is no practice calendar
+  if (!app.env.demo) return
   on(outside.showPracticeCalendar, ({ caller }) => showPracticeCalendar(app, caller))
   on(outside.addPracticeEvent, async ({ caller, body }) => {
     await addPracticeEvent(app, caller, body)

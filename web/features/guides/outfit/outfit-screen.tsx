@@ -20,19 +20,25 @@ import { useOutfitAct } from './use-outfit-act.ts'
 export function OutfitScreen() {
   const t = useTexts(outfitTexts)
   const outfit = useQuery(outfitQuery)
-  if (outfit.isPending) return <Skeleton shape="block" className="h-96" />
   if (!outfit.data)
     return (
-      <Alert
-        tone="danger"
-        actions={
-          <Button size="sm" variant="secondary" loading={outfit.isFetching} onClick={() => void outfit.refetch()}>
-            {t('tryAgain')}
-          </Button>
-        }
-      >
-        {saidBy(outfit.error) || t('failed')}
-      </Alert>
+      <div className="grid gap-block">
+        <PageHeader title={t('title')} />
+        {outfit.isPending ? (
+          <Skeleton shape="block" className="h-96" />
+        ) : (
+          <Alert
+            tone="danger"
+            actions={
+              <Button size="sm" variant="secondary" loading={outfit.isFetching} onClick={() => void outfit.refetch()}>
+                {t('tryAgain')}
+              </Button>
+            }
+          >
+            {saidBy(outfit.error) || t('failed')}
+          </Alert>
+        )}
+      </div>
     )
   return <People outfit={outfit.data} />
 }
