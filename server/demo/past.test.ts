@@ -58,7 +58,7 @@ async function worldWithReviews(): Promise<string> {
       return {
         traveler:
           at < 3 && n === 0 ? 'explorer' : committed.travelers[(at * 11 + n) % committed.travelers.length]?.slug,
-        daysAgo: 5 + at + 70 * n,
+        daysAgo: 8 + at + 70 * n,
         adults: 1 + ((at + n) % largest),
         children: 0,
         overall,
