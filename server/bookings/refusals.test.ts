@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { signUp, updateProfile } from '#contract/accounts/calls.ts'
 import * as contract from '#contract/bookings/calls.ts'
@@ -89,20 +90,26 @@ test('a party larger than the adventure takes and a departure that does not exis
 })
 
 test('a price of nothing, and one that no card can pay, are refused before seats are held', async () => {
-  const none = await createAdventure(world, {
-    guide: null,
-    permits: [],
-    price: { mode: 'per_person', amount: 0, childPercent: 100 },
-  })
-  const dear = await createAdventure(world, {
-    guide: null,
-    price: { mode: 'per_person', amount: 50_000_000, childPercent: 100 },
-  })
+  // the editor of a listing takes neither price, so they are written past it
+  const priced = async (amount: number) => {
+    const adventure = await createAdventure(world, { guide: null, permits: [] })
+    await sql`
+      with written as (
+        insert into adventure_versions (adventure_id, version, content)
+        select adventure_id, version + 1, jsonb_set(content, '{price,amount}', ${String(amount)}::jsonb)
+        from adventure_versions where adventure_id = ${adventure.adventureId}
+        returning adventure_id, version
+      )
+      update adventures set current_version = written.version from written where id = written.adventure_id
+    `.execute(world.app.db)
+    return adventure
+  }
+  const [none, dear] = [await priced(0), await priced(50_000_000)]
   const ask = async ({ departureId }: { departureId: string }, adults: number) => {
     const party = { adults, children: 0 }
-    const priced = await ada.call(contract.quote, { params: { id: departureId }, body: { party } })
+    const quoted = await ada.call(contract.quote, { params: { id: departureId }, body: { party } })
     const held = await ada.call(contract.holdSeats, { body: { departureId, party, idempotencyKey: newId() } })
-    return [priced.body.code, held.body.code]
+    return [quoted.body.code, held.body.code]
   }
   expect(await ask(none, 1)).toEqual(['departure_closed', 'departure_closed'])
   expect(await ask(dear, 2)).toEqual(['party_too_large', 'party_too_large'])

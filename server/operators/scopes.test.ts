@@ -31,6 +31,36 @@ const more: Record<string, object> = {
   '/api/admin/promo-codes': { code: 'SPRING', percent: 10 },
   // a Checkr that is switched off would refuse what comes later
   '/api/admin/checkr/simulator/faults': { on: false },
+  // the address of a source and the keys of lessons have a form that a sample does not find
+  '/api/admin/training/modules/:module/draft': {
+    document: {
+      title: 'Risk',
+      titleEs: 'Riesgo',
+      summary: 'How to see trouble before it comes.',
+      summaryEs: 'Cómo ver los problemas antes de que lleguen.',
+      minutes: 20,
+      lessons: [
+        {
+          key: 'first',
+          title: 'Look first',
+          text: 'Look at the ground, the sky, and the party before you go. '.repeat(4),
+          task: 'Write down three dangers of your next trip.',
+          sources: [{ title: 'Risk on the trail', publisher: 'Treq', address: '/safety' }],
+        },
+      ],
+      questions: [
+        {
+          key: 'one',
+          lesson: 'first',
+          critical: false,
+          ask: 'The sky turns dark an hour before the summit. What do you do?',
+          right: ['Turn around'],
+          wrong: ['Go faster', 'Wait under a tree'],
+          why: 'Lightning reaches the ridge before you do.',
+        },
+      ],
+    },
+  },
 }
 
 /** A call that is right but for the record it names, which does not exist. */
