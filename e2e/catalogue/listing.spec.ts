@@ -30,7 +30,9 @@ test('on a phone a guide writes a trip from nothing, answers the checklist, and 
 
   await page.getByLabel('Title', { exact: true }).fill('White Ledge at sunrise')
   await page.getByLabel('Summary').fill('A steep hour to a white ledge above town.')
-  await page.getByLabel('Story', { exact: true }).fill('We start in the dark and watch the cliffs turn from blue to red.')
+  await page
+    .getByLabel('Story', { exact: true })
+    .fill('We start in the dark and watch the cliffs turn from blue to red.')
   await page.getByLabel('Difficulty').selectOption('moderate')
   await page.getByLabel('Length').fill('4')
   await isSaved(page)
@@ -39,7 +41,9 @@ test('on a phone a guide writes a trip from nothing, answers the checklist, and 
   // a closed tab loses nothing
   await page.getByLabel('Story', { exact: true }).fill('We start in the dark, and the cliffs turn from blue to red.')
   await page.reload()
-  await expect(page.getByLabel('Story', { exact: true })).toHaveValue('We start in the dark, and the cliffs turn from blue to red.')
+  await expect(page.getByLabel('Story', { exact: true })).toHaveValue(
+    'We start in the dark, and the cliffs turn from blue to red.',
+  )
 
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Add a part' }).click()

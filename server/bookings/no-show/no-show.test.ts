@@ -82,7 +82,9 @@ describe('the guests do not come', () => {
     expect(await seatsLeftOn(world, departure)).toBe(6)
     await expectInvariants(world)
     expect((await emailsTo(world.app, people.ada.email)).at(-1)).toMatch(/^Reported as a no-show: A day/)
-    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(expect.stringMatching(/^No-show reported: A day/))
+    expect(await emailsTo(world.app, people.gus.email)).toContainEqual(
+      expect.stringMatching(/^No-show reported: A day/),
+    )
     expect(await refused(act(gus, reportNoShow))).toEqual([409, 'wrong_state'])
   })
 

@@ -47,7 +47,7 @@ function Framed() {
         >
           <GuideNavigation entries={entries} current={current} />
         </nav>
-        <div className="flex min-w-0 flex-1 flex-col max-desktop:pb-16">
+        <div className="flex min-w-0 flex-1 flex-col max-desktop:pb-16 max-desktop:[--under-thumb:calc(3.5rem+1px+env(safe-area-inset-bottom))]">
           <main id="main" tabIndex={-1} aria-busy={busy || undefined} className="min-w-0 flex-1">
             <Outlet />
           </main>

@@ -150,7 +150,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
       <output className="sr-only">{isNews ? t('newFrom', { name: thread.with.name }) : ''}</output>
       <div
         onFocus={() => setHeard(last?.position ?? 0)}
-        className="sticky bottom-0 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-[var(--under-thumb,0px)] bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
         {thread.blocked ? (
           <Alert tone="info" role="none">

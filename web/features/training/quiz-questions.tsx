@@ -101,7 +101,7 @@ export function QuizQuestions({ attempt, onEnd, onGone }: Props) {
       </ol>
       {unsaved.size > 0 ? <Alert tone="danger">{t('notSaved')}</Alert> : null}
       {problem ? <Alert tone="danger">{problem}</Alert> : null}
-      <div className="sticky bottom-0 flex flex-wrap items-center gap-4 border-t border-line bg-surface py-4">
+      <div className="sticky bottom-[var(--under-thumb,0px)] flex flex-wrap items-center gap-4 border-t border-line bg-surface py-4">
         <Button type="submit" size="lg" loading={busy} loadingLabel={t('submitting')}>
           {t('submit')}
         </Button>

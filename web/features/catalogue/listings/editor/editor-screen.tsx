@@ -180,7 +180,7 @@ function PhoneBar({ previous, next, onGo }: BarProps) {
   const [open, setOpen] = useState(false)
   const count = listing.tasks.filter(({ blocks }) => blocks === 'send').length
   return (
-    <div className="fixed inset-x-0 bottom-0 z-raised border-t border-line bg-surface-raised px-gutter pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] desktop:hidden">
+    <div className="fixed inset-x-0 bottom-[var(--under-thumb,0px)] z-raised border-t border-line bg-surface-raised px-gutter py-3 desktop:hidden">
       <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3">
         <Button size="sm" variant="secondary" disabled={!previous} onClick={() => previous && onGo(previous)}>
           {t('back')}
