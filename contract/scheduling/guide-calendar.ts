@@ -95,6 +95,7 @@ export const guideCalendar = z.object({
   capped: z.boolean(),
   blackouts: z.array(calendarBlackout),
   outside: z.array(outsideEvent),
+  /** The caller first. */
   subjects: z.array(calendarSubject),
   /** Of the outfitter, by name; `own` are the caller's to schedule. */
   adventures: z.array(scheduledAdventure),

@@ -104,11 +104,11 @@ export async function calendarScope(
   read: Read,
   caller: Caller,
   named: string | undefined,
-): Promise<{ outfitterId: string; onlyGuide: string | null }> {
+): Promise<{ outfitterId: string; onlyGuide: string | null; ownGuide: string | null }> {
   const guide = await guideOfAccount(read, requirePerson(caller).accountId)
   if (guide && !actsForOutfit(guide) && (named === undefined || named === guide.outfitter_id))
-    return { outfitterId: guide.outfitter_id, onlyGuide: guide.id }
-  return { outfitterId: await ownOutfitter(read, caller, named), onlyGuide: null }
+    return { outfitterId: guide.outfitter_id, onlyGuide: guide.id, ownGuide: guide.id }
+  return { outfitterId: await ownOutfitter(read, caller, named), onlyGuide: null, ownGuide: guide?.id ?? null }
 }
 
 /**

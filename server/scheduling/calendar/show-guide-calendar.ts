@@ -36,7 +36,7 @@ export async function showGuideCalendar(
 async function calendarOf(
   app: App,
   read: Read,
-  { outfitterId, onlyGuide }: { outfitterId: string; onlyGuide: string | null },
+  { outfitterId, onlyGuide, ownGuide }: { outfitterId: string; onlyGuide: string | null; ownGuide: string | null },
   range: Range,
 ): Promise<GuideCalendar> {
   const [now, terms, allSubjects, allBlackouts, allOutside] = await Promise.all([
@@ -47,7 +47,10 @@ async function calendarOf(
     outsideBetween(read, outfitterId, range),
   ])
   const isSeen = (subjectId: string) => onlyGuide === null || subjectId === onlyGuide
-  const subjects = allSubjects.filter(({ id }) => isSeen(id))
+  // the caller first: a form begins with whom it is most often about
+  const subjects = allSubjects
+    .filter(({ id }) => isSeen(id))
+    .toSorted((a, b) => Number(b.id === ownGuide) - Number(a.id === ownGuide))
   const blackouts = allBlackouts.filter(({ subjectId }) => isSeen(subjectId))
   const outside = allOutside.filter(({ subjectId }) => isSeen(subjectId))
   const rows = await departuresBetween(read, terms, range, onlyGuide)

@@ -8,6 +8,7 @@ import { Button } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
 import { Sheet } from '#web/design/sheet.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -60,6 +61,7 @@ export function EditorScreen({ maps }: { maps: Maps }) {
     )
   return (
     <Container width="text" className="grid gap-6 py-section">
+      <PageHeader title={t('yourTrip')} />
       {found.isPending ? (
         <section aria-busy="true" aria-label={t('loading')} className="grid gap-6">
           <Skeleton className="h-10 w-1/2" />

@@ -8,6 +8,7 @@ export const editorTexts = englishTexts('listing-editor', {
   tryAgain: 'Try again',
   untitled: 'New trip',
   allTrips: 'My trips',
+  yourTrip: 'Your trip',
 
   stepOf: 'Step {at} of {count}',
   steps: 'Steps',
