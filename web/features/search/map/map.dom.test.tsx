@@ -56,7 +56,9 @@ test('kinds, people and price narrow the list', async () => {
   await person.click(within(sheet).getByRole('button', { name: 'More: Adults' }))
   await fill(person, 'Max', '$600')
   const { total } = await answerOf(`bounds=${home}&category=fishing&party=3&priceMax=60000`)
-  await person.click(await within(sheet).findByRole('button', { name: `Show ${total} adventures` }))
+  await person.click(
+    await within(sheet).findByRole('button', { name: `Show ${total} adventure${total === 1 ? '' : 's'}` }),
+  )
   await waitFor(() => expect(address()).toBe('/map?category=fishing&party=3&priceMax=600'))
   const narrowed = await countIn(`bounds=${home}&category=fishing&party=3&priceMax=60000`)
   await waitFor(() => expect(count()).toBe(narrowed))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -92,7 +92,8 @@ function Editor() {
   const step: Step = isStep(asked) ? asked : 'basics'
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  useEffect(() => {
+  // before paint: a field that the checklist leads to is focused once its step is there, and keeps the focus
+  useLayoutEffect(() => {
     if (shown.current === step) return
     shown.current = step
     heading.current?.focus({ preventScroll: true })
