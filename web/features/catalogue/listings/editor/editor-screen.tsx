@@ -142,7 +142,7 @@ function Editor() {
             </div>
             <Form />
             <nav
-              aria-label={t('steps')}
+              aria-label={t('backAndNext')}
               className="flex justify-between gap-3 border-t border-line pt-6 max-desktop:hidden"
             >
               {previous ? (

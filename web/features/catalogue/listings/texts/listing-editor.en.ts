@@ -12,6 +12,7 @@ export const editorTexts = englishTexts('listing-editor', {
 
   stepOf: 'Step {at} of {count}',
   steps: 'Steps',
+  backAndNext: 'Back and next',
   goTo: 'Go to step',
   back: 'Back',
   next: 'Next',
