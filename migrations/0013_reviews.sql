@@ -59,3 +59,25 @@ create table review_removals (
   account_id uuid not null references accounts,
   at timestamptz not null
 );
+
+-- Why an operator reads a review, and what they decided.
+create table review_alerts (
+  id uuid primary key,
+  review_id uuid not null references reviews on delete cascade,
+  kind text not null check (kind in ('low_safety', 'report')),
+  account_id uuid references accounts,
+  reason text check (reason in ('not_a_guest', 'hate_or_threat', 'private_data', 'advertising', 'wrong_trip', 'legal')),
+  note text not null default '' check (char_length(note) <= 1000),
+  -- business time
+  at timestamptz not null,
+  decided_at timestamptz,
+  decided_by uuid references accounts,
+  outcome text check (outcome in ('kept', 'contacted', 'removed')),
+  decision_reason text,
+  check ((decided_at is null) = (outcome is null)),
+  check ((kind = 'report') = (reason is not null))
+);
+create unique index review_alerts_low on review_alerts (review_id) where kind = 'low_safety';
+-- one person reports a review once until it is decided
+create unique index review_alerts_report on review_alerts (review_id, account_id) where kind = 'report' and decided_at is null;
+create index review_alerts_open on review_alerts (at) where decided_at is null;

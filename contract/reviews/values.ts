@@ -17,3 +17,20 @@ export type ReviewSort = (typeof reviewSorts)[number]
 
 export const reviewLabels = ['after_claim', 'insider'] as const
 export type ReviewLabel = (typeof reviewLabels)[number]
+
+export const reviewSides = ['explorer', 'guide'] as const
+export type ReviewSide = (typeof reviewSides)[number]
+
+/** Characters. */
+export const reviewText = { least: 20, most: 4000 } as const
+export const replyText = { least: 2, most: 2000 } as const
+/** After its publication a review is answered within so many days. */
+export const replyDays = 30
+/** A safety score of so many stars or fewer is read by an operator at once. */
+export const lowSafety = 2
+
+/** Why an operator reads a review. */
+export const reviewAlertKinds = ['low_safety', 'report'] as const
+export type ReviewAlertKind = (typeof reviewAlertKinds)[number]
+export const reviewAlertOutcomes = ['kept', 'contacted', 'removed'] as const
+export type ReviewAlertOutcome = (typeof reviewAlertOutcomes)[number]

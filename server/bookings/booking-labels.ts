@@ -17,33 +17,47 @@ export interface BookingLabel {
   readonly confirmed: boolean
   /** Held and not paid: the guide does not know of it. */
   readonly unpaid: boolean
+  /** The trip took place and is over. */
+  readonly completed: boolean
+  /** When it ends or ended as planned. */
+  readonly endsAt: Date
+  /** Its zone, IANA name. */
+  readonly zone: string
+  readonly party: { readonly adults: number; readonly children: number }
 }
 
 const unpaid = new Set(['held', 'hold_expired', 'hold_released'])
+const completed = new Set(['completed', 'closed'])
 
 /** By booking. */
 export async function bookingLabels(read: Read, ids: readonly string[]): Promise<Map<string, BookingLabel>> {
   if (ids.length === 0) return new Map()
   const rows = await read
     .selectFrom('bookings')
-    .select(['id', 'code', 'account_id', 'guide_id', 'adventure_id', 'departure_id', 'state'])
+    .select(['id', 'code', 'account_id', 'guide_id', 'adventure_id', 'departure_id', 'state', 'adults', 'children'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
   const departures = await departuresOf(read, [...new Set(rows.map((row) => row.departure_id))])
   return new Map(
-    rows.map((row) => [
-      row.id,
-      {
+    rows.flatMap((row) => {
+      const departure = departures.get(row.departure_id)
+      if (!departure) return []
+      const label: BookingLabel = {
         id: row.id,
         code: row.code,
         accountId: row.account_id,
         guideId: row.guide_id,
         adventureId: row.adventure_id,
-        date: departures.get(row.departure_id)?.local_date ?? '',
+        date: departure.local_date,
         confirmed: isCommitted(row),
         unpaid: unpaid.has(row.state),
-      },
-    ]),
+        completed: completed.has(row.state),
+        endsAt: departure.ends_at,
+        zone: departure.zone,
+        party: { adults: row.adults, children: row.children },
+      }
+      return [[row.id, label]]
+    }),
   )
 }
 

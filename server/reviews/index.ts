@@ -2,7 +2,10 @@ import { reviewsSpanish } from './texts.es.ts'
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
+import { inviteLater, inviteToReview } from './invite.ts'
+import { lowSafetyScore, reviewInvited, reviewPublished, reviewReplied, reviewReported } from './notifications.ts'
 import { publishReview } from './publish-review.ts'
+import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 
 export { findReviews, spreadOf } from './queries.ts'
@@ -12,6 +15,9 @@ export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 export const reviewsDomain: Domain = {
   spanish: reviewsSpanish,
   routes,
-  deadlines: { 'review.publish': publishReview },
+  queues,
+  listeners: [inviteLater],
+  notifications: [reviewInvited, reviewPublished, reviewReplied, lowSafetyScore, reviewReported],
+  deadlines: { 'review.publish': publishReview, 'review.invite': inviteToReview },
   invariants: [ratingsAreSums],
 }

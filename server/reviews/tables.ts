@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Review } from '#contract/reviews/schemas.ts'
-import type { RemovalReason } from '#contract/reviews/values.ts'
+import type { RemovalReason, ReviewAlertKind, ReviewAlertOutcome } from '#contract/reviews/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 
 interface Reviews {
@@ -35,6 +35,19 @@ declare module '#server/platform/database.ts' {
     reviews: Reviews
     review_pictures: { review_id: string; position: number; picture_hash: string; alt: string }
     review_replies: { review_id: string; account_id: string | null; body: string; at: Timestamp }
+    review_alerts: {
+      id: string
+      review_id: string
+      kind: ReviewAlertKind
+      account_id: string | null
+      reason: RemovalReason | null
+      note: string
+      at: Timestamp
+      decided_at: Timestamp | null
+      decided_by: string | null
+      outcome: ReviewAlertOutcome | null
+      decision_reason: string | null
+    }
     review_removals: {
       review_id: string
       reason: RemovalReason
@@ -48,5 +61,18 @@ declare module '#server/platform/database.ts' {
 declare module '#server/platform/deadlines.ts' {
   interface DeadlineKinds {
     'review.publish': true
+    /** Of a booking: both sides are asked for a review. */
+    'review.invite': true
+  }
+}
+
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    /** The subject is the booking. */
+    'review.published': { reviewId: string }
+    'review.replied': { reviewId: string }
+    /** The subject is the review. */
+    'review.low_safety': { alertId: string }
+    'review.reported': { alertId: string }
   }
 }

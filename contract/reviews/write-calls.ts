@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { words } from '../wire/bounded.ts'
+import { instant, localDate } from '../wire/dates.ts'
+import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
+import { removalReason, reviewScores, stars } from './schemas.ts'
+import { replyText, reviewSides, reviewText } from './values.ts'
+
+const params = z.object({ id })
+const text = words(reviewText.most).min(reviewText.least, 'Please write at least 20 characters')
+
+const written = z.object({
+  id,
+  overall: stars,
+  /** Null for a guide’s. */
+  scores: reviewScores.nullable(),
+  text: z.string(),
+  writtenAt: instant,
+  /** Null while neither side reads the other’s. */
+  publishedAt: instant.nullable(),
+  reply: z.object({ text: z.string(), at: instant }).nullable(),
+})
+
+export const bookingReviews = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/reviews',
+  access: 'signed-in',
+  summary: 'Get both reviews of a booking as far as the caller may read them, and what may be written',
+  params,
+  output: z.object({
+    side: z.enum(reviewSides),
+    /** The other side. */
+    about: z.string(),
+    title: z.string(),
+    date: localDate,
+    /** Until when the caller’s side may write one; null where it can’t. */
+    writeUntil: instant.nullable(),
+    own: written.nullable(),
+    /** Once it is published. */
+    other: written.nullable(),
+    /** Until when a guide may answer the explorer’s; null where they can’t. */
+    replyUntil: instant.nullable(),
+  }),
+})
+
+export const writeReview = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/reviews',
+  access: 'signed-in',
+  summary: 'Submit a review of a trip; the other side reads it when both have written or the time is over',
+  params,
+  body: z.object({
+    overall: stars,
+    /** Each by the explorer, none by the guide. */
+    scores: reviewScores.nullable(),
+    text,
+  }),
+  output: z.object({ id, publishedAt: instant.nullable() }),
+  errors: ['already_reviewed', 'review_closed', 'wrong_state'],
+})
+
+export const replyToReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/reply',
+  access: 'signed-in',
+  summary: 'Guide: reply to a published review, once',
+  params,
+  body: z.object({ text: words(replyText.most).min(replyText.least, 'Enter a reply') }),
+  output: z.object({ at: instant }),
+  errors: ['already_replied', 'review_closed'],
+})
+
+export const reportReview = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/report',
+  access: 'signed-in',
+  summary: 'Report a published review for one of the listed reasons; an operator reads it',
+  params,
+  body: z.object({ reason: removalReason, note: words(1000).default('') }),
+  output: z.object({ reported: z.literal(true) }),
+})

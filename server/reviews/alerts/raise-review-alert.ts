@@ -1,0 +1,42 @@
+import type { RemovalReason, ReviewAlertKind } from '#contract/reviews/values.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Person } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { newId } from '#server/platform/ids.ts'
+
+interface Raised {
+  reviewId: string
+  kind: ReviewAlertKind
+  /** Of a report. */
+  reason?: RemovalReason
+  note?: string
+  at: Date
+}
+
+/** Once for a low score; for a report once of each person while it is open. */
+export async function raiseReviewAlert(app: App, tx: Tx, person: Person, raised: Raised): Promise<void> {
+  const { reviewId, kind, reason = null, note = '', at } = raised
+  const made = await tx
+    .insertInto('review_alerts')
+    .values({
+      id: newId(),
+      review_id: reviewId,
+      kind,
+      account_id: person.accountId,
+      reason,
+      note,
+      at,
+      decided_at: null,
+      decided_by: null,
+      outcome: null,
+      decision_reason: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made)
+    await publishEvent(app, tx, person, kind === 'report' ? 'review.reported' : 'review.low_safety', reviewId, {
+      alertId: made.id,
+    })
+}

@@ -1,0 +1,123 @@
+import type { decideReviewAlert as decideContract, listReviewAlerts as listContract } from '#contract/reviews/admin.ts'
+import type { ReviewAlertOutcome } from '#contract/reviews/values.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
+import { accountContacts } from '#server/accounts/index.ts'
+import { adventureLabels } from '#server/catalogue/index.ts'
+import { guideById, guideNames } from '#server/guides/index.ts'
+import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { removeWithin } from '../remove-review.ts'
+import type { ReviewRow } from '../tables.ts'
+
+/** Those that wait, low scores first, the oldest first; two hundred at most. Throws 403. */
+export async function listReviewAlerts(app: App, caller: Caller): Promise<OutputOf<typeof listContract>> {
+  requireScope(caller, 'trust_and_safety')
+  const read = app.read()
+  const rows = await read
+    .selectFrom('review_alerts as a')
+    .innerJoin('reviews as r', 'r.id', 'a.review_id')
+    .selectAll('r')
+    .select(['a.id as alert_id', 'a.kind', 'a.at', 'a.reason', 'a.note', 'a.account_id as reporter'])
+    .where('a.decided_at', 'is', null)
+    .orderBy('a.kind')
+    .orderBy('a.at')
+    .limit(200)
+    .execute()
+  if (rows.length === 0) return { items: [] }
+  const [titles, guides, people, both] = await Promise.all([
+    adventureLabels(read, [...new Set(rows.map((row) => row.adventure_id))]),
+    guideNames(read, [...new Set(rows.map((row) => row.guide_id))]),
+    accountContacts(read, [...new Set(rows.flatMap((row) => row.reporter ?? []))]),
+    read
+      .selectFrom('reviews')
+      .selectAll()
+      .where('booking_id', 'in', [...new Set(rows.map((row) => row.booking_id))])
+      .execute(),
+  ])
+  return {
+    items: rows.map((row) => {
+      const other = both.find((one) => one.booking_id === row.booking_id && one.side !== row.side)
+      return {
+        id: row.alert_id,
+        kind: row.kind,
+        at: row.at.toISOString(),
+        reviewId: row.id,
+        bookingId: row.booking_id,
+        title: titles.get(row.adventure_id)?.title ?? '',
+        guide: guides.get(row.guide_id) ?? '',
+        reason: row.reason,
+        note: row.note,
+        reportedBy: row.kind === 'report' && row.reporter ? (people.get(row.reporter)?.name ?? '') : null,
+        review: present(row),
+        other: other ? present(other) : null,
+      }
+    }),
+  }
+}
+
+function present(row: ReviewRow) {
+  const { expertise, safety, accuracy, gear, value } = row
+  return {
+    side: row.side,
+    author: row.author,
+    overall: row.overall,
+    scores: expertise && safety && accuracy && gear && value ? { expertise, safety, accuracy, gear, value } : null,
+    text: row.body,
+    publishedAt: row.published_at?.toISOString() ?? null,
+  }
+}
+
+const outcomes: Record<ReviewAlertOutcome, string> = {
+  kept: 'The review stays.',
+  contacted: 'Decided: both sides were contacted.',
+  removed: 'The review is removed. The public count says why.',
+}
+
+/** Throws 403 (`own_case` where the operator wrote it or guides the trip), 404, 409 with who decided, 400 without a removal's reason. */
+export async function decideReviewAlert(
+  app: App,
+  caller: Caller,
+  id: string,
+  { outcome, removal, reason }: BodyOf<typeof decideContract>,
+): Promise<{ message: string }> {
+  const person = requireScope(caller, 'trust_and_safety')
+  if (outcome === 'removed' && !removal)
+    throw new AppError(400, 'invalid_input', saidInEnglish('Choose the rule that the review breaks.'), {
+      fields: { removal: saidInEnglish('Choose the rule that the review breaks.') },
+    })
+  const record = { action: 'decide_review_alert', subjectId: id, reason, detail: { outcome, removal } }
+  return adminAction(app, person, record, () =>
+    withTransaction(app.db, async (tx) => {
+      const alert = await tx.selectFrom('review_alerts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+      if (!alert) throw notFound(saidInEnglish('We couldn’t find that alert.'))
+      if (alert.decided_by) {
+        const by = `admin:${alert.decided_by}`
+        throw new AppError(
+          409,
+          'already_decided',
+          saidInEnglish('{by} already decided this.', { by: (await namesOf(tx, [by]))(by) }),
+        )
+      }
+      const review = await tx
+        .selectFrom('reviews')
+        .select(['account_id', 'guide_id'])
+        .where('id', '=', alert.review_id)
+        .executeTakeFirstOrThrow()
+      refuseOwnCase(person, review.account_id)
+      refuseOwnCase(person, (await guideById(tx, review.guide_id))?.account_id)
+      const now = await app.clock.now(tx)
+      if (outcome === 'removed' && removal)
+        await removeWithin(app, tx, person, { reviewId: alert.review_id, reason: removal, note: reason })
+      await tx
+        .updateTable('review_alerts')
+        .set({ decided_at: now, decided_by: person.accountId, outcome, decision_reason: reason })
+        .where('id', '=', id)
+        .execute()
+      return outcomes[outcome]
+    }),
+  )
+}
