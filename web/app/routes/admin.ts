@@ -43,6 +43,9 @@ export const routes: readonly RouteEntry[] = [
       queues: ['conversations.'],
     },
   }),
+  admin('/admin/reviews', 'admin-reviews', 'Admin: Reviews', null, {
+    desk: { group: 'work', label: 'Reviews', icon: 'search', scopes: ['trust_and_safety'], queues: ['reviews.'] },
+  }),
   admin('/admin/disputes', null, 'Admin: Disputes', null, {
     desk: { group: 'work', label: 'Disputes', icon: 'disputes' },
   }),

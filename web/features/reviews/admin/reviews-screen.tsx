@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReviewAlert } from '#contract/reviews/admin.ts'
+import { removalReasons, type RemovalReason, reviewScoreNames } from '#contract/reviews/values.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Select } from '#web/design/select.tsx'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
+import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
+import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { reviewDesk } from '#web/features/reviews/admin/texts/review-desk.en.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useListKeys } from '#web/lib/use-list-keys.ts'
+import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
+import { decideReview, reviewAlertsQuery } from './queries.ts'
+
+/** Reviews that wait for an operator, and beside them the one that is open; the address says which. */
+export function ReviewAlertsScreen() {
+  const t = useTexts(reviewDesk)
+  return (
+    <DeskPage title={t('title')} lead={t('lead')}>
+      <Alerts />
+    </DeskPage>
+  )
+}
+
+function Alerts() {
+  const t = useTexts(reviewDesk)
+  const moment = useMoment()
+  const found = useQuery(reviewAlertsQuery)
+  const items = useMemo(() => found.data?.items ?? [], [found.data])
+  const row = useOpenRow(useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]))
+  useListKeys(row, { opens: true })
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const open = items.find(({ id }) => id === row.open)
+  return (
+    <BesideList
+      width="wide"
+      label={t('list')}
+      items={items}
+      none={{ title: t('none'), text: t('noneText') }}
+      choose={{ title: t('choose'), text: t('chooseText') }}
+      rows={items.map((item) => (
+        <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="font-semibold wrap-anywhere">{t('of', { title: item.title, guide: item.guide })}</span>
+            <Badge tone={item.kind === 'low_safety' ? 'danger' : 'warn'}>{t(item.kind)}</Badge>
+          </span>
+          <span className="line-clamp-2 text-sm text-ink-muted">{item.review.text}</span>
+          <span className="text-sm text-ink-muted">{t('waiting', { time: moment(item.at) })}</span>
+        </BesideRow>
+      ))}
+      more={null}
+      open={open ? <Review key={open.id} alert={open} onBack={row.close} /> : null}
+    />
+  )
+}
+
+function Review({ alert, onBack }: { alert: ReviewAlert; onBack: () => void }) {
+  const t = useTexts(reviewDesk)
+  return (
+    <article className="grid content-start gap-6">
+      <Button variant="quiet" size="sm" className="justify-self-start desktop:hidden" onClick={onBack}>
+        {t('back')}
+      </Button>
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 className="text-display-xs">{t('of', { title: alert.title, guide: alert.guide })}</h2>
+          <Badge tone={alert.kind === 'low_safety' ? 'danger' : 'warn'}>{t(alert.kind)}</Badge>
+        </div>
+        {alert.kind === 'low_safety' ? (
+          <p>{t('safetyScore', { stars: alert.review.scores?.safety ?? 0 })}</p>
+        ) : alert.reason ? (
+          <p>{t('reportedBy', { name: alert.reportedBy ?? '', reason: t(alert.reason) })}</p>
+        ) : null}
+        {alert.note ? <p className="max-w-text border-l-2 border-line pl-4 whitespace-pre-line">{alert.note}</p> : null}
+        <Link to={`/admin/bookings/${alert.bookingId}`}>{t('booking')}</Link>
+      </header>
+      <Decision alert={alert} />
+      <Written review={alert.review} />
+      {alert.other ? <Written review={alert.other} /> : null}
+    </article>
+  )
+}
+
+function Decision({ alert }: { alert: ReviewAlert }) {
+  const t = useTexts(reviewDesk)
+  const scopes = ['trust_and_safety'] as const
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ActionDialog
+        scopes={scopes}
+        variant="primary"
+        label={t('contacted')}
+        title={t('contactedTitle')}
+        text={t('contactedText')}
+        action={(reason) => decideReview(alert.id, { outcome: 'contacted', removal: null, reason })}
+      />
+      <ActionDialog
+        scopes={scopes}
+        label={t('keep')}
+        title={t('keepTitle')}
+        text={t('keepText')}
+        action={(reason) => decideReview(alert.id, { outcome: 'kept', removal: null, reason })}
+      />
+      <ActionDialog<{ removal: string }, { removal: RemovalReason }>
+        scopes={scopes}
+        variant="danger"
+        danger
+        label={t('remove')}
+        title={t('removeTitle')}
+        text={t('removeText')}
+        fields={{
+          defaults: { removal: '' },
+          rules: () =>
+            Promise.all([import('#contract/reviews/schemas.ts'), import('#contract/operators/schemas.ts')]).then(
+              ([{ removalReason }, { reasonBody }]) => reasonBody.extend({ removal: removalReason }),
+            ),
+          sentences: { removal: t('removalChoose') },
+          render: ({ form, error }) => (
+            <Field label={t('removal')} required {...error('removal')}>
+              <Select
+                {...form.register('removal')}
+                placeholder={t('removalChoose')}
+                options={removalReasons.map((value) => ({ value, label: t(value) }))}
+              />
+            </Field>
+          ),
+        }}
+        action={(reason, { removal }) => decideReview(alert.id, { outcome: 'removed', removal, reason })}
+      />
+    </div>
+  )
+}
+
+function Written({ review }: { review: ReviewAlert['review'] }) {
+  const t = useTexts(reviewDesk)
+  const moment = useMoment()
+  const { side, overall, scores, text, publishedAt } = review
+  return (
+    <Part title={t(side)}>
+      <p className="text-sm text-ink-muted">
+        {[
+          t('overall', { stars: overall }),
+          ...(scores ? reviewScoreNames.map((name) => t('score', { name: t(name), stars: scores[name] })) : []),
+          publishedAt ? t('published', { time: moment(publishedAt) }) : t('blind'),
+        ].join(' · ')}
+      </p>
+      <p className="max-w-text wrap-anywhere whitespace-pre-line">{text}</p>
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { writeReviewTexts } from './write-review.en.ts'
+
+export default {
+  title: 'Opiniones de este viaje',
+  askExplorer: '¿Cómo estuvo tu viaje con {name}?',
+  askGuide: '¿Cómo fue guiar a {name}?',
+  until:
+    'Puedes escribir hasta el {day}. Nadie ve la opinión del otro hasta que estén las dos o haya pasado ese día.',
+  overall: 'En general',
+  overallGuide: '¿Los volverías a guiar?',
+  starsOf: { one: '1 estrella', other: '{count} estrellas' },
+  chooseStars: 'Elige de 1 a 5 estrellas',
+  expertise: 'Experiencia: conocía el lugar y el oficio',
+  safety: 'Seguridad: te sentiste en buenas manos',
+  accuracy: 'Según la descripción: el viaje que reservaste',
+  gear: 'Equipo: limpio, completo y en buen estado',
+  value: 'Relación entre precio y calidad',
+  textExplorer: '¿Qué deberían saber los demás?',
+  textGuide: '¿Cómo era este grupo?',
+  textHelp: 'Al menos 20 caracteres. Todos pueden leerla, así que no incluyas teléfonos ni apellidos.',
+  textHelpGuide: 'Al menos 20 caracteres. {name} y otros guías pueden leerla.',
+  textShort: 'Escribe al menos 20 caracteres',
+  send: 'Enviar opinión',
+  failed: 'Tu opinión no se envió',
+  sent: 'Gracias por tu opinión',
+  own: 'Tu opinión',
+  waitingSoon: 'Se publicará cuando {name} también haya escrito, o cuando termine el plazo.',
+  other: 'Opinión de {name}',
+  reply: 'Responder a esta opinión',
+  replyHelp: 'Una sola vez, hasta el {day}. Todos pueden leerla debajo de la opinión.',
+  replyShort: 'Escribe una respuesta',
+  replySend: 'Publicar respuesta',
+  replyFailed: 'Tu respuesta no se publicó',
+  replied: 'Tu respuesta está publicada',
+  replyBy: 'Respuesta de {name}',
+  youReplied: 'Tu respuesta',
+} as const satisfies Translation<typeof writeReviewTexts>
