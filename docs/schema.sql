@@ -2429,6 +2429,33 @@ create table resources (
 );
 create UNIQUE INDEX resources_name ON public.resources USING btree (outfitter_id, lower(name)) WHERE (retired_at IS NULL);
 
+create table review_alerts (
+  id uuid not null,
+  review_id uuid not null,
+  kind text not null,
+  account_id uuid,
+  reason text,
+  note text not null default ''::text,
+  at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  outcome text,
+  decision_reason text,
+  constraint review_alerts_pkey PRIMARY KEY (id),
+  constraint review_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint review_alerts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint review_alerts_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_alerts_check CHECK ((decided_at IS NULL) = (outcome IS NULL)),
+  constraint review_alerts_check1 CHECK ((kind = 'report'::text) = (reason IS NOT NULL)),
+  constraint review_alerts_kind_check CHECK (kind = ANY (ARRAY['low_safety'::text, 'report'::text])),
+  constraint review_alerts_note_check CHECK (char_length(note) <= 1000),
+  constraint review_alerts_outcome_check CHECK (outcome = ANY (ARRAY['kept'::text, 'contacted'::text, 'removed'::text])),
+  constraint review_alerts_reason_check CHECK (reason = ANY (ARRAY['not_a_guest'::text, 'hate_or_threat'::text, 'private_data'::text, 'advertising'::text, 'wrong_trip'::text, 'legal'::text]))
+);
+create UNIQUE INDEX review_alerts_low ON public.review_alerts USING btree (review_id) WHERE (kind = 'low_safety'::text);
+create INDEX review_alerts_open ON public.review_alerts USING btree (at) WHERE (decided_at IS NULL);
+create UNIQUE INDEX review_alerts_report ON public.review_alerts USING btree (review_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL));
+
 create table review_pictures (
   review_id uuid not null,
   "position" integer not null,

@@ -1,15 +1,13 @@
 import type { ReviewSide } from '#contract/reviews/values.ts'
-import { accountContact } from '#server/accounts/index.ts'
-import { bookingLabels, type BookingLabel } from '#server/bookings/index.ts'
+import { bookingLabels } from '#server/bookings/index.ts'
 import { adventureLabels } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
 import { notify } from '#server/notifications/index.ts'
-import type { Read, Tx } from '#server/platform/database.ts'
 import { setDeadlines, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import type { Listener } from '#server/platform/events.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { reviewInvited } from './notifications.ts'
 import { windowEnd } from './publish-rule.ts'
+import { recipientOf } from './recipient-of.ts'
 
 const day = 86_400_000
 /** Days after the end of a trip on which both sides are asked for a review. */
@@ -71,22 +69,4 @@ export const inviteToReview: DeadlineHandler = async (app, tx, { subjectId, dueA
     asked.push(side)
   }
   return asked.length > 0 ? `asked ${asked.join(' and ')}` : 'both have written'
-}
-
-/** How a side is reached, and whom it travelled with. */
-export async function recipientOf(read: Read | Tx, booking: BookingLabel, side: ReviewSide) {
-  const guide = await guideById(read, booking.guideId)
-  const [explorer, own] = await Promise.all([
-    booking.accountId ? accountContact(read, booking.accountId) : null,
-    guide?.account_id ? accountContact(read, guide.account_id) : null,
-  ])
-  const contact = side === 'explorer' ? explorer : own
-  if (!contact) return null
-  return {
-    accountId: contact.id,
-    email: contact.email,
-    // guides' tools are English
-    language: side === 'guide' ? ('en' as const) : contact.language,
-    about: side === 'explorer' ? (guide?.name ?? '') : (explorer?.firstName ?? ''),
-  }
 }

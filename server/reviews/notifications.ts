@@ -9,7 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { recipientOf } from './invite.ts'
+import { recipientOf } from './recipient-of.ts'
 
 interface Invited {
   bookingId: string

@@ -89,11 +89,10 @@ function Review({ alert, onBack }: { alert: ReviewAlert; onBack: () => void }) {
 
 function Decision({ alert }: { alert: ReviewAlert }) {
   const t = useTexts(reviewDesk)
-  const scopes = ['trust_and_safety'] as const
   return (
     <div className="flex flex-wrap gap-3">
       <ActionDialog
-        scopes={scopes}
+        scopes={['trust_and_safety']}
         variant="primary"
         label={t('contacted')}
         title={t('contactedTitle')}
@@ -101,14 +100,14 @@ function Decision({ alert }: { alert: ReviewAlert }) {
         action={(reason) => decideReview(alert.id, { outcome: 'contacted', removal: null, reason })}
       />
       <ActionDialog
-        scopes={scopes}
+        scopes={['trust_and_safety']}
         label={t('keep')}
         title={t('keepTitle')}
         text={t('keepText')}
         action={(reason) => decideReview(alert.id, { outcome: 'kept', removal: null, reason })}
       />
       <ActionDialog<{ removal: string }, { removal: RemovalReason }>
-        scopes={scopes}
+        scopes={['trust_and_safety']}
         variant="danger"
         danger
         label={t('remove')}

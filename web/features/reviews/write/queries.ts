@@ -4,8 +4,7 @@ import { call } from '#web/lib/call.ts'
 
 export const bookingReviewsQuery = (bookingId: string) => ({
   queryKey: ['/api/bookings/:id/reviews', bookingId] as const,
-  queryFn: () =>
-    call<typeof bookingReviews>('GET', '/api/bookings/:id/reviews', { params: { id: bookingId } }),
+  queryFn: () => call<typeof bookingReviews>('GET', '/api/bookings/:id/reviews', { params: { id: bookingId } }),
 })
 
 export const sendReview = (bookingId: string, body: BodyInput<typeof writeReview>) =>

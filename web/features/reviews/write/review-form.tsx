@@ -37,9 +37,7 @@ export function ReviewForm({ bookingId, side, about }: Props) {
     prepare: ({ overall, text, ...scores }) => ({
       overall: Number(overall),
       scores:
-        side === 'explorer'
-          ? Object.fromEntries(reviewScoreNames.map((name) => [name, Number(scores[name])]))
-          : null,
+        side === 'explorer' ? Object.fromEntries(reviewScoreNames.map((name) => [name, Number(scores[name])])) : null,
       text,
     }),
     sentences: { overall: t('chooseStars'), text: t('textShort') },
@@ -52,7 +50,11 @@ export function ReviewForm({ bookingId, side, about }: Props) {
     failed: t('failed'),
   })
   return (
-    <form {...bind} aria-label={t(side === 'explorer' ? 'askExplorer' : 'askGuide', { name: about })} className="grid gap-5">
+    <form
+      {...bind}
+      aria-label={t(side === 'explorer' ? 'askExplorer' : 'askGuide', { name: about })}
+      className="grid gap-5"
+    >
       {problem ? (
         <Alert tone="danger" title={t('failed')}>
           {problem}

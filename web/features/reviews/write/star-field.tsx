@@ -29,14 +29,7 @@ export function StarField({ label, value, register, error }: Props) {
             key={stars}
             className="grid size-target cursor-pointer place-items-center rounded-md has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus"
           >
-            <input
-              type="radio"
-              value={String(stars)}
-              {...register}
-              checked={chosen === stars}
-              aria-invalid={error ? true : undefined}
-              className="sr-only"
-            />
+            <input type="radio" value={String(stars)} {...register} checked={chosen === stars} className="sr-only" />
             <svg viewBox="0 0 20 20" aria-hidden="true" className="size-7 text-rating">
               <path
                 d={shape}

@@ -39,7 +39,7 @@ test('an explorer rates each part and writes; what is missing is said beside it,
   browser = gus
   const guide = await openPage(`/booking/${booking}`)
   const other = within(await screen.findByRole('region', { name: 'Review by Ada' }))
-  await guide.person.type(other.getByLabelText(/^Reply to this review/), 'Come back in June.')
+  await guide.person.type(other.getByRole('textbox', { name: /^Reply to this review/ }), 'Come back in June.')
   await guide.person.click(other.getByRole('button', { name: 'Post reply' }))
   await other.findByText('Come back in June.')
   expect(other.queryByRole('button', { name: 'Post reply' })).toBeNull()

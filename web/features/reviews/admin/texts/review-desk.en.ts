@@ -42,7 +42,8 @@ export const reviewDesk = englishTexts('review-desk', {
   contactedText: 'Write down who you reached, how, and what happened.',
   remove: 'Remove review',
   removeTitle: 'Remove this review?',
-  removeText: 'It stays on record, no longer counts, and the public count says why. Only a listed reason removes a review.',
+  removeText:
+    'It stays on record, no longer counts, and the public count says why. Only a listed reason removes a review.',
   removal: 'Which rule does it break?',
   removalChoose: 'Choose a rule',
 })
