@@ -83,7 +83,8 @@ create table payout_holds (
   id uuid primary key,
   outfitter_id uuid not null references outfitters,
   subject_id uuid,
-  kind text not null check (kind in ('operator', 'risk')),
+  -- 'dispute': placed by a case about the booking, and lifted with it
+  kind text not null check (kind in ('operator', 'risk', 'dispute')),
   reason text not null,
   placed_by text not null,
   placed_at timestamptz not null,
@@ -92,7 +93,7 @@ create table payout_holds (
   lift_reason text,
   constraint payout_holds_lifted_by_one check ((lifted_at is null) = (lifted_by is null))
 );
-create unique index payout_holds_one on payout_holds (outfitter_id, coalesce(subject_id, outfitter_id)) where lifted_at is null;
+create unique index payout_holds_one on payout_holds (outfitter_id, coalesce(subject_id, outfitter_id), (kind = 'dispute')) where lifted_at is null;
 create index payout_holds_subject on payout_holds (subject_id) where lifted_at is null;
 
 -- Kept back of a payout for some time, where many of an outfitter's sales are charged back or refunded.

@@ -22,6 +22,7 @@ export const domainOrder = [
   'bookings',
   'conversations',
   'reviews',
+  'disputes',
   'support',
   'analytics',
   'admin',

@@ -125,7 +125,7 @@ export const spanUnits = ['hours', 'days'] as const
 export type SpanUnit = (typeof spanUnits)[number]
 
 /** What keeps the money of a booking from its guide. */
-export const frozenReasons = ['report', 'contest', 'chargeback', 'hold'] as const
+export const frozenReasons = ['report', 'contest', 'chargeback', 'case', 'hold'] as const
 export type FrozenBy = (typeof frozenReasons)[number]
 
 export const deskActions = ['cancel', 'complete', 'refund', 'credit', 'waive', 'choose'] as const

@@ -27,7 +27,7 @@ const hold = z.object({
   outfitter,
   /** Null: everything of the outfitter’s. */
   booking: z.object({ id, code: z.string() }).nullable(),
-  kind: z.enum(holdKinds),
+  kind: z.enum([...holdKinds, 'dispute']),
   reason: z.string(),
   placedBy: z.string(),
   placedAt: instant,

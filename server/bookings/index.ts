@@ -47,6 +47,19 @@ export { keepPromoCode } from './price/create-promo-code.ts'
 export { leadTimesOf, responsesOf, tripEndsOf } from './numbers/guide-sales.ts'
 export { salesByDay } from './numbers/sales-by-day.ts'
 export { joinLine } from './waitlist/join-waitlist.ts'
+export {
+  caseBooking,
+  caseBookingFor,
+  caseBookingOf,
+  caseMoney,
+  isBeingDecided,
+  lockCaseBooking,
+  type CaseBooking,
+  type CaseMoney,
+} from './cases/case-booking.ts'
+export { settleCase, type CaseSettlement } from './cases/settle-case.ts'
+export { bookingEmailData } from './notifications/booking-data.ts'
+export { toSides, type SideTexts } from './notifications/sides.ts'
 export { ledTrips, type LedTrip } from './led-trips.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'

@@ -22,6 +22,7 @@ const noted: Readonly<Record<string, string>> = {
   contest_denied: 'Treq upheld the no-show',
   choose_refund: 'The trip is refunded',
   choose_credit: 'The refund was issued as credit',
+  settle_case: 'A dispute about this booking was settled',
   leave_group: 'Part of the group canceled',
 }
 

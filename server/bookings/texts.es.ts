@@ -151,6 +151,11 @@ export const bookingsSpanish: Translations = {
   'The trip is refunded': 'Se devuelve el dinero del viaje',
   'The refund was issued as credit': 'El dinero del viaje se volvió crédito',
   'Part of the group canceled': 'Una parte del grupo no viene',
+  'A dispute about this booking was settled': 'Se resolvió una disputa sobre esta reserva',
+  'At most {sum} can come from the guide: it’s what they earn on this booking.':
+    'Del guía pueden salir como máximo {sum}: es lo que gana con esta reserva.',
+  'At most {sum} can still be refunded on this booking.':
+    'En esta reserva todavía se pueden reembolsar {sum} como máximo.',
   'Request sent to the guide': 'Solicitud enviada al guía',
   'Payment authorized': 'Pago autorizado',
   'Spots were taken before payment; nothing charged': 'Ya no había lugares cuando llegó el pago; no se cobró nada',

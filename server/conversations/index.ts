@@ -8,6 +8,7 @@ import { routes } from './routes.ts'
 import { remindOfQuestion, tellSide } from './tell.ts'
 import { conversationsSpanish } from './texts.es.ts'
 
+export { messagesOfBooking, type WrittenMessage } from './messages-of-booking.ts'
 export { replyFigures, type ReplyFigures } from './replies/reply-figures.ts'
 
 export const conversationsDomain: Domain = {

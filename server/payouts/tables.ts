@@ -56,7 +56,7 @@ interface PayoutHoldsTable {
   id: string
   outfitter_id: string
   subject_id: string | null
-  kind: HoldKind
+  kind: HoldKind | 'dispute'
   reason: string
   placed_by: string
   placed_at: Timestamp

@@ -24,7 +24,7 @@ export async function frozenBy(read: Read, bookingIds: readonly string[]): Promi
     operatorHolds(read, bookingIds),
   ])
   return new Map<string, FrozenBy>([
-    ...held.map(({ subject_id: id }): [string, FrozenBy] => [id ?? '', 'hold']),
+    ...held.map(({ subject_id: id, kind }): [string, FrozenBy] => [id ?? '', kind === 'dispute' ? 'case' : 'hold']),
     ...disputed.map((id) => [id, 'chargeback'] as const),
     ...contested.map(({ booking_id }) => [booking_id, 'contest'] as const),
     ...reported.map(({ booking_id }) => [booking_id, 'report'] as const),

@@ -18,6 +18,8 @@ interface Refund {
   reasonCode: string
   says: Said
   by: Caller
+  /** Of the refund; one of its own unless given. */
+  causeId?: string
 }
 
 /**
@@ -35,7 +37,7 @@ export async function refundEnded(app: App, tx: Tx, booking: BookingRow, order: 
   }
   if (order.amount === 'all') await undoGoodwill(tx, booking, await app.clock.now(tx))
   if (amount <= 0) return 0
-  const causeId = newId()
+  const causeId = order.causeId ?? newId()
   const missing = amount - (await liabilityOf(tx, booking.id))
   if (missing > 0) await takeBackReleased(tx, booking, { amount: missing, causeId, at: await app.clock.now(tx) })
   await requestRefund(app, tx, {

@@ -114,6 +114,10 @@ export async function liftHold(
   const hold = await app.db.selectFrom('payout_holds').selectAll().where('id', '=', holdId).executeTakeFirst()
   if (!hold) throw notFound(saidInEnglish('We couldn’t find that hold.'))
   await refuseOwn(app, person, hold.outfitter_id)
+  if (hold.kind === 'dispute') {
+    const sentence = saidInEnglish('A case about this booking is open. The hold is lifted when the case is decided.')
+    throw new AppError(409, 'wrong_state', sentence)
+  }
   const action = { key, action: 'lift_payout_hold', subjectId: hold.outfitter_id, bookingId: hold.subject_id, reason }
   return adminAction(app, person, action, () =>
     withTransaction(app.db, (tx) =>

@@ -1,4 +1,5 @@
 import type { Invariant } from '#server/platform/invariants.ts'
+import { frozenIsNotPaid } from './frozen-is-not-paid.ts'
 import { itemsFitLedger } from './items-fit-ledger.ts'
 import { moneyIsPlanned } from './money-is-planned.ts'
 import { payoutsFitLedger } from './payouts-fit-ledger.ts'
@@ -11,4 +12,5 @@ export const invariants: readonly Invariant[] = [
   payoutsFitLedger,
   owedFitsLedger,
   moneyIsPlanned,
+  frozenIsNotPaid,
 ]

@@ -5,12 +5,12 @@ const { open, signedIn } = linesOf('account')
 /** For people who are signed in: trips, payments, settings. */
 export const routes: readonly RouteEntry[] = [
   signedIn('/dashboard', 'dashboard', 'Dashboard', 'Panel', { profileGate: true }),
-  signedIn('/my-disputes', null, 'My Disputes', 'Mis disputas'),
+  signedIn('/my-disputes', 'my-disputes', 'My Disputes', 'Mis disputas'),
   signedIn('/cancellation-center', 'cancellation-center', 'Cancellations & Refunds', 'Cancelaciones y reembolsos'),
   signedIn('/settings', 'settings-sessions', 'Settings', 'Ajustes'),
   signedIn('/notification-settings', null, 'Notification Settings', 'Ajustes de avisos'),
   signedIn('/notification-history', 'notification-history', 'Notifications', 'Avisos'),
-  signedIn('/file-dispute', null, 'File a Dispute', 'Abrir una disputa'),
+  signedIn('/file-dispute', 'file-dispute', 'File a Dispute', 'Abrir una disputa'),
   signedIn('/messages', 'messages', 'Messages', 'Mensajes', { profileGate: true }),
   signedIn('/search-guides', 'search-guides', 'Search Guides', 'Buscar guías'),
   signedIn('/safety-center', null, 'Safety Center', 'Centro de seguridad'),

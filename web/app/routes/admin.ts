@@ -46,8 +46,8 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/reviews', 'admin-reviews', 'Admin: Reviews', null, {
     desk: { group: 'work', label: 'Reviews', icon: 'search', scopes: ['trust_and_safety'], queues: ['reviews.'] },
   }),
-  admin('/admin/disputes', null, 'Admin: Disputes', null, {
-    desk: { group: 'work', label: 'Disputes', icon: 'disputes' },
+  admin('/admin/disputes', 'admin-disputes', 'Admin: Disputes', null, {
+    desk: { group: 'work', label: 'Disputes', icon: 'disputes', scopes: ['support'], queues: ['disputes.'] },
   }),
   admin('/admin/finance', 'admin-finance', 'Admin: Finance', null, {
     desk: {

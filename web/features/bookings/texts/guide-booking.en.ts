@@ -75,6 +75,7 @@ export const guideBooking = englishTexts('guide-booking', {
   frozen_report: 'On hold: one side reported that the trip didn’t happen',
   frozen_contest: 'On hold: the guest disputed the no-show',
   frozen_chargeback: 'On hold: the guest’s bank disputed the payment',
+  frozen_case: 'On hold: a dispute about this booking is open',
   frozen_hold: 'On hold: our team is reviewing this booking',
 
   reasonHelpGuide: 'Your guest will see this. They get a full refund either way.',

@@ -29,6 +29,7 @@ export const payoutDesk = englishTexts('payout-desk', {
   kind: 'Kind',
   operator: 'Operator',
   risk: 'Risk',
+  dispute: 'Open case',
   allOf: 'Everything',
   since: 'Since',
   by: 'By',

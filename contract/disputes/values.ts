@@ -1,0 +1,86 @@
+/** Who is on which side of a case. */
+export const caseSides = ['explorer', 'guide'] as const
+export type CaseSide = (typeof caseSides)[number]
+
+export const caseCategories = [
+  'not_as_described',
+  'safety',
+  'guide_late',
+  'gear',
+  'cancellation_refund',
+  'hidden_charge',
+  'discrimination',
+  'conduct',
+  'review',
+  'other',
+] as const
+export type CaseCategory = (typeof caseCategories)[number]
+
+/** What each side may file about. */
+export const categoriesOf: Readonly<Record<CaseSide, readonly CaseCategory[]>> = {
+  explorer: caseCategories,
+  guide: ['safety', 'discrimination', 'conduct', 'review', 'other'],
+}
+
+/** Nobody is made to bargain with a person who endangered or insulted them: an operator reads these first. */
+export const reviewedAtOnce: readonly CaseCategory[] = ['safety', 'discrimination']
+
+export const caseStates = [
+  'open',
+  'awaiting_response',
+  'negotiation',
+  'under_review',
+  'resolved_full_refund',
+  'resolved_partial_refund',
+  'resolved_no_refund',
+  'resolved_credit',
+  'resolved_split',
+  'appealed',
+  'closed',
+  'withdrawn',
+] as const
+export type CaseState = (typeof caseStates)[number]
+
+export const liveStates = ['open', 'awaiting_response', 'negotiation', 'under_review', 'appealed'] as const
+
+/** What a case ends with; `split`: guide and Treq each bear a part. */
+export const caseOutcomes = ['full_refund', 'partial_refund', 'no_refund', 'credit', 'split'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+export const appealOutcomes = ['upheld', 'more_for_explorer', 'restored_to_guide'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+
+/** What the caller may do with a case now. */
+export const caseActions = ['respond', 'offer', 'accept', 'request_review', 'withdraw', 'add_file', 'appeal'] as const
+export type CaseAction = (typeof caseActions)[number]
+
+/** What happened in a case. */
+export const caseEventKinds = [
+  'filed',
+  'responded',
+  'offered',
+  'accepted',
+  'review_requested',
+  'review_began',
+  'file_added',
+  'decided',
+  'appealed',
+  'appeal_decided',
+  'withdrawn',
+  'closed',
+] as const
+export type CaseEventKind = (typeof caseEventKinds)[number]
+
+/** Who has to act in a live case. */
+export const caseTurns = ['explorer', 'guide', 'both', 'treq', 'none'] as const
+export type CaseTurn = (typeof caseTurns)[number]
+
+export const caseFileTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
+
+export const caseLimits = {
+  storyMin: 20,
+  textMax: 4000,
+  files: 10,
+  fileBytes: 10 * 1024 * 1024,
+  fileName: 120,
+} as const

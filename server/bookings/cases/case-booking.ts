@@ -1,0 +1,137 @@
+import { said } from '#contract/wire/said.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
+import { chargedToGuide, disputedPayments, refundable } from '#server/payments/index.ts'
+import type { Caller, Person } from '#server/platform/caller.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { departuresOf } from '#server/scheduling/index.ts'
+import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { lockBooking } from '../lock.ts'
+import { moneyOf } from '../payment/amounts.ts'
+import { requireBooking, requireOthersBooking, visibleBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+import { earnedNow } from '../trip/earned-now.ts'
+import { frozenBy } from '../trip/frozen.ts'
+import { undecided } from '../weather/present.ts'
+
+/** What a case is about, as it stands. */
+export interface CaseBooking {
+  readonly id: string
+  readonly code: string
+  readonly outfitterId: string
+  readonly guideId: string
+  /** Null for a guest without an account. */
+  readonly accountId: string | null
+  readonly contactName: string
+  readonly state: BookingRow['state']
+  readonly title: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  readonly zone: string
+  /** `YYYY-MM-DD`, local. */
+  readonly date: string
+  readonly adults: number
+  readonly children: number
+  /** Minor units. */
+  readonly total: number
+  readonly tier: string
+  /** The money of it can be decided about: the trip is over, or was canceled. */
+  readonly ended: boolean
+}
+
+async function describe(read: Read, booking: BookingRow): Promise<CaseBooking> {
+  const [departures, { content }] = await Promise.all([
+    departuresOf(read, [booking.departure_id]),
+    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+  ])
+  const departure = departures.get(booking.departure_id)
+  if (!departure) throw new Error(`Booking ${booking.id} has no departure`)
+  return {
+    id: booking.id,
+    code: booking.code,
+    outfitterId: booking.outfitter_id,
+    guideId: booking.guide_id,
+    accountId: booking.account_id,
+    contactName: booking.contact_name,
+    state: booking.state,
+    title: content.title,
+    startsAt: departure.starts_at,
+    endsAt: departure.ends_at,
+    startedAt: departure.started_at,
+    endedAt: departure.ended_at,
+    zone: departure.zone,
+    date: departure.local_date,
+    adults: booking.adults,
+    children: booking.children,
+    total: booking.price.total.amount,
+    tier: booking.policy.tier,
+    ended: canHaveGoodwill(booking.state),
+  }
+}
+
+/** Through the eyes of one of its sides; for everyone else it does not exist. Throws 404. */
+export async function caseBookingOf(
+  read: Read,
+  caller: Caller,
+  bookingId: string,
+): Promise<{ booking: CaseBooking; side: 'explorer' | 'guide' }> {
+  const { booking, side } = await visibleBooking(read, caller, bookingId)
+  if (side === 'admin') throw notFound(said('We couldn’t find that booking.'))
+  return { booking: await describe(read, booking), side: side === 'customer' ? 'explorer' : 'guide' }
+}
+
+/** For an operator who decides; refused for their own. Throws 403, 404. */
+export async function caseBookingFor(read: Read, operator: Person, bookingId: string): Promise<CaseBooking> {
+  return describe(read, await requireOthersBooking(read, operator, bookingId))
+}
+
+export const caseBooking = async (read: Read, bookingId: string): Promise<CaseBooking> =>
+  describe(read, await requireBooking(read, bookingId))
+
+/** Locked, as everything that moves its money takes it. */
+export async function lockCaseBooking(tx: Tx, bookingId: string): Promise<CaseBooking> {
+  const { booking } = await lockBooking(tx, bookingId)
+  return describe(tx, booking)
+}
+
+/** Minor units. */
+export interface CaseMoney {
+  readonly paid: number
+  readonly refunded: number
+  /** What can still go back. */
+  readonly open: number
+  /** What the guide has of it, or will have: no case takes more from them. */
+  readonly guide: number
+  /** A bank holds the money or has kept it: nothing goes back. */
+  readonly chargedBack: boolean
+}
+
+export async function caseMoney(tx: Tx, bookingId: string): Promise<CaseMoney> {
+  const booking = await requireBooking(tx, bookingId)
+  const [left, waiting, disputed, money, earned, charged] = await Promise.all([
+    refundable(tx, bookingId),
+    undecided(tx, bookingId),
+    disputedPayments(tx, bookingId),
+    moneyOf(tx, [bookingId]),
+    earnedNow(tx, [booking]),
+    chargedToGuide(tx, [bookingId], 1000),
+  ])
+  const { captured, refunded } = money(bookingId)
+  const bears = charged.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const open = Math.max(0, left.reduce((sum, one) => sum + one.left, 0) - waiting)
+  return {
+    paid: Number(captured),
+    refunded: Number(refunded),
+    open,
+    guide: Math.max(0, Math.min(open, (earned.get(bookingId) ?? 0) - bears)),
+    chargedBack: disputed.size > 0,
+  }
+}
+
+/** Whether our team is deciding about this trip already: a report that it did not happen, or a contested no-show. */
+export async function isBeingDecided(read: Read, bookingId: string): Promise<boolean> {
+  const frozen = (await frozenBy(read, [bookingId])).get(bookingId)
+  return frozen === 'contest' || frozen === 'report'
+}

@@ -1,0 +1,42 @@
+import { said } from '#contract/wire/said.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { caseLife } from './lifecycle.ts'
+import { presentCase, type PresentedCase } from './present.ts'
+import { lockOwnCase, note, openOffer } from './queries.ts'
+import { rule } from './rule.ts'
+
+/**
+ * Accepts what the other side offers: it binds, and is paid in the same transaction. Throws 404, 409 `wrong_state` where
+ * another offer took its place or the case is over, `trip_running`, `payment_disputed`, `amount_too_large`.
+ */
+export async function acceptOffer(app: App, caller: Caller, id: string, offerId: string): Promise<PresentedCase> {
+  requirePerson(caller)
+  await withTransaction(app.db, async (tx) => {
+    const { row, booking, side } = await lockOwnCase(tx, caller, id)
+    const offer = await openOffer(tx, id)
+    if (!offer || offer.id !== offerId || offer.side === side) throw offerGone()
+    if (row.state !== 'negotiation' && row.state !== 'under_review') throw caseLife.changed()
+    const now = await app.clock.now(tx)
+    await tx.updateTable('dispute_offers').set({ accepted_at: now }).where('id', '=', offer.id).execute()
+    const amount = Number(offer.amount)
+    await note(app, tx, { caseId: id, kind: 'accepted', side, amount })
+    await rule(app, tx, {
+      row,
+      booking,
+      caller,
+      by: { offerId: offer.id },
+      ruling:
+        amount === 0
+          ? { outcome: 'no_refund', guide: 0, platform: 0 }
+          : { outcome: 'partial_refund', guide: amount, platform: 0 },
+      message: offer.message,
+    })
+  })
+  return presentCase(app, caller, id)
+}
+
+const offerGone = () =>
+  new AppError(409, 'wrong_state', said('This offer isn’t on the table anymore. Please look at the case again.'))

@@ -1,0 +1,20 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { deadlines } from './deadlines.ts'
+import { evidenceRule } from './files.ts'
+import { liveCasesFreeze } from './invariants/live-cases-freeze.ts'
+import { rulingsFitRefunds } from './invariants/rulings-fit-refunds.ts'
+import { notifications } from './notifications.ts'
+import { queues } from './queues.ts'
+import { routes } from './routes.ts'
+import { disputesSpanish } from './texts.es.ts'
+
+export const disputesDomain: Domain = {
+  routes,
+  deadlines,
+  notifications,
+  queues,
+  files: { 'dispute-evidence': evidenceRule },
+  invariants: [rulingsFitRefunds, liveCasesFreeze],
+  spanish: disputesSpanish,
+}

@@ -1,0 +1,36 @@
+import { said } from '#contract/wire/said.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { dueFrom, reviewFrom, setClock } from './clock.ts'
+import { caseLife } from './lifecycle.ts'
+import { presentCase, type PresentedCase } from './present.ts'
+import { lockOwnCase, note } from './queries.ts'
+
+/** Either side has an operator decide. Throws 404, 409 `too_early` in the first 72 hours, `wrong_state`. */
+export async function requestReview(app: App, caller: Caller, id: string): Promise<PresentedCase> {
+  requirePerson(caller)
+  await withTransaction(app.db, async (tx) => {
+    const { row, side } = await lockOwnCase(tx, caller, id)
+    const { disputes } = await platformSettings(tx)
+    if (row.state === 'negotiation' && (await app.clock.now(tx)) < reviewFrom(row, disputes.reviewFromHours))
+      throw new AppError(
+        409,
+        'too_early',
+        said('You can ask Treq to decide {hours} hours after the case was opened.', {
+          hours: disputes.reviewFromHours,
+        }),
+      )
+    await move(app, tx, caseLife, row, 'request_review', {
+      caller,
+      set: { due_at: await dueFrom(app, tx, 'under_review') },
+      data: { caseId: id },
+      effects: { set_clock: (moved) => setClock(app, tx, moved) },
+    })
+    await note(app, tx, { caseId: id, kind: 'review_requested', side })
+  })
+  return presentCase(app, caller, id)
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { settingsPart, type SettingsOf } from '#server/platform/settings-part.ts'
+
+const days = z.int().min(1).max(365)
+const hours = z.int().min(1).max(720)
+
+export const settings = settingsPart(
+  {
+    disputes: z.object({
+      /** After the end of the trip, in days of its place. */
+      fileDays: days,
+      /** The same about safety, discrimination, and hidden charges. */
+      longFileDays: days,
+      responseHours: hours,
+      /** From filing until either side may have an operator decide. */
+      reviewFromHours: hours,
+      negotiationDays: days,
+      /** Business days. */
+      reviewDays: days,
+      appealDays: days,
+    }),
+  },
+  {
+    disputes: {
+      fileDays: 14,
+      longFileDays: 60,
+      responseHours: 72,
+      reviewFromHours: 72,
+      negotiationDays: 7,
+      reviewDays: 5,
+      appealDays: 14,
+    },
+  },
+)
+
+declare module '#server/platform/settings-part.ts' {
+  interface SettingsDocument extends SettingsOf<typeof settings> {}
+}

@@ -1,0 +1,88 @@
+import type { Translations } from '#server/platform/said/render.ts'
+
+/** What cases say, in Spanish. */
+export const disputesSpanish: Translations = {
+  'This case has changed in the meantime. Please reload the page.':
+    'Este caso cambió mientras tanto. Recarga la página.',
+  'We couldn’t find that case.': 'No encontramos ese caso.',
+  'A case needs a trip that took place or was canceled.':
+    'Un caso necesita un viaje que se haya realizado o cancelado.',
+  'This trip hasn’t started yet. You can cancel or change it, or message the other side.':
+    'Este viaje todavía no empieza. Puedes cancelarlo o cambiarlo, o escribirle a la otra parte.',
+  'The time to open a case about this has passed. Please contact us if you need help.':
+    'El plazo para abrir un caso sobre esto ya pasó. Escríbenos si necesitas ayuda.',
+  'This was sent already with other words. Please reload the page.':
+    'Esto ya se envió con otras palabras. Recarga la página.',
+  'Please choose what the case is about.': 'Elige de qué se trata el caso.',
+  'You can ask for up to {sum}.': 'Puedes pedir hasta {sum}.',
+  'There’s already a case about this booking. You’ll find it under My Disputes.':
+    'Ya hay un caso sobre esta reserva. Lo encuentras en Mis disputas.',
+  'Our team is already deciding about this trip. You’ll hear from us on the booking page.':
+    'Nuestro equipo ya está decidiendo sobre este viaje. Te avisamos en la página de la reserva.',
+  'An offer can be up to {sum}, which is what the guide earns on this booking.':
+    'Una oferta puede ser de hasta {sum}, que es lo que el guía gana con esta reserva.',
+  'This offer isn’t on the table anymore. Please look at the case again.':
+    'Esta oferta ya no está sobre la mesa. Vuelve a mirar el caso.',
+  'You and your guide agreed on this refund.': 'Tú y tu guía acordaron este reembolso.',
+  'Treq decided your dispute about this booking.': 'Treq decidió tu disputa sobre esta reserva.',
+  'This trip isn’t over yet. Its money can be refunded once it has ended.':
+    'Este viaje todavía no termina. Su dinero se puede reembolsar cuando haya terminado.',
+  'You can ask Treq to decide {hours} hours after the case was opened.':
+    'Puedes pedir que Treq decida {hours} horas después de abrir el caso.',
+  'You both agreed on this, so it can’t be appealed.': 'Ambos lo acordaron, así que no se puede apelar.',
+  'The time to appeal this decision has passed.': 'El plazo para apelar esta decisión ya pasó.',
+  'We can’t read this file as a picture. Please save it as JPEG or PDF.':
+    'No podemos leer este archivo como imagen. Guárdalo como JPEG o PDF.',
+  'This PDF is protected by a password. Save it without one and upload it again.':
+    'Este PDF está protegido con contraseña. Guárdalo sin ella y súbelo de nuevo.',
+  'We can’t open this PDF. Please save it again and upload it.':
+    'No podemos abrir este PDF. Guárdalo de nuevo y súbelo.',
+  'Each side can add up to {most} files.': 'Cada parte puede agregar hasta {most} archivos.',
+  'We couldn’t find that file.': 'No encontramos ese archivo.',
+  'View the case': 'Ver el caso',
+  '{heading}: {title}': '{heading}: {title}',
+  'The payout for this booking is frozen until the case is over.':
+    'El pago al guía por esta reserva queda congelado hasta que termine el caso.',
+  'A dispute was opened about your trip': 'Se abrió una disputa sobre tu viaje',
+  '{name} opened a dispute about {title}.': '{name} abrió una disputa sobre {title}.',
+  'Because of what it’s about, our team decides. You can add your side and evidence right away.':
+    'Por el tema del que se trata, decide nuestro equipo. Puedes agregar tu versión y pruebas ahora mismo.',
+  'Please reply by {due}. Without a reply, our team decides on what we have.':
+    'Responde antes del {due}. Sin respuesta, nuestro equipo decide con lo que tiene.',
+  '24 hours left to reply to a dispute': 'Quedan 24 horas para responder a una disputa',
+  '{name} is waiting for your reply about {title}.': '{name} espera tu respuesta sobre {title}.',
+  'Without a reply by {due}, our team decides on what we have.':
+    'Sin respuesta antes del {due}, nuestro equipo decide con lo que tiene.',
+  'There’s a reply to your dispute': 'Hay una respuesta a tu disputa',
+  '{name} replied about {title}.': '{name} respondió sobre {title}.',
+  'Either of you can now make an offer. Without an agreement by {due}, our team decides.':
+    'Cualquiera de los dos puede hacer una oferta. Sin acuerdo antes del {due}, decide nuestro equipo.',
+  'New offer in your dispute': 'Nueva oferta en tu disputa',
+  '{name} proposes a refund of {sum} for {title}.': '{name} propone un reembolso de {sum} por {title}.',
+  'If you accept, it’s final and paid right away.': 'Si aceptas, es definitivo y se paga de inmediato.',
+  'Our team is deciding your dispute': 'Nuestro equipo está decidiendo tu disputa',
+  'An operator at Treq is reading everything about {title}.': 'Una persona de Treq está leyendo todo sobre {title}.',
+  'We’ll decide by {due}.': 'Decidiremos antes del {due}.',
+  'We’re late with your dispute': 'Vamos tarde con tu disputa',
+  'We promised a decision about {title} by now. We’re sorry. It’s next on our list.':
+    'Prometimos una decisión sobre {title} para ahora. Lo sentimos. Es lo siguiente en nuestra lista.',
+  'There’s no refund.': 'No hay reembolso.',
+  '{sum} is issued as Treq credit.': '{sum} se da como crédito de Treq.',
+  '{sum} is refunded to how it was paid. Banks take 5–10 business days.':
+    'Se reembolsan {sum} por el medio con que se pagó. Los bancos tardan de 5 a 10 días hábiles.',
+  '{sum} of it comes from your earnings.': '{sum} de eso sale de tus ganancias.',
+  'The reason given: “{words}”': 'El motivo dado: “{words}”',
+  'Your dispute is decided': 'Tu disputa está decidida',
+  'There’s a decision about {title}.': 'Hay una decisión sobre {title}.',
+  'The case closes on {due}.': 'El caso se cierra el {due}.',
+  'The decision was appealed': 'La decisión fue apelada',
+  'Another operator now looks at the dispute about {title}.':
+    'Otra persona de nuestro equipo revisa ahora la disputa sobre {title}.',
+  'Your appeal is decided': 'Tu apelación está decidida',
+  'There’s a final decision about {title}.': 'Hay una decisión final sobre {title}.',
+  '{sum} more is refunded.': 'Se reembolsan {sum} más.',
+  '{sum} goes back to the guide, paid by Treq.': '{sum} vuelven al guía, pagados por Treq.',
+  'The first decision stands.': 'La primera decisión se mantiene.',
+  'The dispute was withdrawn': 'La disputa fue retirada',
+  '{name} withdrew the dispute about {title}.': '{name} retiró la disputa sobre {title}.',
+}

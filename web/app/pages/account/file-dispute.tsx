@@ -1,0 +1,5 @@
+import { FileScreen } from '#web/features/disputes/file-screen.tsx'
+
+export default function FileDisputePage() {
+  return <FileScreen />
+}

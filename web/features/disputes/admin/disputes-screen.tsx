@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { disputeDesk } from '#web/features/disputes/admin/texts/dispute-desk.en.ts'
+import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
+import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
+import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useListKeys } from '#web/lib/use-list-keys.ts'
+import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
+import { CaseReview } from './case-review.tsx'
+import { deskCasesQuery, type DeskTab } from './queries.ts'
+
+const tabs = ['review', 'open', 'over'] as const
+
+/** Cases by what they wait for, and beside them the one that is open. */
+export function DisputesScreen() {
+  const t = useTexts(disputeDesk)
+  return (
+    <DeskPage title={t('title')} lead={t('lead')}>
+      <Cases />
+    </DeskPage>
+  )
+}
+
+function Cases() {
+  const t = useTexts(disputeDesk)
+  const d = useTexts(disputes)
+  const moment = useMoment()
+  const [query, setQuery] = useSearchParams()
+  const tab: DeskTab = tabs.find((one) => one === query.get('tab')) ?? 'review'
+  const found = useQuery(deskCasesQuery(tab))
+  const items = useMemo(() => found.data?.items ?? [], [found.data])
+  const row = useOpenRow(
+    useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]),
+    { stays: true },
+  )
+  useListKeys(row, { opens: true })
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const { counts } = found.data
+  return (
+    <div className="grid gap-6">
+      <nav aria-label={t('list')} className="flex flex-wrap items-center gap-3">
+        {tabs.map((one) => (
+          <Button
+            key={one}
+            size="sm"
+            variant={one === tab ? 'primary' : 'secondary'}
+            aria-pressed={one === tab}
+            onClick={() => setQuery({ tab: one })}
+          >
+            {one === 'over' ? t('tab_over') : t(`tab_${one}`, { count: counts[one] })}
+          </Button>
+        ))}
+        <Link to="/admin/support">{t('reports')}</Link>
+        <Link to="/admin/finance">{t('finance')}</Link>
+      </nav>
+      <BesideList
+        width="wide"
+        label={t('list')}
+        items={items}
+        none={{ title: t('none'), text: t('noneText') }}
+        choose={{ title: t('choose'), text: t('chooseText') }}
+        rows={items.map((item) => (
+          <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
+            <span className="flex flex-wrap items-center justify-between gap-2">
+              <span className="font-semibold wrap-anywhere">
+                {t('both', { explorer: item.explorer, guide: item.guide })}
+              </span>
+              <Badge tone={item.turn === 'treq' ? 'warn' : 'neutral'}>{d(`state_${item.state}`)}</Badge>
+            </span>
+            <span className="text-sm text-ink-muted">
+              {item.booking.code} · {d(`category_${item.category}`)}
+            </span>
+            {item.dueAt ? (
+              <span className="text-sm text-ink-muted">{t('due', { when: moment(item.dueAt) })}</span>
+            ) : null}
+          </BesideRow>
+        ))}
+        more={null}
+        open={row.open === null ? null : <CaseReview key={row.open} id={row.open} onBack={row.close} />}
+      />
+    </div>
+  )
+}
