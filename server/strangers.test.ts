@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { createAccount } from '#server/accounts/index.ts'
+import { wirePath } from '#server/platform/http/route.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
@@ -89,6 +90,12 @@ async function ask(browser: Browser, endpoint: Endpoint, id: string): Promise<nu
   )
   const body = bodies[`${endpoint.method} ${endpoint.path}`] ?? (endpoint.body ? sampleOf(endpoint.body) : undefined)
   const query = queries[`${endpoint.method} ${endpoint.path}`]
+  if (endpoint.upload) {
+    const url = wirePath(endpoint.path).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? id)
+    const headers = { 'content-type': endpoint.upload.types[0] ?? '' }
+    return (await browser.raw({ method: endpoint.method, url: `${url}?name=file.pdf`, headers, payload: '%PDF-1.7' }))
+      .status
+  }
   return (await browser.call(endpoint, { params, ...(query ? { query } : {}), ...(body ? { body } : {}) } as never))
     .status
 }

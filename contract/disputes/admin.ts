@@ -82,13 +82,13 @@ const decisionFields = {
   guide: cents().default(0),
   /** Minor units, of a split or credit. */
   platform: cents().default(0),
-  message: words(limits.reasonMax).min(limits.reasonMin, 'Please write at least a sentence to both sides'),
+  message: words(limits.reasonMax).min(limits.reasonMin, 'Please write a sentence or two'),
 }
 export const appealFields = {
   outcome: z.enum(appealOutcomes),
   guide: cents().default(0),
   platform: cents().default(0),
-  message: words(limits.reasonMax).min(limits.reasonMin, 'Please write at least a sentence to both sides'),
+  message: words(limits.reasonMax).min(limits.reasonMin, 'Please write a sentence or two'),
 }
 
 const previewed = z.object({

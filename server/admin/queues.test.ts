@@ -86,6 +86,8 @@ const noOperator: Readonly<Record<string, string>> = {
   data_keys: 'the platform’s',
   departure_rules: 'the guide’s own calendar',
   departures: 'the guide answers about the minimum',
+  dispute_offers: 'the other side accepts, or a deadline',
+  dispute_rulings: 'a record of a decision',
   guide_cancellations: 'a fee waits for no one: an operator who wants to waives it',
   instant_book_pauses: 'ends by itself',
   minimum_questions: 'the guide answers, or a deadline',

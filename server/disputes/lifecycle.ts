@@ -21,8 +21,9 @@ export const caseLife = lifecycle({
   waits: {
     awaiting_response: ['deadline case.response_due'],
     negotiation: ['deadline case.negotiation_ends'],
-    under_review: ['a person', 'deadline case.review_due'],
-    appealed: ['a person', 'deadline case.review_due'],
+    // their clock only reminds operators: a decision is a person's
+    under_review: ['a person'],
+    appealed: ['a person'],
     resolved_full_refund: ['deadline case.appeal_ends'],
     resolved_partial_refund: ['deadline case.appeal_ends'],
     resolved_no_refund: ['deadline case.appeal_ends'],

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OneCase } from '#contract/disputes/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -62,6 +63,8 @@ export function OfferForm({ one }: { one: OneCase }) {
   const t = useTexts(disputes)
   const locale = useLocale()
   const client = useQueryClient()
+  // the same until it has arrived: sent twice over a broken line, it is one offer
+  const [key, setKey] = useState(newRecordId)
   const write = useWriteForm<{ amount: string; message: string }>({
     fields: ['amount', 'message'],
     rules: () => import('#contract/disputes/calls.ts').then(({ offerInCase }) => offerInCase.body.omit({ key: true })),
@@ -69,7 +72,8 @@ export function OfferForm({ one }: { one: OneCase }) {
     prepare: ({ amount, message }) => ({ amount: centsOf(amount), message }),
     sentences: { amount: t('amountWrong') },
     send: async ({ amount, message }) => {
-      const offered = await makeOffer(one.id, { amount: Number(amount), message, key: newRecordId() })
+      const offered = await makeOffer(one.id, { amount: Number(amount), message, key })
+      setKey(newRecordId())
       client.setQueryData(caseKey(one.id), offered)
     },
   })

@@ -188,6 +188,11 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
           <BookingPeople booking={booking} />
           {day ? null : <AfterTheDay booking={booking} />}
           {asksLater ? <TripReportCard booking={booking} /> : null}
+          {over || hasEnded(state) ? (
+            <Link to={`/file-dispute?booking=${booking.id}`} className="justify-self-start">
+              {t('fileDispute')}
+            </Link>
+          ) : null}
           {booking.note ? (
             <Part title={own ? t('yourNote') : g('noteFrom', { name: booking.customer.name })}>
               <blockquote className="max-w-text border-l-2 border-line-strong pl-4 whitespace-pre-line wrap-anywhere">

@@ -100,6 +100,7 @@ export const bookings = texts('bookings', {
   actionFailed: 'That didn’t work',
   details: 'Details',
   seeAdventure: 'View adventure',
+  fileDispute: 'File a dispute',
   continueCheckout: 'Continue to checkout',
   release: 'Release spots',
 

@@ -100,6 +100,7 @@ export default {
   actionFailed: 'No funcionó',
   details: 'Detalles',
   seeAdventure: 'Ver la aventura',
+  fileDispute: 'Abrir una disputa',
   continueCheckout: 'Continuar con el pago',
   release: 'Liberar los lugares',
 

@@ -33,7 +33,7 @@ export function CaseReview({ id, onBack }: { id: string; onBack: () => void }) {
           <Badge tone="neutral">{d(`state_${one.state}`)}</Badge>
         </div>
         <p>
-          {d(`category_${one.category}`)} · {d('asked', { sum: formatMoney(one.requested) })}
+          {d(`category_${one.category}`)} · {t('asked', { sum: formatMoney(one.requested) })}
         </p>
         <p className="max-w-text wrap-anywhere whitespace-pre-line">{one.story}</p>
         {one.chargedBack ? <Alert tone="danger">{t('chargedBack')}</Alert> : null}

@@ -44,7 +44,7 @@ export function DecideDialog({ id, round }: { id: string; round: 'case' | 'appea
         variant="primary"
         label={t(isAppeal ? 'appeal' : 'decide')}
         title={t(isAppeal ? 'appeal' : 'decideTitle')}
-        action={(_reason, body) => (isAppeal ? decideAppeal(id, body) : decide(id, body))}
+        action={isAppeal ? (_reason, body) => decideAppeal(id, body) : (_reason, body) => decide(id, body)}
         fields={{
           defaults: { outcome: '', guide: '', platform: '', message: '' },
           rules: () =>

@@ -21,7 +21,6 @@ export const disputes = texts('disputes', {
   until_review: 'Treq decides by {when}.',
   until_resolved: 'The case closes on {when}.',
   story: 'What happened',
-  asked: 'Requested refund: {sum}',
   timeline: 'Timeline',
   evidence: 'Evidence',
   evidenceHelp: 'Photos or PDFs, up to 10 files of 10 MB. Both sides and Treq can see them.',

@@ -22,7 +22,6 @@ export default {
   until_review: 'Treq decide antes del {when}.',
   until_resolved: 'El caso se cierra el {when}.',
   story: 'Qué pasó',
-  asked: 'Reembolso pedido: {sum}',
   timeline: 'Cronología',
   evidence: 'Pruebas',
   evidenceHelp: 'Fotos o PDF, hasta 10 archivos de 10 MB. Los ven ambas partes y Treq.',

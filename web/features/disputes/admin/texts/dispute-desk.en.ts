@@ -1,6 +1,7 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
-export const disputeDesk = texts('disputeDesk', {
+export const disputeDesk = englishTexts('dispute-desk', {
+  asked: 'Requested refund: {sum}',
   title: 'Disputes',
   lead: 'Cases between explorers and guides. Money moves only by your decision or their agreement.',
   list: 'Cases',
