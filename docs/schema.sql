@@ -1022,6 +1022,53 @@ create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, can
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
+create table dispute_cases (
+  id uuid not null,
+  booking_id uuid not null,
+  outfitter_id uuid not null,
+  guide_id uuid not null,
+  explorer_id uuid,
+  filed_by text not null,
+  account_id uuid not null,
+  key uuid not null,
+  category text not null,
+  state text not null,
+  story text not null,
+  requested bigint not null,
+  bundle jsonb not null,
+  filed_at timestamp with time zone not null,
+  responded_at timestamp with time zone,
+  review_since timestamp with time zone,
+  due_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  appealed_at timestamp with time zone,
+  appealed_by text,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint dispute_cases_pkey PRIMARY KEY (id),
+  constraint dispute_cases_account_id_key_key UNIQUE (account_id, key),
+  constraint dispute_cases_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_cases_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint dispute_cases_explorer_id_fkey FOREIGN KEY (explorer_id) REFERENCES accounts(id),
+  constraint dispute_cases_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint dispute_cases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint dispute_cases_appealed_by_check CHECK (appealed_by = ANY (ARRAY['explorer'::text, 'guide'::text])),
+  constraint dispute_cases_category_check CHECK (category = ANY (ARRAY['not_as_described'::text, 'safety'::text, 'guide_late'::text, 'gear'::text, 'cancellation_refund'::text, 'hidden_charge'::text, 'discrimination'::text, 'conduct'::text, 'review'::text, 'other'::text])),
+  constraint dispute_cases_check CHECK ((decided_at IS NULL) = (outcome IS NULL)),
+  constraint dispute_cases_check1 CHECK ((appealed_at IS NULL) = (appealed_by IS NULL)),
+  constraint dispute_cases_filed_by_check CHECK (filed_by = ANY (ARRAY['explorer'::text, 'guide'::text])),
+  constraint dispute_cases_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text])),
+  constraint dispute_cases_requested_check CHECK (requested >= 0),
+  constraint dispute_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'resolved_full_refund'::text, 'resolved_partial_refund'::text, 'resolved_no_refund'::text, 'resolved_credit'::text, 'resolved_split'::text, 'appealed'::text, 'closed'::text, 'withdrawn'::text])),
+  constraint dispute_cases_story_check CHECK (char_length(story) >= 20 AND char_length(story) <= 4000)
+);
+create INDEX dispute_cases_explorer ON public.dispute_cases USING btree (explorer_id, filed_at DESC, id DESC);
+create INDEX dispute_cases_guide ON public.dispute_cases USING btree (guide_id, filed_at DESC, id DESC);
+create UNIQUE INDEX dispute_cases_live ON public.dispute_cases USING btree (booking_id) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'appealed'::text]));
+create INDEX dispute_cases_precedents ON public.dispute_cases USING btree (category, decided_at DESC) WHERE (decided_at IS NOT NULL);
+create UNIQUE INDEX dispute_cases_side ON public.dispute_cases USING btree (booking_id, filed_by) WHERE (state <> 'withdrawn'::text);
+create INDEX dispute_cases_waiting ON public.dispute_cases USING btree (due_at) WHERE (state = ANY (ARRAY['under_review'::text, 'appealed'::text]));
+
 create table dispute_decisions (
   id uuid not null,
   dispute_id uuid not null,
@@ -1042,6 +1089,97 @@ create table dispute_decisions (
   constraint dispute_decisions_state_check CHECK (state = ANY (ARRAY['requested'::text, 'approved'::text, 'denied'::text]))
 );
 create UNIQUE INDEX dispute_decisions_one ON public.dispute_decisions USING btree (dispute_id) WHERE (state = ANY (ARRAY['requested'::text, 'approved'::text]));
+
+create table dispute_events (
+  id uuid not null,
+  case_id uuid not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  side text,
+  text text,
+  amount bigint,
+  constraint dispute_events_pkey PRIMARY KEY (id),
+  constraint dispute_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint dispute_events_amount_check CHECK (amount >= 0),
+  constraint dispute_events_kind_check CHECK (kind = ANY (ARRAY['filed'::text, 'responded'::text, 'offered'::text, 'accepted'::text, 'review_requested'::text, 'review_began'::text, 'file_added'::text, 'decided'::text, 'appealed'::text, 'appeal_decided'::text, 'withdrawn'::text, 'closed'::text])),
+  constraint dispute_events_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text])),
+  constraint dispute_events_text_check CHECK (char_length(text) <= 4000)
+);
+create INDEX dispute_events_case ON public.dispute_events USING btree (case_id, at);
+create TRIGGER dispute_events_fixed BEFORE UPDATE ON dispute_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table dispute_files (
+  file_id uuid not null,
+  case_id uuid not null,
+  side text not null,
+  account_id uuid not null,
+  name text not null,
+  bytes bigint not null,
+  at timestamp with time zone not null,
+  constraint dispute_files_pkey PRIMARY KEY (file_id),
+  constraint dispute_files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_files_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint dispute_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
+  constraint dispute_files_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 120),
+  constraint dispute_files_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text]))
+);
+create INDEX dispute_files_case ON public.dispute_files USING btree (case_id);
+
+create table dispute_offers (
+  id uuid not null,
+  case_id uuid not null,
+  side text not null,
+  account_id uuid not null,
+  key uuid not null,
+  amount bigint not null,
+  message text not null,
+  at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint dispute_offers_pkey PRIMARY KEY (id),
+  constraint dispute_offers_account_id_key_key UNIQUE (account_id, key),
+  constraint dispute_offers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_offers_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint dispute_offers_amount_check CHECK (amount >= 0),
+  constraint dispute_offers_check CHECK (accepted_at IS NULL OR ended_at IS NULL),
+  constraint dispute_offers_message_check CHECK (char_length(message) <= 500),
+  constraint dispute_offers_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text]))
+);
+create UNIQUE INDEX dispute_offers_accepted ON public.dispute_offers USING btree (case_id) WHERE (accepted_at IS NOT NULL);
+create UNIQUE INDEX dispute_offers_open ON public.dispute_offers USING btree (case_id) WHERE ((accepted_at IS NULL) AND (ended_at IS NULL));
+
+create table dispute_rulings (
+  id uuid not null,
+  case_id uuid not null,
+  round integer not null,
+  outcome text not null,
+  operator_id uuid,
+  offer_id uuid,
+  refund bigint not null,
+  from_guide bigint not null,
+  from_platform bigint not null,
+  restored bigint not null default 0,
+  guide_cause uuid not null,
+  platform_cause uuid not null,
+  message text not null,
+  at timestamp with time zone not null,
+  constraint dispute_rulings_pkey PRIMARY KEY (id),
+  constraint dispute_rulings_case_id_round_key UNIQUE (case_id, round),
+  constraint dispute_rulings_guide_cause_key UNIQUE (guide_cause),
+  constraint dispute_rulings_platform_cause_key UNIQUE (platform_cause),
+  constraint dispute_rulings_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint dispute_rulings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES dispute_offers(id),
+  constraint dispute_rulings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint dispute_rulings_check CHECK ((operator_id IS NULL) = (offer_id IS NOT NULL)),
+  constraint dispute_rulings_from_guide_check CHECK (from_guide >= 0),
+  constraint dispute_rulings_from_platform_check CHECK (from_platform >= 0),
+  constraint dispute_rulings_message_check CHECK (char_length(message) <= 4000),
+  constraint dispute_rulings_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text])),
+  constraint dispute_rulings_refund_check CHECK (refund >= 0),
+  constraint dispute_rulings_restored_check CHECK (restored >= 0),
+  constraint dispute_rulings_round_check CHECK (round = ANY (ARRAY[1, 2]))
+);
+create TRIGGER dispute_rulings_fixed BEFORE UPDATE ON dispute_rulings FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table domain_events (
   id uuid not null,
@@ -2026,10 +2164,10 @@ create table payout_holds (
   lift_reason text,
   constraint payout_holds_pkey PRIMARY KEY (id),
   constraint payout_holds_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
-  constraint payout_holds_kind_check CHECK (kind = ANY (ARRAY['operator'::text, 'risk'::text])),
+  constraint payout_holds_kind_check CHECK (kind = ANY (ARRAY['operator'::text, 'risk'::text, 'dispute'::text])),
   constraint payout_holds_lifted_by_one CHECK ((lifted_at IS NULL) = (lifted_by IS NULL))
 );
-create UNIQUE INDEX payout_holds_one ON public.payout_holds USING btree (outfitter_id, COALESCE(subject_id, outfitter_id)) WHERE (lifted_at IS NULL);
+create UNIQUE INDEX payout_holds_one ON public.payout_holds USING btree (outfitter_id, COALESCE(subject_id, outfitter_id), ((kind = 'dispute'::text))) WHERE (lifted_at IS NULL);
 create INDEX payout_holds_subject ON public.payout_holds USING btree (subject_id) WHERE (lifted_at IS NULL);
 
 create table payout_items (
