@@ -128,7 +128,7 @@ describe('an offer', () => {
     expect(await refused(accept(gus, caseId, first?.id ?? ''))).toEqual([409, 'wrong_state'])
     expect(await refused(accept(gus, caseId, second?.id ?? ''))).toEqual([409, 'wrong_state'])
     const answers = await Promise.all([accept(ada, caseId, second?.id ?? ''), accept(ada, caseId, second?.id ?? '')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     await world.settle()
     expect(await refundsAtStripe(world, booking.id)).toEqual([[5000, 'succeeded']])
     expect(await show(gus, caseId)).toMatchObject({
@@ -153,7 +153,7 @@ describe('an offer', () => {
     await ada.call(contract.requestReview, { params: { id: caseId } })
     expect(await refused(offer(gus, caseId, 6000))).toEqual([409, 'wrong_state'])
     const [one, two] = await Promise.all([accept(ada, caseId, made?.id ?? ''), decide(root, caseId, decision())])
-    expect([one.status, two.status].toSorted()).toEqual([200, 409])
+    expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])
     await world.settle()
     await expectInvariants(world)
   })
@@ -206,7 +206,9 @@ describe('an operator decides', () => {
           .reduce((sum, { amount }) => sum + amount.amount, 0),
       )
     await world.settle()
-    expect((await refundsAtStripe(world, booking.id)).map(([amount]) => amount).toSorted()).toEqual([1000, 4000])
+    expect((await refundsAtStripe(world, booking.id)).map(([amount]) => amount).toSorted((a, b) => a - b)).toEqual([
+      1000, 4000,
+    ])
     await expectInvariants(world)
 
     expect((await gus.call(contract.appealCase, { params: { id: caseId }, body: { text: story } })).body.state).toBe(

@@ -44,7 +44,7 @@ export const routes: readonly RouteEntry[] = [
     },
   }),
   admin('/admin/reviews', 'admin-reviews', 'Admin: Reviews', null, {
-    desk: { group: 'work', label: 'Reviews', icon: 'search', scopes: ['trust_and_safety'], queues: ['reviews.'] },
+    desk: { group: 'work', label: 'Reviews', icon: 'reviews', scopes: ['trust_and_safety'], queues: ['reviews.'] },
   }),
   admin('/admin/disputes', 'admin-disputes', 'Admin: Disputes', null, {
     desk: { group: 'work', label: 'Disputes', icon: 'disputes', scopes: ['support'], queues: ['disputes.'] },
