@@ -191,7 +191,7 @@ export const appealDecided = aboutCase(
       data.ruling && data.ruling.refund.amount > 0
         ? said('{sum} more is refunded.', { sum: data.ruling.refund })
         : data.ruling && data.ruling.restored.amount > 0
-          ? said('{sum} goes back to the guide, paid by Treq.', { sum: data.ruling.restored })
+          ? said('Treq pays the guide {sum}.', { sum: data.ruling.restored })
           : said('The first decision stands.'),
       data.ruling?.message ? said('The reason given: “{words}”', { words: data.ruling.message }) : null,
     ],

@@ -81,7 +81,7 @@ export const disputesSpanish: Translations = {
   'Your appeal is decided': 'Tu apelación está decidida',
   'There’s a final decision about {title}.': 'Hay una decisión final sobre {title}.',
   '{sum} more is refunded.': 'Se reembolsan {sum} más.',
-  '{sum} goes back to the guide, paid by Treq.': '{sum} vuelven al guía, pagados por Treq.',
+  'Treq pays the guide {sum}.': '{sum} vuelven al guía, pagados por Treq.',
   'The first decision stands.': 'La primera decisión se mantiene.',
   'The dispute was withdrawn': 'La disputa fue retirada',
   '{name} withdrew the dispute about {title}.': '{name} retiró la disputa sobre {title}.',

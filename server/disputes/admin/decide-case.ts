@@ -180,7 +180,7 @@ function appealSettlement(first: RulingRow, outcome: AppealDecision['outcome'], 
     if (guide + platform === 0) throw wrong('guide', saidInEnglish('Enter what more is refunded.'))
     return { kind: 'part', guide, platform } as const
   }
-  if (platform === 0 || guide > 0) throw wrong('platform', saidInEnglish('Enter what Treq gives back to the guide.'))
+  if (platform === 0 || guide > 0) throw wrong('platform', saidInEnglish('Enter what Treq pays the guide.'))
   if (platform > Number(first.from_guide))
     throw wrong('platform', saidInEnglish('The first decision took less than that from the guide.'))
   return { kind: 'restore', amount: platform } as const
