@@ -162,7 +162,7 @@ export function Lightning({ alt }: Props) {
       <Person x={270} y={184} />
       <Person x={314} y={186} />
       <Words x={180} y={210} at="middle" strong>
-        Spread out, 20 feet or more
+        Spread out, about 50 feet apart
       </Words>
     </Canvas>
   )
