@@ -5,8 +5,8 @@ import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
-import { tableQuery } from '../wire/table-query.ts'
-import { trainingTable } from './admin-table.ts'
+import { csvQuery, tableQuery } from '../wire/table-query.ts'
+import { trainingNeeds, trainingTable } from './admin-table.ts'
 import { attemptState, certificate, moduleDocument, moduleKey, quizKey, quizStanding } from './schemas.ts'
 import { dutyCauses, trainingRules, versionChanges } from './values.ts'
 
@@ -49,6 +49,16 @@ export const moduleVersion = z.object({
   reason: z.string(),
 })
 
+const concerned = z.object({
+  /** With a certificate: they get a day by which they have passed it. */
+  certified: z.int(),
+  /** Still in training: they pass it once more before the final. */
+  inTraining: z.int(),
+  /** By name, the certified ones first; not more than `trainingLimits.namedGuides`. */
+  guides: z.array(z.object({ id, name: z.string(), version: z.string(), certified: z.boolean() })),
+})
+export type Concerned = z.infer<typeof concerned>
+
 const moduleDraft = z.object({
   document: moduleDocument,
   basedOn: z.string(),
@@ -65,8 +75,8 @@ export const moduleToEdit = z.object({
   draft: moduleDraft.nullable(),
   /** What keeps the draft from being published. */
   faults: z.array(z.string()),
-  /** Guides with a certificate who would have to pass it again after a major version. */
-  concerned: z.int(),
+  /** Who would have to pass it again after a major version. */
+  concerned,
 })
 export type ModuleToEdit = z.infer<typeof moduleToEdit>
 
@@ -154,6 +164,8 @@ export const moduleStatistics = endpoint({
 export const guideRow = z.object({
   id,
   guide: z.object({ id, name: z.string() }),
+  /** What to look at; null: nothing. */
+  need: z.enum(trainingNeeds).nullable(),
   required: z.int(),
   passed: z.int(),
   locked: z.array(quizKey),
@@ -170,6 +182,16 @@ export const listGuideTraining = endpoint({
   summary: 'List guides with their training: passed modules, locked quizzes, what is due',
   query: tableQuery(trainingTable),
   output: page(guideRow),
+})
+
+export const guideTrainingAsCsv = endpoint({
+  ...people,
+  method: 'GET',
+  path: '/api/admin/training/guides.csv',
+  summary: 'Download guides with their training as CSV',
+  query: csvQuery(trainingTable),
+  file: 'text/csv; charset=utf-8',
+  output: z.string(),
 })
 
 export const guideTraining = guideRow.extend({

@@ -64,6 +64,8 @@ export const trainingLimits = {
   optionMax: 320,
   options: 6,
   whyMax: 1200,
+  /** Guides whom a major version concerns, by name on the desk. */
+  namedGuides: 500,
 } as const
 
 /** `3F7K-Q2MX-84TD`: digits and capitals without those that look alike. */

@@ -18,6 +18,8 @@ let editor: Browser
 let checker: Browser
 let guide: Browser
 let guideId: string
+/** Not certified yet. */
+let learner: Browser
 const reason = 'Seen in the field'
 const params = { module: 'risk' } as const
 
@@ -80,6 +82,20 @@ test('a minor version changes what is taught and asks nobody again; a draft that
   expect(versions.map(({ version }) => version)).toEqual(['1.1', '1.0'])
 })
 
+test('a guide in training passes a module as it is taught then', async () => {
+  const { id } = await createAccount(world.app.db, {
+    email: 'learner@example.com',
+    passwordHash: 'none',
+    firstName: 'Abe',
+    lastName: 'Learner',
+    userType: 'guide',
+  })
+  const learnerId = await becomeGuide(world, { id })
+  await world.app.db.updateTable('guides').set({ name: 'Abe Learner' }).where('id', '=', learnerId).execute()
+  learner = await as(world, { id })
+  expect((await takeQuiz(world, learner, 'risk')).body).toMatchObject({ state: 'passed' })
+})
+
 test('what is faulty or the same is not published', async () => {
   const { document } = await edited()
   await save(document, 0)
@@ -98,10 +114,16 @@ test('after a major version certified guides have a month; their certificate cou
   const before = (await own()).certificate
   const begun = await guide.call(contract.startAttempt, { params: { quiz: 'land' } })
   const { document, concerned } = await edited()
-  expect(concerned).toBe(1)
+  expect(concerned).toMatchObject({ certified: 1, inTraining: 1 })
+  // the certified one first, though Abe comes before Gus; who has not passed it isn't named
+  expect(concerned.guides.map(({ name, version, certified }) => [name, version, certified])).toEqual([
+    ['Gus Halloran', '1.0', true],
+    ['Abe Learner', '1.1', false],
+  ])
   await save({ ...document, minutes: document.minutes + 1 }, 0)
   await publish('major', 1)
   await world.settle()
+  expect((await edited()).concerned.certified).toBe(1)
   expect(begun.status).toBe(409)
   expect(await riskOf()).toMatchObject({ duty: { cause: 'changed', reason }, quiz: { state: 'ready' } })
   expect((await own()).certificate).toMatchObject({ state: 'valid' })
@@ -196,7 +218,32 @@ test('a locked quiz waits for an operator, who sees what was missed and opens it
   expect(await queue()).toMatchObject({ count: 0 })
   expect((await takeQuiz(world, guide, 'winter')).body).toMatchObject({ state: 'passed' })
   const { items } = (await checker.call(admin.listGuideTraining, { query: { guide: 'halloran' } })).body
-  expect(items[0]).toMatchObject({ guide: { name: 'Gus Halloran' }, locked: [], dueAt: null })
+  expect(items[0]).toMatchObject({ guide: { name: 'Gus Halloran' }, locked: [], dueAt: null, need: null })
+})
+
+test('the table of guides is filtered, sorted, kept as a view, and downloaded as CSV', async () => {
+  await takeQuiz(world, learner, 'land', 10)
+  await checker.call(admin.assignModule, {
+    params: { id: guideId },
+    body: { module: 'guests', dueDays: 5, message: 'Two guests wrote to us about it.', reason },
+  })
+  const names = async (query: object) =>
+    (await checker.call(admin.listGuideTraining, { query })).body.items.map(({ guide: { name } }) => name)
+  expect(await names({ sort: 'guide' })).toEqual(['Abe Learner', 'Gus Halloran'])
+  expect(await names({ sort: '-passed' })).toEqual(['Gus Halloran', 'Abe Learner'])
+  expect(await names({ waiting: 'due,both' })).toEqual(['Gus Halloran'])
+  expect(await names({ waiting: 'locked' })).toEqual([])
+  expect(await names({ 'passed.from': '2' })).toEqual(['Gus Halloran'])
+  expect((await checker.raw({ method: 'GET', url: '/api/v1/admin/training/guides?passed.from=many' })).status).toBe(400)
+  const csv = (who: Browser) =>
+    who.raw({ method: 'GET', url: '/api/v1/admin/training/guides.csv?waiting=due&columns=guide,waiting,passed' })
+  expect((await csv(editor)).status).toBe(403)
+  expect(
+    String((await csv(checker)).body)
+      .trim()
+      .split('\r\n')
+      .slice(-1),
+  ).toEqual(['Gus Halloran,due,6'])
 })
 
 test('statistics count what was asked, right, and chosen', async () => {

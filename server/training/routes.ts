@@ -1,7 +1,7 @@
 import * as admin from '#contract/training/admin.ts'
 import * as contract from '#contract/training/calls.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
-import { cacheControl30s, type Routes } from '#server/platform/http/route.ts'
+import { cacheControl30s, StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { answerQuestion } from './attempts/answer-question.ts'
 import { startAttempt } from './attempts/start-attempt.ts'
@@ -11,7 +11,7 @@ import { checkCertificate } from './certificates/present-certificate.ts'
 import { recordLessons, showCurriculum, showModule, showOwnTraining } from './curriculum.ts'
 import { assignModule, unlockQuiz } from './guides/act-on-guide.ts'
 import { showGuideTraining } from './guides/show-guide-training.ts'
-import { listGuideTraining } from './guides/table.ts'
+import { guideTrainingCsv, listGuideTraining } from './guides/table.ts'
 import { editModule, listModules } from './versions/edit-module.ts'
 import { discardModuleDraft, publishModule, saveModuleDraft } from './versions/publish-module.ts'
 import { moduleStatistics } from './versions/statistics.ts'
@@ -53,6 +53,10 @@ const operatorRoutes: Routes = (on, app) => {
   on(admin.publishModule, ({ caller, params, body }) => publishModule(app, caller, params.module, body))
   on(admin.moduleStatistics, ({ caller, params }) => moduleStatistics(app, caller, params.module))
   on(admin.listGuideTraining, ({ caller, query }) => listGuideTraining(app, caller, query))
+  on(
+    admin.guideTrainingAsCsv,
+    async ({ caller, query }) => new StreamAnswer(guideTrainingCsv(app, caller, query), 'treq-guide-training.csv'),
+  )
   on(admin.showGuideTraining, ({ caller, params }) => showGuideTraining(app, caller, params.id))
   on(admin.unlockQuiz, ({ caller, params, body }) => unlockQuiz(app, caller, params.id, body))
   on(admin.assignModule, ({ caller, params, body }) => assignModule(app, caller, params.id, body))

@@ -55,6 +55,7 @@ export async function showGuideTraining(app: App, caller: Caller, id: string): P
   return {
     id,
     guide: { id, name: guide.name },
+    need: needOf(locked.length > 0, dues.length > 0),
     required: required.length,
     passed: required.filter(({ module }) => isPassed(facts, module)).length,
     locked,
@@ -102,6 +103,9 @@ export async function showGuideTraining(app: App, caller: Caller, id: string): P
     certificates: certificates.map((row) => presentCertificate(row, facts.duties, facts.now)),
   }
 }
+
+const needOf = (isLocked: boolean, isDue: boolean) =>
+  isLocked && isDue ? ('both' as const) : isLocked ? ('locked' as const) : isDue ? ('due' as const) : null
 
 const missedIn = (app: App, attempts: readonly string[]) =>
   app.db

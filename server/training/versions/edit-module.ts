@@ -7,7 +7,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { currentModule, currentModules, firstVersion } from './current.ts'
 import { contentErrorsOf } from './faults.ts'
-import { countConcerned } from './publish-module.ts'
+import { concernedBy } from './concerned.ts'
 
 interface Result {
   readonly attempts: number
@@ -89,6 +89,6 @@ export async function editModule(app: App, caller: Caller, module: TrainingModul
         }
       : null,
     faults: draft ? contentErrorsOf(draft.content) : [],
-    concerned: await countConcerned(read, module, current.major, await app.clock.now(read)),
+    concerned: await concernedBy(read, module, current.major + 1, await app.clock.now(read)),
   }
 }

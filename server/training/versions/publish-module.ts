@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { publishModule as contract, saveModuleDraft as saving } from '#contract/training/admin.ts'
 import type { TrainingModule } from '#contract/training/values.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
@@ -7,11 +6,12 @@ import { lockGuide } from '#server/guides/index.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, system, type Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { enqueue, type JobHandlers } from '#server/platform/jobs.ts'
 import { setDuty } from '../duties/set-duty.ts'
 import { refreshTraining } from '../refresh-training.ts'
+import { toRetrain } from './concerned.ts'
 import { currentModule } from './current.ts'
 import { contentErrorsOf } from './faults.ts'
 
@@ -123,31 +123,6 @@ function sortedLike(value: unknown, like: unknown): unknown {
   return Object.fromEntries(
     names.map((name) => [name, sortedLike(given[name], (like as Record<string, unknown> | undefined)?.[name])]),
   )
-}
-
-/** Guides with a certificate who passed the module in a version before this one, by id after the one given. */
-const toRetrain = async (
-  read: Read,
-  module: TrainingModule,
-  major: number,
-  now: Date,
-  after: string | null,
-  limit: number,
-) =>
-  (
-    await sql<{ id: string }>`
-      select c.guide_id as id from training_certificates c
-      where c.replaced_at is null and c.valid_until > ${now} and (${after}::uuid is null or c.guide_id > ${after}::uuid)
-        and exists (select from training_attempts a where a.guide_id = c.guide_id and a.quiz = ${module}
-          and a.state = 'passed')
-        and not exists (select from training_attempts a where a.guide_id = c.guide_id and a.quiz = ${module}
-          and a.state = 'passed' and a.major >= ${major})
-      order by c.guide_id limit ${limit}`.execute(read)
-  ).rows.map(({ id }) => id)
-
-/** How many guides would pass the module again after a next major version. */
-export async function countConcerned(read: Read, module: TrainingModule, major: number, now: Date): Promise<number> {
-  return (await toRetrain(read, module, major + 1, now, null, 100_000)).length
 }
 
 const together = 100

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { trainingModules, type TrainingModule } from '#contract/training/values.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { finishOnDevice, useDeviceLessons } from './device-progress.ts'
+import { claimLessons, finishOnDevice, forgetOnDevice, useDeviceLessons, visitor } from './device-progress.ts'
 import { ownTrainingQuery, recordLessons, trainingKey } from './queries.ts'
 
 const parsed = (one: string) => {
@@ -11,36 +11,40 @@ const parsed = (one: string) => {
   return module ? [{ module, lesson }] : []
 }
 
-/** Lessons finished by this device and this account; the account learns of the device's once. */
+/** Lessons finished by this account, or by a visitor on this device; the account learns once of what the device knows. */
 export function useLessons() {
-  const { status } = useAuth()
-  const isSignedIn = status === 'authenticated'
+  const { user } = useAuth()
+  const accountId = user?.id ?? null
+  const owner = accountId ?? visitor
   const queryClient = useQueryClient()
-  const device = useDeviceLessons()
-  const own = useQuery({ ...ownTrainingQuery, enabled: isSignedIn })
+  const device = useDeviceLessons(owner)
+  const own = useQuery({ ...ownTrainingQuery, enabled: accountId !== null })
   const [failed, setFailed] = useState(false)
   const sent = useRef(new Set<string>())
   const account = new Set(
     own.data?.modules.flatMap(({ module, lessonsRead }) => lessonsRead.map((lesson) => `${module}/${lesson}`)) ?? [],
   )
-  const finished = new Set([...device, ...account])
-  const missing = own.data ? device.filter((one) => !account.has(one)).join(' ') : ''
+  const kept = own.data ? device.join(' ') : ''
   useEffect(() => {
-    if (missing === '') return
-    const list = missing.split(' ').filter((one) => !sent.current.has(one))
+    if (accountId !== null) claimLessons(accountId)
+  }, [accountId])
+  useEffect(() => {
+    if (accountId === null || kept === '') return
+    const list = kept.split(' ').filter((one) => !sent.current.has(`${accountId} ${one}`))
     if (list.length === 0) return
-    for (const one of list) sent.current.add(one)
+    for (const one of list) sent.current.add(`${accountId} ${one}`)
     recordLessons(list.flatMap(parsed))
-      .then(() => {
+      .then(async () => {
         setFailed(false)
-        return queryClient.invalidateQueries({ queryKey: [...trainingKey, 'own'] })
+        await queryClient.invalidateQueries({ queryKey: [...trainingKey, 'own'] })
+        forgetOnDevice(accountId, list)
       })
       .catch(() => setFailed(true))
-  }, [missing, queryClient])
+  }, [accountId, kept, queryClient])
   return {
-    finished,
+    finished: new Set([...device, ...account]),
     failed,
-    own: isSignedIn ? own.data : undefined,
-    finish: (module: TrainingModule, lesson: string) => finishOnDevice(module, lesson),
+    own: accountId === null ? undefined : own.data,
+    finish: (module: TrainingModule, lesson: string) => finishOnDevice(owner, module, lesson),
   }
 }

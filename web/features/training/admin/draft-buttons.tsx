@@ -7,6 +7,7 @@ import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { ConcernedGuides } from './concerned-guides.tsx'
 import { trainingActions } from './queries.ts'
 
 interface Values {
@@ -54,7 +55,7 @@ export function DraftButtons({ edited: { module, draft, faults, concerned } }: {
                 </Field>
                 {watch('change') === 'major' ? (
                   <>
-                    <p>{t('concerned', { count: concerned })}</p>
+                    <ConcernedGuides concerned={concerned} />
                     <Field label={t('dueDays')} required {...error('dueDays')}>
                       <Input {...register('dueDays')} inputMode="numeric" maxLength={3} />
                     </Field>

@@ -13,6 +13,7 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { ConcernedGuides } from './concerned-guides.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
 import { moduleText } from './module-text.ts'
 import { HeadForm, LessonForm, QuestionForm } from './part-forms.tsx'
@@ -35,7 +36,7 @@ export function ModuleEditor({ module }: { module: TrainingModule }) {
             ? t('draftOf', { version: draft.basedOn, who: draft.savedBy, time: moment(draft.savedAt) })
             : t('noDraft')}
         </p>
-        <p className="text-sm">{t('concerned', { count: concerned })}</p>
+        <ConcernedGuides concerned={concerned} />
         {faults.length > 0 ? (
           <Alert tone="warn" role="none" title={t('faults')}>
             <ul className="list-disc pl-5">

@@ -1,7 +1,8 @@
 import type * as admin from '#contract/training/admin.ts'
 import type { ModuleDocument } from '#contract/training/schemas.ts'
 import type { Quiz, TrainingModule } from '#contract/training/values.ts'
-import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type { BodyInput, OutputOf } from '#contract/wire/endpoint.ts'
+import type { TableState } from '#web/design/data-table/use-table-state.ts'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -22,12 +23,11 @@ export const statisticsQuery = (module: TrainingModule) => ({
 })
 
 type Found = OutputOf<typeof admin.listGuideTraining>
-type Params = Omit<NonNullable<QueryInput<typeof admin.listGuideTraining>>, 'after' | 'limit'>
-export const guidesQuery = (params: Params) => ({
-  queryKey: [...deskKey, 'training-guides', params],
+export const guidesQuery = ({ sort, filters }: TableState) => ({
+  queryKey: [...deskKey, 'training-guides', sort, filters],
   queryFn: ({ pageParam }: { pageParam: string }): Promise<Found> =>
     call<typeof admin.listGuideTraining>('GET', '/api/admin/training/guides', {
-      query: { ...params, limit: 50, ...(pageParam ? { after: pageParam } : {}) },
+      query: { ...filters, sort, ...(pageParam ? { after: pageParam } : {}) },
     }),
   initialPageParam: '',
   getNextPageParam: (page: Found) => page.next,

@@ -67,12 +67,17 @@ test('what another operator saved meanwhile is not overwritten, and nothing type
   expect(screen.getByLabelText<HTMLInputElement>('Minutes').value).toBe('18')
 })
 
-test('an operator of trust and safety sees guides alone, and a filter that finds none says so', async () => {
+test('an operator of trust and safety sees the table of guides alone, and a filter that finds none says so', async () => {
   who = tess
-  const { person } = await openPage('/admin/training')
+  const { person, address } = await openPage('/admin/training')
   expect(await screen.findByText('No guides here yet')).toBeTruthy()
   expect(screen.queryByRole('tab', { name: 'Modules' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy()
+  const csv = screen.getByRole('link', { name: 'Download CSV' })
+  expect(csv.getAttribute('href')).toContain('/api/v1/admin/training/guides.csv')
+  await person.click(screen.getByRole('button', { name: 'Filters' }))
   await fill(person, 'Guide', 'Gus')
-  await person.click(screen.getByRole('button', { name: 'Find' }))
-  expect(await screen.findByText('No guides here yet')).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Apply filters' }))
+  expect(address()).toContain('guide=Gus')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
 })
