@@ -227,7 +227,7 @@ test('the table of guides is filtered, sorted, kept as a view, and downloaded as
     params: { id: guideId },
     body: { module: 'guests', dueDays: 5, message: 'Two guests wrote to us about it.', reason },
   })
-  const names = async (query: object) =>
+  const names = async (query: Record<string, unknown>) =>
     (await checker.call(admin.listGuideTraining, { query })).body.items.map(({ guide: { name } }) => name)
   expect(await names({ sort: 'guide' })).toEqual(['Abe Learner', 'Gus Halloran'])
   expect(await names({ sort: '-passed' })).toEqual(['Gus Halloran', 'Abe Learner'])
