@@ -5,6 +5,7 @@ import type { ModuleDocument } from '#contract/training/schemas.ts'
 import { coreModules } from '#contract/training/values.ts'
 import { listQueues } from '#contract/operators/inbox.ts'
 import { createAccount } from '#server/accounts/index.ts'
+import { isConfusing } from './versions/statistics.ts'
 import { days, type Browser } from '#test/app.ts'
 import { becomeGuide } from '#test/onboarding.ts'
 import { administrator } from '#test/operators.ts'
@@ -255,4 +256,16 @@ test('statistics count what was asked, right, and chosen', async () => {
     expect(one.easiness).toBeCloseTo(right / one.asked)
     expect(one.options.reduce((sum, { chosen }) => sum + chosen, 0)).toBe(one.asked)
   }
+})
+
+test.each([
+  ['asked nine times and never right', 9, 0, null, false],
+  ['right in a third of the answers', 30, 0.33, 0.4, true],
+  ['right in 40 percent', 30, 0.4, 0.1, false],
+  ['a little more often missed by the good, in ten answers', 10, 0.9, -0.2, false],
+  ['as often in a hundred', 100, 0.9, -0.2, true],
+  ['clearly missed by the good, in ten answers', 10, 0.6, -0.5, true],
+  ['right in all answers, which nothing relates to', 40, 1, null, false],
+])('a question that confuses: %s', (_, asked, easiness, discrimination, confusing) => {
+  expect(isConfusing(asked, easiness, discrimination)).toBe(confusing)
 })

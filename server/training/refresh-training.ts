@@ -53,6 +53,7 @@ async function writeRow(tx: Tx, guideId: string, facts: TrainingFacts): Promise<
   const gates = quizzes.map((quiz): [Quiz, Date | null] => [quiz, gateAt(facts, quiz).lockedAt])
   const locked = gates.flatMap(([quiz, at]) => (at ? [{ quiz, at }] : []))
   const dues = facts.duties.map(({ due_at: at }) => at.getTime())
+  const tried = facts.attempts.map(({ began_at: began, ended_at: ended }) => (ended ?? began).getTime())
   const row = {
     required: required.length,
     passed: required.filter(({ module }) => isPassed(facts, module)).length,
@@ -60,7 +61,8 @@ async function writeRow(tx: Tx, guideId: string, facts: TrainingFacts): Promise<
     locked_at: locked.length > 0 ? new Date(Math.min(...locked.map(({ at }) => at.getTime()))) : null,
     due_at: dues.length > 0 ? new Date(Math.min(...dues)) : null,
     certificate_until: facts.certificate?.valid_until ?? null,
-    active_at: facts.now,
+    // of the guide: what the product or an operator does is none
+    active_at: tried.length > 0 ? new Date(Math.max(...tried)) : facts.now,
   }
   await tx
     .insertInto('training_guides')

@@ -9,6 +9,10 @@ import { currentModule } from './current.ts'
 /** Fewest answers of which a relation says anything. */
 const enough = 10
 
+/** Fewer than 40 percent are right, or those who did well are right less often, by more than chance easily brings. */
+export const isConfusing = (asked: number, easiness: number | null, discrimination: number | null): boolean =>
+  asked >= enough && ((easiness !== null && easiness < 0.4) || (discrimination ?? 0) < -1 / Math.sqrt(asked))
+
 interface Measured {
   readonly question: string
   readonly asked: number
@@ -56,7 +60,7 @@ export async function moduleStatistics(
           right: at < right.length,
           chosen: row?.chosen.filter((one) => one === at).length ?? 0,
         })),
-        confusing: asked >= enough && ((easiness !== null && easiness < 0.4) || (discrimination ?? 0) < 0),
+        confusing: isConfusing(asked, easiness, discrimination),
       }
     }),
   }

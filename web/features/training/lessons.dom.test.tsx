@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { recordLessons, showOwnTraining } from '#contract/training/calls.ts'
+import { checkCertificate, recordLessons, showOwnTraining } from '#contract/training/calls.ts'
 import { useLine } from '#web/testing/line.ts'
 import { openPage } from '#web/testing/page.tsx'
 import { openServer, type Visitor } from '#web/testing/server.ts'
@@ -70,4 +70,12 @@ test('what another program wrote into the browser counts as nothing', async () =
   }
   const { status } = await server.visitor().call(recordLessons, { body: { lessons: [] } })
   expect(status).toBe(401)
+})
+
+test('who looks up too many certificate numbers is told when to go on', async () => {
+  who = server.visitor()
+  for (let at = 0; at < 30; at++) await who.call(checkCertificate, { params: { number: '1111-2222-3333' } })
+  await openPage('/certificate/1111-2222-3333')
+  expect(await screen.findByText(/^Too many attempts\. Please try again in \d+ minutes\.$/)).toBeTruthy()
+  expect(screen.queryByText('Something went wrong. Please try refreshing the page.')).toBeNull()
 })

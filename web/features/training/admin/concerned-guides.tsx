@@ -7,7 +7,7 @@ export function ConcernedGuides({ concerned: { certified, inTraining, guides } }
   const t = useTexts(trainingDesk)
   const more = certified + inTraining - guides.length
   return (
-    <div className="grid gap-2 text-sm">
+    <div className="grid max-w-[40rem] gap-2 text-sm">
       <p>{t('concerned', { count: certified })}</p>
       {inTraining > 0 ? <p>{t('concernedInTraining', { count: inTraining })}</p> : null}
       {guides.length > 0 ? (

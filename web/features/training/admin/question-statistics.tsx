@@ -51,7 +51,9 @@ function Statistic({ one }: { one: QuestionStatistic }) {
       <p className="text-ink-muted tabular-nums">
         {t('asked', { count: one.asked })}
         {one.easiness === null ? '' : ` · ${t('easiness', { percent: Math.round(one.easiness * 100) })}`}
-        {one.discrimination === null ? '' : ` · ${t('discrimination', { value: one.discrimination.toFixed(2) })}`}
+        {one.discrimination === null
+          ? ''
+          : ` · ${t('discrimination', { value: one.discrimination.toFixed(2).replace('-', '−') })}`}
       </p>
       <ul className="grid gap-1">
         {one.options.map(({ text, right, chosen }) => (

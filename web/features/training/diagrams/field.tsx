@@ -82,7 +82,7 @@ export function RecoveryLines({ alt }: Props) {
         anchor
       </Words>
       <Words x={180} y={128} at="middle" tone="danger" size={11}>
-        no one stands here
+        keep out
       </Words>
       <Stroke d="M180 140V164" tone="success" head={[180, 164, 90]} />
       <Words x={188} y={158} tone="success" size={11}>
@@ -113,7 +113,9 @@ export function LoadSecuring({ alt }: Props) {
       <Words x={183} y={91} at="middle" size={11}>
         light
       </Words>
-      <Stroke d="M146 138 220 76M220 138 146 76" tone="accent" />
+      <Stroke d="M136 140 150 106M230 140 216 106M136 140 156 78M230 140 210 78" tone="accent" />
+      <Dot x={136} y={140} r={3} ground="accent" />
+      <Dot x={230} y={140} r={3} ground="accent" />
       <Box x={130} y={30} w={120} h={18} ground="warnSoft" round={3} />
       <Words x={190} y={43} at="middle" size={11}>
         roof load
@@ -150,7 +152,8 @@ export function Lightning({ alt }: Props) {
       <Words x={271} y={112} at="middle" size={11}>
         low even trees
       </Words>
-      <Words x={40} y={112} at="middle" tone="danger" size={11}>
+      <Mark x={30} y={120} good={false} />
+      <Words x={30} y={104} at="middle" tone="danger" size={11}>
         meadow
       </Words>
       <Box x={322} y={126} w={28} h={22} ground="brand" round={3} />
@@ -227,7 +230,7 @@ export function SlopeAngles({ alt }: Props) {
       <Words x={196} y={40} tone="danger" size={11}>
         30 to 45° most slabs
       </Words>
-      <Words x={100} y={20} tone="muted" size={11}>
+      <Words x={124} y={24} at="end" tone="muted" size={11}>
         over 60° sluffs
       </Words>
       <Stroke d="M40 196H350" tone="ink" width={3} />

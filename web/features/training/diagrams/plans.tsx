@@ -128,8 +128,8 @@ export function AccessRoute({ alt }: Props) {
       <Stroke d="M14 132H110L210 108H236V92H346" tone="ink" width={3} />
       <Stroke d="M204 109 246 92" tone="brand" width={3} />
       <Box x={22} y={96} w={30} h={34} ground="brandSoft" round={3} />
-      <Words x={37} y={118} at="middle" strong>
-        WC
+      <Words x={44} y={86} at="middle" size={11}>
+        bathroom
       </Words>
       <Stroke d="M296 90V80H326V90M290 80H332" tone="brand" width={3} />
       <Words x={62} y={152} tone="muted" size={11}>

@@ -103,9 +103,12 @@ export function Hypothermia({ alt }: Props) {
         </g>
       ))}
       <Words x={254} y={38} tone="success" size={11}>
-        feed, dry, wrap,
+        dry, wrap, feed,
       </Words>
       <Words x={254} y={52} tone="success" size={11}>
+        rest 30 minutes,
+      </Words>
+      <Words x={254} y={66} tone="success" size={11}>
         then may walk
       </Words>
       <Stroke d="M296 96V168" tone="danger" width={3} />
