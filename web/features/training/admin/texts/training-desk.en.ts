@@ -58,10 +58,10 @@ export const trainingDesk = englishTexts('training-desk', {
   publish: 'Publish',
   publishTitle: 'Publish this draft?',
   publishText:
-    'Guides are taught and asked by the new version from now on. Attempts that are open go on with their questions.',
+    'Guides are taught and asked by the new version from now on. Open attempts go on with their questions after a minor version, and don’t count after a major one.',
   change: 'Change',
-  minor: 'Minor: no one has to pass it again',
-  major: 'Major: guides who passed it pass it again',
+  minor: 'Minor: no one retakes it',
+  major: 'Major: guides retake it',
   concerned: {
     '=0': 'A major version would concern no certified guide.',
     one: 'A major version would have 1 certified guide pass this module again.',
