@@ -107,6 +107,8 @@ test('what was typed stays for the tab, and a conversation is blocked after a qu
   await again.person.selectOptions(screen.getByLabelText(/^What’s wrong/), 'Spam')
   await again.person.click(screen.getByRole('button', { name: 'Send report' }))
   await waitFor(() => expect(line.sentTo('POST /threads/:id/report')).toHaveLength(1))
+  // nothing behind a dialog can be pressed before it has gone
+  await waitFor(() => expect(document.body.style.pointerEvents).not.toBe('none'))
   await again.person.click(screen.getByRole('button', { name: 'Conversation options' }))
   await again.person.click(await screen.findByRole('menuitem', { name: 'Block' }))
   await again.person.click(await screen.findByRole('button', { name: 'Block' }))
