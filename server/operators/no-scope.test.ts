@@ -64,6 +64,7 @@ const ownAccount = [
   'GET /api/cards',
   'GET /api/change-requests',
   'GET /api/credit',
+  'GET /api/disputes',
   'GET /api/guide-recruitment/start',
   'GET /api/guide/below-minimum',
   'GET /api/guide/departures-to-cancel',
