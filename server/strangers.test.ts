@@ -93,8 +93,10 @@ async function ask(browser: Browser, endpoint: Endpoint, id: string): Promise<nu
   if (endpoint.upload) {
     const url = wirePath(endpoint.path).replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? id)
     const headers = { 'content-type': endpoint.upload.types[0] ?? '' }
-    return (await browser.raw({ method: endpoint.method, url: `${url}?name=file.pdf`, headers, payload: '%PDF-1.7' }))
-      .status
+    const asked = endpoint.query
+      ? `?${new URLSearchParams(sampleOf(endpoint.query) as Record<string, string>).toString()}`
+      : ''
+    return (await browser.raw({ method: endpoint.method, url: url + asked, headers, payload: '%PDF-1.7' })).status
   }
   return (await browser.call(endpoint, { params, ...(query ? { query } : {}), ...(body ? { body } : {}) } as never))
     .status

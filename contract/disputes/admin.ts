@@ -76,20 +76,15 @@ export const showDeskCase = endpoint({
 })
 export type DeskCase = z.output<(typeof showDeskCase)['output']>
 
-const decisionFields = {
-  outcome: z.enum(caseOutcomes),
+const ruling = {
   /** Minor units, of a partial refund or split. */
   guide: cents().default(0),
   /** Minor units, of a split or credit. */
   platform: cents().default(0),
   message: words(limits.reasonMax).min(limits.reasonMin, 'Please write a sentence or two'),
 }
-export const appealFields = {
-  outcome: z.enum(appealOutcomes),
-  guide: cents().default(0),
-  platform: cents().default(0),
-  message: words(limits.reasonMax).min(limits.reasonMin, 'Please write a sentence or two'),
-}
+const decisionFields = { outcome: z.enum(caseOutcomes), ...ruling }
+const appealFields = { outcome: z.enum(appealOutcomes), ...ruling }
 
 const previewed = z.object({
   refund: money,

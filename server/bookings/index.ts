@@ -51,12 +51,14 @@ export {
   caseBooking,
   caseBookingFor,
   caseBookingOf,
+  caseBookings,
   caseMoney,
   isBeingDecided,
   lockCaseBooking,
   type CaseBooking,
   type CaseMoney,
 } from './cases/case-booking.ts'
+export { bookingsSeenBy } from './queries.ts'
 export { settleCase, type CaseSettlement } from './cases/settle-case.ts'
 export { bookingEmailData } from './notifications/booking-data.ts'
 export { toSides, type SideTexts } from './notifications/sides.ts'

@@ -2,8 +2,11 @@ import type { CaseState } from '#contract/disputes/values.ts'
 import type { App } from '#server/platform/app.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import type { Tx } from '#server/platform/database.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { clearDeadlines, setDeadlines, type DeadlineKinds } from '#server/platform/deadlines.ts'
+import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings, type PlatformSettings } from '#server/settings/index.ts'
+import { caseLife } from './lifecycle.ts'
 import type { CaseRow } from './tables.ts'
 
 const hour = 3_600_000
@@ -55,6 +58,22 @@ export async function setClock(app: App, tx: Tx, { id, state, due_at: due }: Cas
   ])
 }
 
+/** Moves a case on, to a state whose due date and deadline follow from it. Throws 409 `wrong_state`. */
+export async function advance(
+  app: App,
+  tx: Tx,
+  row: CaseRow,
+  name: 'notify' | 'triage' | 'respond' | 'lapse' | 'request_review',
+  caller: Caller,
+): Promise<CaseRow> {
+  return move(app, tx, caseLife, row, name, {
+    caller,
+    set: { due_at: await dueFrom(app, tx, caseLife.transitions[name].to) },
+    data: { caseId: row.id },
+    effects: { set_clock: (moved: CaseRow) => setClock(app, tx, moved) },
+  })
+}
+
 /** From when either side may have an operator decide. */
 export const reviewFrom = ({ filed_at }: Pick<CaseRow, 'filed_at'>, hours: number): Date =>
-  new Date(filed_at.getTime() + hours * 3_600_000)
+  new Date(filed_at.getTime() + hours * hour)

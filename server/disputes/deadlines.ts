@@ -2,7 +2,7 @@ import { system } from '#server/platform/caller.ts'
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { dueFrom, setClock } from './clock.ts'
+import { advance } from './clock.ts'
 import { caseLife } from './lifecycle.ts'
 import { lockCase, note } from './queries.ts'
 
@@ -19,12 +19,7 @@ const responseSoon: DeadlineHandler = async (app, tx, { subjectId: caseId }) => 
 const lapse: DeadlineHandler = async (app, tx, { subjectId: caseId }) => {
   const { row } = await lockCase(tx, caseId)
   if (row.state !== 'awaiting_response' && row.state !== 'negotiation') return 'no longer needed'
-  await move(app, tx, caseLife, row, 'lapse', {
-    caller,
-    set: { due_at: await dueFrom(app, tx, 'under_review') },
-    data: { caseId },
-    effects: { set_clock: (moved) => setClock(app, tx, moved) },
-  })
+  await advance(app, tx, row, 'lapse', caller)
   await note(app, tx, { caseId, kind: 'review_began' })
   return 'under review'
 }

@@ -10,11 +10,9 @@ import { requirePerson, system, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { dueFrom, setClock } from './clock.ts'
+import { advance } from './clock.ts'
 import { freeze } from './freeze.ts'
-import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { note } from './queries.ts'
 import type { Bundle, CaseRow } from './tables.ts'
@@ -140,17 +138,6 @@ const bundleOf = (booking: CaseBooking): Bundle => ({
 async function begin(app: App, tx: Tx, row: CaseRow, booking: CaseBooking): Promise<void> {
   const asked = row.filed_by === 'guide' ? booking.accountId : (await guideById(tx, booking.guideId))?.account_id
   const triaged = reviewedAtOnce.includes(row.category) || !asked
-  const caller = system('case')
-  const common = {
-    caller,
-    data: { caseId: row.id },
-    effects: { set_clock: (moved: CaseRow) => setClock(app, tx, moved) },
-  }
-  if (triaged) {
-    await move(app, tx, caseLife, row, 'triage', { ...common, set: { due_at: await dueFrom(app, tx, 'under_review') } })
-    await note(app, tx, { caseId: row.id, kind: 'review_began' })
-  } else {
-    const due = await dueFrom(app, tx, 'awaiting_response')
-    await move(app, tx, caseLife, row, 'notify', { ...common, set: { due_at: due } })
-  }
+  await advance(app, tx, row, triaged ? 'triage' : 'notify', system('case'))
+  if (triaged) await note(app, tx, { caseId: row.id, kind: 'review_began' })
 }

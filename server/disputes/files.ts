@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { CaseFile } from '#contract/disputes/schemas.ts'
-import { caseLimits, liveStates } from '#contract/disputes/values.ts'
+import { caseLimits } from '#contract/disputes/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { caseBookingOf } from '#server/bookings/index.ts'
 import { hasScope, requireScope } from '#server/operators/index.ts'
@@ -17,12 +17,9 @@ import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { attachFile, type FileRule } from '#server/platform/storage/vault.ts'
 import { caseLife } from './lifecycle.ts'
-import { lockOwnCase, note, visibleCase } from './queries.ts'
-import type { CaseRow } from './tables.ts'
+import { isLive, lockOwnCase, note, visibleCase } from './queries.ts'
 
 const { fileBytes, files: most } = caseLimits
-
-const isLive = ({ state }: CaseRow) => (liveStates as readonly string[]).includes(state)
 
 /**
  * Stores a piece of evidence in the vault: a PDF as it is, a picture drawn anew. Who may is asked before a byte is read.

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { listCases as contract } from '#contract/disputes/calls.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
-import { caseBooking } from '#server/bookings/index.ts'
-import { guideOfAccount, guidesSeenBy } from '#server/guides/index.ts'
+import { bookingsSeenBy, caseBookings } from '#server/bookings/index.ts'
+import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -23,9 +23,8 @@ export async function listCases(
 ): Promise<OutputOf<typeof contract>> {
   const { accountId } = requirePerson(caller)
   const member = await guideOfAccount(app.db, accountId)
-  const asGuide = member
-    ? sql<boolean>`(outfitter_id = ${member.outfitter_id} and guide_id in ${guidesSeenBy(member)})`
-    : sql<boolean>`false`
+  // a case bears the outfit and the guide of its booking
+  const asGuide = member ? bookingsSeenBy(member) : sql<boolean>`false`
   const mine = app.db.selectFrom('dispute_cases').where((eb) => eb.or([eb('explorer_id', '=', accountId), asGuide]))
   const list = { list: 'disputes', account: accountId }
   let page = mine
@@ -51,15 +50,20 @@ export async function listCases(
       .executeTakeFirstOrThrow(),
   ])
   const { items, next } = pageOf(rows, limit, ({ moment, id }) => encodeCursor(list, [moment, id]))
-  const offers = await openOffers(app.db, items)
-  return {
-    items: await Promise.all(
-      items.map(async (row) => {
-        const booking = await caseBooking(app.db, row.booking_id)
-        const side = row.explorer_id === accountId ? 'explorer' : 'guide'
-        return presentLine(row, side, booking, offers.get(row.id), await nameOfOther(app.db, booking, side))
-      }),
+  const [offers, bookings, guides] = await Promise.all([
+    openOffers(app.db, items),
+    caseBookings(
+      app.db,
+      items.map(({ booking_id }) => booking_id),
     ),
+    guideNames(app.db, [...new Set(items.map(({ guide_id }) => guide_id))]),
+  ])
+  return {
+    items: items.flatMap((row) => {
+      const booking = bookings.get(row.booking_id)
+      const side = row.explorer_id === accountId ? 'explorer' : 'guide'
+      return booking ? [presentLine(row, side, booking, offers.get(row.id), nameOfOther(guides, booking, side))] : []
+    }),
     next,
     total: Math.min(Number(counted.n), countedUpTo),
     capped: Number(counted.n) > countedUpTo,

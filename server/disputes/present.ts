@@ -1,14 +1,15 @@
 import type { CaseEvent, CaseLine, OneCase } from '#contract/disputes/schemas.ts'
-import { liveStates, type CaseAction, type CaseSide, type CaseTurn } from '#contract/disputes/values.ts'
+import { type CaseAction, type CaseSide, type CaseTurn } from '#contract/disputes/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import { caseMoney, type CaseBooking, type CaseMoney } from '#server/bookings/index.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { reviewFrom } from './clock.ts'
 import { nameOfOther } from './people.ts'
-import { openOffer, rulingsOf, visibleCase } from './queries.ts'
+import { isLive, openOffer, rulingsOf, visibleCase } from './queries.ts'
 import type { CaseEventRow, CaseRow, OfferRow, RulingRow } from './tables.ts'
 import { otherSide } from './window.ts'
 
@@ -49,7 +50,7 @@ export function actionsOf({ row, side, booking, offer, rulings, money, now, revi
       !money.chargedBack,
     request_review: bargaining && now >= reviewFrom(row, reviewFromHours),
     withdraw: side === row.filed_by && ['awaiting_response', 'negotiation', 'under_review'].includes(row.state),
-    add_file: (liveStates as readonly string[]).includes(row.state),
+    add_file: isLive(row),
     appeal: appealUntil(row, rulings, now) !== null,
   }
   return (Object.keys(can) as CaseAction[]).filter((action) => can[action])
@@ -132,18 +133,18 @@ export const presentLine = (
 /** One case through the eyes of a side. Throws 404. */
 export async function presentCase(app: App, caller: Caller, id: string): Promise<PresentedCase> {
   const { row, booking, side } = await visibleCase(app.db, caller, id)
-  const [offer, rulings, story, now, { disputes }, other, money] = await Promise.all([
+  const [offer, rulings, story, now, { disputes }, guides, money] = await Promise.all([
     openOffer(app.db, id),
     rulingsOf(app.db, id),
     storyOf(app.db, id),
     app.clock.now(app.db),
     platformSettings(app.db),
-    nameOfOther(app.db, booking, side),
+    guideNames(app.db, [booking.guideId]),
     withTransaction(app.db, (tx) => caseMoney(tx, row.booking_id)),
   ])
   const bargained = row.state === 'awaiting_response' || row.state === 'negotiation'
   return {
-    ...presentLine(row, side, booking, offer, other),
+    ...presentLine(row, side, booking, offer, nameOfOther(guides, booking, side)),
     zone: booking.zone,
     story: row.story,
     requested: usd(Number(row.requested)),

@@ -1,4 +1,4 @@
-import type { CaseEventKind, CaseSide } from '#contract/disputes/values.ts'
+import { liveStates, type CaseEventKind, type CaseSide } from '#contract/disputes/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { caseBookingOf, lockCaseBooking, type CaseBooking } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -12,6 +12,8 @@ export const unknownCase = () => notFound(said('We couldn’t find that case.'))
 
 export const caseById = (read: Read, id: string): Promise<CaseRow | undefined> =>
   read.selectFrom('dispute_cases').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const isLive = ({ state }: Pick<CaseRow, 'state'>): boolean => (liveStates as readonly string[]).includes(state)
 
 export interface SeenCase {
   readonly row: CaseRow

@@ -3,10 +3,8 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { dueFrom, reviewFrom, setClock } from './clock.ts'
-import { caseLife } from './lifecycle.ts'
+import { advance, reviewFrom } from './clock.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { lockOwnCase, note } from './queries.ts'
 
@@ -24,12 +22,7 @@ export async function requestReview(app: App, caller: Caller, id: string): Promi
           hours: disputes.reviewFromHours,
         }),
       )
-    await move(app, tx, caseLife, row, 'request_review', {
-      caller,
-      set: { due_at: await dueFrom(app, tx, 'under_review') },
-      data: { caseId: id },
-      effects: { set_clock: (moved) => setClock(app, tx, moved) },
-    })
+    await advance(app, tx, row, 'request_review', caller)
     await note(app, tx, { caseId: id, kind: 'review_requested', side })
   })
   return presentCase(app, caller, id)

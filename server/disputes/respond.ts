@@ -1,8 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { move } from '#server/platform/lifecycle.ts'
-import { dueFrom, setClock } from './clock.ts'
+import { advance } from './clock.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { lockOwnCase, note } from './queries.ts'
@@ -13,12 +12,7 @@ export async function respondToCase(app: App, caller: Caller, id: string, text: 
   await withTransaction(app.db, async (tx) => {
     const { row, side } = await lockOwnCase(tx, caller, id)
     if (side === row.filed_by) throw caseLife.changed()
-    await move(app, tx, caseLife, row, 'respond', {
-      caller,
-      set: { due_at: await dueFrom(app, tx, 'negotiation') },
-      data: { caseId: id },
-      effects: { set_clock: (moved) => setClock(app, tx, moved) },
-    })
+    await advance(app, tx, row, 'respond', caller)
     await note(app, tx, { caseId: id, kind: 'responded', side, text })
   })
   return presentCase(app, caller, id)

@@ -1,6 +1,6 @@
 import type { CaseOutcome } from '#contract/disputes/values.ts'
 import { said, type Said } from '#contract/wire/said.ts'
-import { caseMoney, settleCase, type CaseBooking, type CaseSettlement } from '#server/bookings/index.ts'
+import { settleCase, type CaseBooking, type CaseSettlement } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -97,10 +97,8 @@ export async function settle(
   { row, caller, by, ruling, settlement, says, message, round }: Settled,
 ): Promise<RulingRow> {
   const [guideCause, platformCause] = [newId(), newId()]
-  const { guide: earned } = await caseMoney(tx, row.booking_id)
-  const refund = await settleCase(app, tx, row.booking_id, { settlement, guideCause, platformCause, says, caller })
-  const fromGuide =
-    settlement.kind === 'full' ? Math.min(earned, refund) : settlement.kind === 'part' ? settlement.guide : 0
+  const order = { settlement, guideCause, platformCause, says, caller }
+  const { refund, fromGuide } = await settleCase(app, tx, row.booking_id, order)
   return tx
     .insertInto('dispute_rulings')
     .values({

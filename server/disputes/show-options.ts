@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import type { Said } from '#contract/wire/said.ts'
 import { caseBookingOf, caseMoney, isBeingDecided } from '#server/bookings/index.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -42,7 +43,7 @@ export async function showOptions(app: App, caller: Caller, bookingId: string): 
   return {
     booking: { id: booking.id, code: booking.code, title: booking.title, date: booking.date, zone: booking.zone },
     side,
-    with: await nameOfOther(app.db, booking, side),
+    with: nameOfOther(await guideNames(app.db, [booking.guideId]), booking, side),
     categories,
     most: usd(side === 'explorer' ? money.open : 0),
     refusal: refusal?.sentence ?? null,

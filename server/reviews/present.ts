@@ -1,17 +1,30 @@
 import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
+import type { ReviewScoreName } from '#contract/reviews/values.ts'
 import { adventureHref, presentPicture, presentRating } from '#server/catalogue/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import type { ShownReview, Spread } from './queries.ts'
+import type { ReviewRow } from './tables.ts'
+
+/** Of an explorer's review; a guide's has none. */
+export function scoresOf({
+  expertise,
+  safety,
+  accuracy,
+  gear,
+  value,
+}: Pick<ReviewRow, ReviewScoreName>): Review['scores'] | null {
+  return expertise && safety && accuracy && gear && value ? { expertise, safety, accuracy, gear, value } : null
+}
 
 export function presentReview(row: ShownReview): Review {
-  const { expertise, safety, accuracy, gear, value } = row
-  if (!expertise || !safety || !accuracy || !gear || !value) throw new Error(`Review ${row.id} lacks a score`)
+  const scores = scoresOf(row)
+  if (!scores) throw new Error(`Review ${row.id} lacks a score`)
   return {
     id: row.id,
     author: row.author,
     from: row.author_place,
     overall: row.overall,
-    scores: { expertise, safety, accuracy, gear, value },
+    scores,
     text: row.body,
     tripMonth: row.trip_date.slice(0, 7),
     adults: row.adults,

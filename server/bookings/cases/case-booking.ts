@@ -1,10 +1,10 @@
 import { said } from '#contract/wire/said.ts'
-import { soldAdventure } from '#server/catalogue/index.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
 import { chargedToGuide, disputedPayments, refundable } from '#server/payments/index.ts'
 import type { Caller, Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { departuresOf } from '#server/scheduling/index.ts'
+import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { canHaveGoodwill } from '../cancellations/goodwill.ts'
 import { lockBooking } from '../lock.ts'
 import { moneyOf } from '../payment/amounts.ts'
@@ -42,12 +42,30 @@ export interface CaseBooking {
 }
 
 async function describe(read: Read, booking: BookingRow): Promise<CaseBooking> {
-  const [departures, { content }] = await Promise.all([
-    departuresOf(read, [booking.departure_id]),
-    soldAdventure(read, booking.adventure_id, booking.adventure_version),
+  const [described] = await describeAll(read, [booking])
+  if (!described) throw new Error(`Booking ${booking.id} is not described`)
+  return described
+}
+
+async function describeAll(read: Read, rows: readonly BookingRow[]): Promise<CaseBooking[]> {
+  const [departures, sold] = await Promise.all([
+    departuresOf(
+      read,
+      rows.map((row) => row.departure_id),
+    ),
+    soldAdventures(
+      read,
+      rows.map((row) => ({ adventureId: row.adventure_id, version: row.adventure_version })),
+    ),
   ])
-  const departure = departures.get(booking.departure_id)
-  if (!departure) throw new Error(`Booking ${booking.id} has no departure`)
+  const titles = new Map(sold.map(({ id, version, content }) => [`${id} ${version}`, content.title]))
+  return rows.map((row) =>
+    present(row, departures.get(row.departure_id), titles.get(`${row.adventure_id} ${row.adventure_version}`)),
+  )
+}
+
+function present(booking: BookingRow, departure: DepartureRow | undefined, title: string | undefined): CaseBooking {
+  if (!departure || title === undefined) throw new Error(`Booking ${booking.id} has no departure or no adventure`)
   return {
     id: booking.id,
     code: booking.code,
@@ -56,7 +74,7 @@ async function describe(read: Read, booking: BookingRow): Promise<CaseBooking> {
     accountId: booking.account_id,
     contactName: booking.contact_name,
     state: booking.state,
-    title: content.title,
+    title,
     startsAt: departure.starts_at,
     endsAt: departure.ends_at,
     startedAt: departure.started_at,
@@ -89,6 +107,17 @@ export async function caseBookingFor(read: Read, operator: Person, bookingId: st
 
 export const caseBooking = async (read: Read, bookingId: string): Promise<CaseBooking> =>
   describe(read, await requireBooking(read, bookingId))
+
+/** By id. */
+export async function caseBookings(read: Read, ids: readonly string[]): Promise<Map<string, CaseBooking>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map((await describeAll(read, rows)).map((one) => [one.id, one]))
+}
 
 /** Locked, as everything that moves its money takes it. */
 export async function lockCaseBooking(tx: Tx, bookingId: string): Promise<CaseBooking> {

@@ -24,6 +24,12 @@ export type CaseSettlement =
   | { readonly kind: 'restore'; readonly amount: number }
   | { readonly kind: 'nothing' }
 
+/** Minor units. */
+interface Settled {
+  readonly refund: number
+  readonly fromGuide: number
+}
+
 interface Order {
   readonly settlement: CaseSettlement
   /** Of the guide's part, and of the whole where there is one part. */
@@ -34,19 +40,24 @@ interface Order {
 }
 
 /**
- * Moves the money that a case decides about, once for its causes, and gives what the guest gets back in minor units. The
- * caller holds the lock on the booking. Throws 409 `trip_running`, `payment_disputed`, `amount_too_large`, `no_account`.
+ * Moves the money that a case decides about, once for its causes, and says what the guest gets back and how much of it comes
+ * from the guide. The caller holds the lock on the booking. Throws 409 `trip_running`, `payment_disputed`, `amount_too_large`, `no_account`.
  */
-export async function settleCase(app: App, tx: Tx, bookingId: string, order: Order): Promise<number> {
+export async function settleCase(app: App, tx: Tx, bookingId: string, order: Order): Promise<Settled> {
   const { settlement, caller } = order
-  if (settlement.kind === 'nothing') return 0
+  if (settlement.kind === 'nothing') return { refund: 0, fromGuide: 0 }
   const booking = await requireBooking(tx, bookingId)
   const money = await caseMoney(tx, bookingId)
   if (money.chargedBack && settlement.kind !== 'restore') throw paymentDisputed()
-  const moved = await moveMoney(app, tx, booking, money, order)
+  const refund = await moveMoney(app, tx, booking, money, order)
   const now = await app.clock.now(tx)
   await recordTransition(tx, booking, 'settle_case', booking.state, { caller }, now)
-  return moved
+  return { refund, fromGuide: bornByGuide(settlement, money, refund) }
+}
+
+function bornByGuide(settlement: CaseSettlement, money: CaseMoney, refund: number): number {
+  if (settlement.kind === 'full') return Math.min(money.guide, refund)
+  return settlement.kind === 'part' ? settlement.guide : 0
 }
 
 async function moveMoney(app: App, tx: Tx, booking: BookingRow, money: CaseMoney, order: Order): Promise<number> {

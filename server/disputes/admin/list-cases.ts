@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { listDeskCases as contract } from '#contract/disputes/admin.ts'
 import { liveStates, type CaseState } from '#contract/disputes/values.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
-import { caseBooking, type CaseBooking } from '#server/bookings/index.ts'
+import { caseBookings, type CaseBooking } from '#server/bookings/index.ts'
 import { guideNames } from '#server/guides/index.ts'
 import { requireScope } from '#server/operators/index.ts'
 import { disputedPayables } from '#server/payments/index.ts'
@@ -51,11 +51,14 @@ export async function listDeskCases(
     openOffers(read, rows),
     guideNames(read, [...new Set(rows.map(({ guide_id }) => guide_id))]),
     disputedAmong(read, rows),
-    Promise.all(rows.map(({ booking_id }) => caseBooking(read, booking_id))),
+    caseBookings(
+      read,
+      rows.map(({ booking_id }) => booking_id),
+    ),
   ])
   return {
-    items: rows.flatMap((row, at) => {
-      const booking = bookings[at]
+    items: rows.flatMap((row) => {
+      const booking = bookings.get(row.booking_id)
       return booking
         ? [deskLine(row, booking, offers.get(row.id), names.get(row.guide_id) ?? '', disputed.includes(row.booking_id))]
         : []

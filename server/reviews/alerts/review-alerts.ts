@@ -11,6 +11,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { removeWithin } from '../remove-review.ts'
+import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
 
 /** Those that wait, low scores first, the oldest first; two hundred at most. Throws 403. */
@@ -60,12 +61,11 @@ export async function listReviewAlerts(app: App, caller: Caller): Promise<Output
 }
 
 function present(row: ReviewRow) {
-  const { expertise, safety, accuracy, gear, value } = row
   return {
     side: row.side,
     author: row.author,
     overall: row.overall,
-    scores: expertise && safety && accuracy && gear && value ? { expertise, safety, accuracy, gear, value } : null,
+    scores: scoresOf(row),
     text: row.body,
     publishedAt: row.published_at?.toISOString() ?? null,
   }

@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { windowEnd } from '../publish-rule.ts'
+import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
 import { seenBooking } from './seen-booking.ts'
 
@@ -60,11 +61,10 @@ const reviewsOf = (read: Read, bookingId: string): Promise<Row[]> =>
     .execute()
 
 function present(row: Row): Written {
-  const { expertise, safety, accuracy, gear, value } = row
   return {
     id: row.id,
     overall: row.overall,
-    scores: expertise && safety && accuracy && gear && value ? { expertise, safety, accuracy, gear, value } : null,
+    scores: scoresOf(row),
     text: row.body,
     writtenAt: row.written_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,

@@ -8,6 +8,7 @@ import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
+import { centsOf } from '#web/lib/cents-of.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -51,12 +52,6 @@ export function TextForm({ id, title, help, label, submit, kind, send }: TextPro
       </form>
     </Card>
   )
-}
-
-/** `45.50` → 4550; null when it is no amount. */
-export const centsOf = (text: string): number | null => {
-  const match = /^\s*\$?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(text)
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }
 
 export function OfferForm({ one }: { one: OneCase }) {

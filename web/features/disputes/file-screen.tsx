@@ -15,13 +15,13 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { bookingsQuery } from '#web/features/bookings/queries.ts'
 import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
+import { centsOf } from '#web/lib/cents-of.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { newRecordId } from '#web/lib/new-key.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { centsOf } from './case-forms.tsx'
 import { fileCase, optionsQuery } from './queries.ts'
 
 type Options = Awaited<ReturnType<ReturnType<typeof optionsQuery>['queryFn']>>
@@ -106,7 +106,7 @@ function FileForm({ options }: { options: Options }) {
     prepare: ({ category, story, requested }) => ({
       category,
       story,
-      requested: requested.trim() === '' ? 0 : centsOf(requested),
+      requested: centsOf(requested, 0),
     }),
     sentences: { category: t('categoryChoose'), requested: t('amountWrong') },
     failed: t('failed'),

@@ -14,11 +14,11 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { previewQuery } from '#web/features/bookings/cancellations/queries.ts'
 import { RefundPreview } from '#web/features/bookings/cancellations/refund-preview.tsx'
+import { positiveCentsOf } from '#web/lib/cents-of.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingDesk } from './texts/booking-desk.en.ts'
-import { centsOf } from './cents-of.ts'
 import { ChooseForExplorer } from './choose-for-explorer.tsx'
 import { GiveCredit } from './give-credit.tsx'
 import { type AdminBooking, adminActions } from './queries.ts'
@@ -147,7 +147,7 @@ function GiveBack({ shown }: { shown: AdminBooking }) {
       fields={{
         defaults: { amount: '', payer: 'platform', reasonCode: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveBack.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
+        prepare: (values) => ({ ...values, amount: positiveCentsOf(values.amount) }),
         sentences: { amount: t('amountWrong') },
         render: ({ form: { register }, error }) => (
           <>

@@ -6,9 +6,9 @@ import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { credit } from '#web/features/bookings/texts/credit.en.ts'
 import { creditDesk } from './texts/credit-desk.en.ts'
+import { positiveCentsOf } from '#web/lib/cents-of.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { centsOf } from './cents-of.ts'
 import { type AdminBooking, adminActions } from './queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 
@@ -35,7 +35,7 @@ export function GiveCredit({ shown }: { shown: AdminBooking }) {
       fields={{
         defaults: { amount: '', cause: 'goodwill', message: '' },
         rules: () => import('#contract/bookings/admin.ts').then((actions) => actions.giveCredit.body),
-        prepare: (values) => ({ ...values, amount: centsOf(values.amount) }),
+        prepare: (values) => ({ ...values, amount: positiveCentsOf(values.amount) }),
         sentences: { amount: t('amountWrong'), message: t('wordsWrong') },
         render: ({ form: { register }, error }) => (
           <>

@@ -11,10 +11,10 @@ import { Link } from '#web/design/link.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { positiveCentsOf } from '#web/lib/cents-of.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
-import { centsOf } from './cents-of.ts'
 import { adminActions, tripCasesQuery } from './queries.ts'
 import { tripCaseTexts } from './texts/trip-cases.en.ts'
 
@@ -115,7 +115,7 @@ function Decide({ one, outcome }: { one: DeskTripCase; outcome: TripOutcome }) {
         prepare: ({ refund, ...values }) => ({
           ...values,
           outcome,
-          ...(outcome === 'split' ? { refund: centsOf(refund) } : {}),
+          ...(outcome === 'split' ? { refund: positiveCentsOf(refund) } : {}),
         }),
         sentences: { refund: t('refundWrong') },
         render: ({ form: { register }, error }) => (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { Badge } from '#web/design/badge.tsx'
 import { conversationDesk } from '#web/features/conversations/admin/texts/conversation-desk.en.ts'
 import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
@@ -25,14 +24,14 @@ function Alerts() {
   const t = useTexts(conversationDesk)
   const moment = useMoment()
   const found = useQuery(alertsQuery)
-  const items = useMemo(() => found.data?.items ?? [], [found.data])
   const row = useOpenRow(
-    useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]),
+    found.data?.items.map(({ id }) => id),
     { stays: true },
   )
   useListKeys(row, { opens: true })
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const { items } = found.data
   return (
     <BesideList
       width="wide"

@@ -13,9 +13,9 @@ import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { disputeDesk } from '#web/features/disputes/admin/texts/dispute-desk.en.ts'
-import { centsOf } from '#web/features/disputes/case-forms.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { useNamed } from '#web/features/operators/parts.tsx'
+import { centsOf } from '#web/lib/cents-of.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -27,8 +27,6 @@ interface Values {
   platform: string
   message: string
 }
-
-const cents = (text: string) => (text.trim() === '' ? 0 : centsOf(text))
 
 /** The decision or that on an appeal, with every line of the ledger before it is made. */
 export function DecideDialog({ id, round }: { id: string; round: 'case' | 'appeal' }) {
@@ -51,7 +49,11 @@ export function DecideDialog({ id, round }: { id: string; round: 'case' | 'appea
             import('#contract/disputes/admin.ts').then((calls) =>
               isAppeal ? calls.decideAppeal.body : calls.decideCase.body,
             ),
-          prepare: ({ guide, platform, ...values }) => ({ ...values, guide: cents(guide), platform: cents(platform) }),
+          prepare: ({ guide, platform, ...values }) => ({
+            ...values,
+            guide: centsOf(guide, 0),
+            platform: centsOf(platform, 0),
+          }),
           sentences: { outcome: t('outcomeChoose'), guide: t('amountWrong'), platform: t('amountWrong') },
           render: ({ form: { register, getValues }, error }) => (
             <>
@@ -87,7 +89,7 @@ function Preview({ id, isAppeal, values }: { id: string; isAppeal: boolean; valu
   const [problem, setProblem] = useState('')
   const show = async () => {
     const { outcome, guide, platform, message } = values()
-    const sums = { guide: cents(guide) ?? 0, platform: cents(platform) ?? 0, message }
+    const sums = { guide: centsOf(guide, 0) ?? 0, platform: centsOf(platform, 0) ?? 0, message }
     setFound(null)
     setProblem('')
     try {

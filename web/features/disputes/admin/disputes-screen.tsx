@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -34,15 +33,14 @@ function Cases() {
   const [query, setQuery] = useSearchParams()
   const tab: DeskTab = tabs.find((one) => one === query.get('tab')) ?? 'review'
   const found = useQuery(deskCasesQuery(tab))
-  const items = useMemo(() => found.data?.items ?? [], [found.data])
   const row = useOpenRow(
-    useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]),
+    found.data?.items.map(({ id }) => id),
     { stays: true },
   )
   useListKeys(row, { opens: true })
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-  const { counts } = found.data
+  const { counts, items } = found.data
   return (
     <div className="grid gap-6">
       <nav aria-label={t('list')} className="flex flex-wrap items-center gap-3">

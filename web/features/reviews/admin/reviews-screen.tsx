@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import type { ReviewAlert } from '#contract/reviews/admin.ts'
 import { removalReasons, type RemovalReason, reviewScoreNames } from '#contract/reviews/values.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -31,11 +30,11 @@ function Alerts() {
   const t = useTexts(reviewDesk)
   const moment = useMoment()
   const found = useQuery(reviewAlertsQuery)
-  const items = useMemo(() => found.data?.items ?? [], [found.data])
-  const row = useOpenRow(useMemo(() => (found.data ? items.map(({ id }) => id) : undefined), [found.data, items]))
+  const row = useOpenRow(found.data?.items.map(({ id }) => id))
   useListKeys(row, { opens: true })
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const { items } = found.data
   const open = items.find(({ id }) => id === row.open)
   return (
     <BesideList
