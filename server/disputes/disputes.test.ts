@@ -192,6 +192,9 @@ describe('an operator decides', () => {
     expect((await decide(finance, caseId, decision())).status).toBe(403)
     expect((await decide(ada, caseId, decision())).status).toBe(403)
     expect(await refused(decide(root, caseId, decision({ platform: 0 })))).toEqual([400, 'invalid_input'])
+    const guideHas = async () =>
+      (await root.call(admin.showDeskCase, { params: { id: caseId } })).body.money.guide.amount
+    const earned = await guideHas()
     const before = await accountSums(world, booking.id)
     const preview = await root.call(admin.previewCaseDecision, { params: { id: caseId }, body: decision() })
     expect(preview.status).toBe(200)
@@ -206,6 +209,7 @@ describe('an operator decides', () => {
           .reduce((sum, { amount }) => sum + amount.amount, 0),
       )
     await world.settle()
+    expect(await guideHas()).toBe(earned - 4000)
     expect((await refundsAtStripe(world, booking.id)).map(([amount]) => amount).toSorted((a, b) => a - b)).toEqual([
       1000, 4000,
     ])

@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { chargedToGuide, disputedPayments, refundable } from '#server/payments/index.ts'
+import { disputedPayments, refundable } from '#server/payments/index.ts'
 import type { Caller, Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -139,22 +139,20 @@ export interface CaseMoney {
 
 export async function caseMoney(tx: Tx, bookingId: string): Promise<CaseMoney> {
   const booking = await requireBooking(tx, bookingId)
-  const [left, waiting, disputed, money, earned, charged] = await Promise.all([
+  const [left, waiting, disputed, money, earned] = await Promise.all([
     refundable(tx, bookingId),
     undecided(tx, bookingId),
     disputedPayments(tx, bookingId),
     moneyOf(tx, [bookingId]),
     earnedNow(tx, [booking]),
-    chargedToGuide(tx, [bookingId], 1000),
   ])
   const { captured, refunded } = money(bookingId)
-  const bears = charged.reduce((sum, { amount }) => sum + Number(amount), 0)
   const open = Math.max(0, left.reduce((sum, one) => sum + one.left, 0) - waiting)
   return {
     paid: Number(captured),
     refunded: Number(refunded),
     open,
-    guide: Math.max(0, Math.min(open, (earned.get(bookingId) ?? 0) - bears)),
+    guide: Math.max(0, Math.min(open, earned.get(bookingId) ?? 0)),
     chargedBack: disputed.size > 0,
   }
 }
