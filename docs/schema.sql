@@ -1820,6 +1820,17 @@ create table no_show_decisions (
 );
 create TRIGGER no_show_decisions_fixed BEFORE UPDATE ON no_show_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table notification_choices (
+  account_id uuid not null,
+  topic text not null,
+  channel text not null,
+  wanted boolean not null,
+  chosen_at timestamp with time zone not null default clock_timestamp(),
+  constraint notification_choices_pkey PRIMARY KEY (account_id, topic, channel),
+  constraint notification_choices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notification_choices_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text, 'sms'::text, 'push'::text, 'calendar'::text]))
+);
+
 create table notification_deliveries (
   id uuid not null,
   type text not null,
@@ -1829,25 +1840,45 @@ create table notification_deliveries (
   notification_id uuid,
   mail_id uuid,
   outcome text not null,
+  reason text,
+  due_at timestamp with time zone,
   resend boolean not null default false,
   at timestamp with time zone not null default clock_timestamp(),
   constraint notification_deliveries_pkey PRIMARY KEY (id),
   constraint notification_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE,
   constraint notification_deliveries_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES outgoing_mail(id) ON DELETE CASCADE,
   constraint notification_deliveries_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE CASCADE,
-  constraint notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text])),
-  constraint notification_deliveries_check CHECK ((outcome = 'suppressed'::text) = (notification_id IS NULL AND mail_id IS NULL)),
-  constraint notification_deliveries_outcome_check CHECK (outcome = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text, 'suppressed'::text]))
+  constraint notification_deliveries_channel_check CHECK (channel = ANY (ARRAY['bell'::text, 'email'::text, 'sms'::text, 'push'::text])),
+  constraint notification_deliveries_check CHECK (outcome <> 'suppressed'::text OR reason IS NOT NULL),
+  constraint notification_deliveries_check1 CHECK ((due_at IS NOT NULL) = (outcome = ANY (ARRAY['waiting'::text, 'in_digest'::text]))),
+  constraint notification_deliveries_outcome_check CHECK (outcome = ANY (ARRAY['queued'::text, 'waiting'::text, 'in_digest'::text, 'sent'::text, 'failed'::text, 'suppressed'::text])),
+  constraint notification_deliveries_reason_check CHECK (reason = ANY (ARRAY['switched_off'::text, 'no_address'::text, 'bounced'::text, 'complained'::text, 'stopped'::text, 'refused'::text]))
 );
+create INDEX notification_deliveries_digest ON public.notification_deliveries USING btree (notification_id) WHERE (outcome = 'in_digest'::text);
 create INDEX notification_deliveries_event ON public.notification_deliveries USING btree (event_id) WHERE (event_id IS NOT NULL);
 create INDEX notification_deliveries_mail ON public.notification_deliveries USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+create INDEX notification_deliveries_oldest ON public.notification_deliveries USING btree (at) WHERE (notification_id IS NULL);
+create UNIQUE INDEX notification_deliveries_once ON public.notification_deliveries USING btree (notification_id, channel) WHERE ((notification_id IS NOT NULL) AND (NOT resend));
+
+create table notification_settings (
+  account_id uuid not null,
+  time_zone text not null,
+  quiet_from time without time zone,
+  quiet_until time without time zone,
+  digest text not null,
+  updated_at timestamp with time zone not null default clock_timestamp(),
+  constraint notification_settings_pkey PRIMARY KEY (account_id),
+  constraint notification_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint notification_settings_check CHECK ((quiet_from IS NULL) = (quiet_until IS NULL)),
+  constraint notification_settings_digest_check CHECK (digest = ANY (ARRAY['off'::text, 'daily'::text, 'weekly'::text]))
+);
 
 create table notifications (
   id uuid not null,
   account_id uuid not null,
   dedupe_key text not null,
   type text not null,
-  data jsonb not null,
+  data jsonb,
   href text,
   created_at timestamp with time zone not null default clock_timestamp(),
   read_at timestamp with time zone,
@@ -1856,6 +1887,8 @@ create table notifications (
   constraint notifications_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 create INDEX notifications_account ON public.notifications USING btree (account_id, created_at DESC, id);
+create INDEX notifications_oldest ON public.notifications USING btree (created_at);
+create INDEX notifications_type ON public.notifications USING btree (type, created_at DESC);
 create INDEX notifications_unread ON public.notifications USING btree (account_id) WHERE (read_at IS NULL);
 
 create table onboarding_profiles (
@@ -3574,6 +3607,14 @@ UNION ALL
     NULL::timestamp with time zone AS ends_at
    FROM departure_rules
   WHERE departure_rules.ended_at IS NULL;
+
+create view notification_accounts as
+ SELECT id AS account_id,
+    email,
+    phone,
+    language,
+    user_type
+   FROM accounts;
 
 create view outfit_listings as
  SELECT outfitter_id,

@@ -16,6 +16,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-throttles', match: '50 4 * * *' },
   { task: 'forget-security-events', match: '55 4 * * *' },
   { task: 'forget-email-texts', match: '5 5 * * *' },
+  { task: 'forget-notifications', match: '25 5 * * *' },
   { task: 'resume-bulk-actions', match: '* * * * *' },
   { task: 'watch-queues', match: '*/5 * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },

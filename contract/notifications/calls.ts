@@ -3,7 +3,7 @@ import { pageMark } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
-import { notification } from './schemas.ts'
+import { notification, notificationSettings, notificationSettingsInput } from './schemas.ts'
 
 export const unreadCount = endpoint({
   method: 'GET',
@@ -17,7 +17,7 @@ export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',
-  summary: 'List the latest notifications, newest first',
+  summary: 'List the notifications of 13 months, newest first, with what became of each on every channel',
   query: z.object({ after: pageMark.optional() }),
   output: page(notification),
 })
@@ -37,4 +37,22 @@ export const markAllRead = endpoint({
   access: 'signed-in',
   summary: 'Mark every notification as read',
   output: z.object({ count: z.int() }),
+})
+
+export const readNotificationSettings = endpoint({
+  method: 'GET',
+  path: '/api/notifications/settings',
+  access: 'signed-in',
+  summary: 'Get which notifications the caller wants over which channels',
+  output: notificationSettings,
+})
+
+export const saveNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/settings',
+  access: 'signed-in',
+  summary: 'Save which notifications the caller wants over which channels, quiet hours, and the digest',
+  body: notificationSettingsInput,
+  output: notificationSettings,
+  errors: ['always_on', 'not_offered'],
 })

@@ -51,6 +51,7 @@ interface QuestionWaits {
 /** To the guide, who promised to reply within 24 hours. */
 export const questionWaits = notification<QuestionWaits>('conversation.question_waits', {
   group: 'messages',
+  prompt: true,
   channels: ['bell', 'email'],
   texts: ({ threadId, from, title, hours }) => {
     const left = 24 - hours
@@ -93,7 +94,6 @@ async function alertData(tx: Tx, alertId: string): Promise<Alert | null> {
 
 /** To the operators on call, at once. */
 export const safetyWords = operatorNotification<'conversation.alert_raised', Alert>('conversation.safety_words', {
-  group: 'safety',
   scopes: ['trust_and_safety'],
   urgent: true,
   on: 'conversation.alert_raised',
@@ -110,7 +110,6 @@ export const safetyWords = operatorNotification<'conversation.alert_raised', Ale
 })
 
 export const threadReported = operatorNotification<'conversation.reported', Alert>('conversation.report_waits', {
-  group: 'support',
   scopes: ['trust_and_safety'],
   urgent: false,
   on: 'conversation.reported',

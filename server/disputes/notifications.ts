@@ -85,7 +85,8 @@ function aboutCase<Event extends CaseEventType>(
   return toSides<Event, CaseData>(event, {
     pictured: false,
     critical,
-    group: 'booking',
+    group: 'disputes',
+    prompt: true,
     read: read(sides) as never,
     explorer: (data) => template({ ...data, side: 'explorer' }),
     guide: (data) => template({ ...data, side: 'guide' }),
@@ -206,7 +207,6 @@ const withdrawn = aboutCase('case.withdrawn', notFiler, (data) => ({
 
 /** To the desk, where the person who decides is. */
 const reviewWaits = operatorNotification<'case.review_began', { caseId: string }>('case.review_waits', {
-  group: 'support',
   scopes: ['support'],
   urgent: false,
   on: 'case.review_began',

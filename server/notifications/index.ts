@@ -1,5 +1,7 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { sendDigest } from './digest/send-digest.ts'
+import { forgetNotifications } from './forget-notifications.ts'
 import { routes } from './routes.ts'
 import { sendEmail } from './send-email.ts'
 import { notificationsInSpanish } from './texts.es.ts'
@@ -10,6 +12,7 @@ export { renderPreview } from './render-preview.ts'
 export { describeNotification } from './present.ts'
 export { emailById, emailsById, emailsOf, waitingUnsentEmails } from '#server/platform/mail/written-emails.ts'
 export { notificationsOf } from './queries.ts'
+export { wantsCalendar } from './preferences/read-preferences.ts'
 export { listenersOf, registryOf } from './registry.ts'
 export { resendEmail } from './send-email.ts'
 export { readUnsentEmails, retryUnsentEmails } from '#server/platform/mail/unsent-emails.ts'
@@ -18,5 +21,6 @@ export { notification, type EmailRow, type NotificationTexts, type NotificationT
 export const notificationsDomain: Domain = {
   routes,
   spanish: notificationsInSpanish,
-  jobs: { 'send-mail': sendEmail },
+  jobs: { 'send-mail': sendEmail, 'forget-notifications': forgetNotifications },
+  deadlines: { 'notifications.digest': sendDigest },
 }

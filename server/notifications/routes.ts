@@ -1,16 +1,31 @@
-import { listNotifications, markAllRead, markRead, unreadCount } from '#contract/notifications/calls.ts'
+import {
+  listNotifications,
+  markAllRead,
+  markRead,
+  readNotificationSettings,
+  saveNotificationSettings,
+  unreadCount,
+} from '#contract/notifications/calls.ts'
 import { requirePerson } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { markNotificationsRead } from './mark-read.ts'
 import { presentNotification } from './present.ts'
-import { countUnread, readNotifications } from './queries.ts'
+import { saveSettings } from './preferences/save-settings.ts'
+import { showSettings } from './preferences/show-settings.ts'
+import { countUnread, deliveriesOf, readNotifications } from './queries.ts'
 
 export const routes: Routes = (on, app) => {
   on(unreadCount, async ({ caller }) => ({ count: await countUnread(app.db, requirePerson(caller).accountId) }))
   on(listNotifications, async ({ caller, query }) => {
     const { rows, next, total } = await readNotifications(app.db, requirePerson(caller).accountId, query.after)
-    return { items: rows.map((row) => presentNotification(app.notifications, row)), next, total, capped: false }
+    const told = await deliveriesOf(app.db, rows)
+    const items = rows.map((row) =>
+      presentNotification(app.notifications, row, told.get(row.id) ?? { deliveries: [], subject: null }),
+    )
+    return { items, next, total, capped: false }
   })
+  on(readNotificationSettings, ({ caller }) => showSettings(app, caller))
+  on(saveNotificationSettings, ({ caller, body }) => saveSettings(app, caller, body))
   on(markAllRead, async ({ caller }) => ({ count: await markNotificationsRead(app, caller) }))
   on(markRead, async ({ caller, params }) => ({ count: await markNotificationsRead(app, caller, params.id) }))
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Selectable } from 'kysely'
-import type { NotificationChannel } from '#contract/notifications/values.ts'
+import type { ChoiceChannel, DeliveryReason, Digest, NotificationChannel } from '#contract/notifications/values.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 
 interface NotificationsTable {
@@ -7,12 +7,15 @@ interface NotificationsTable {
   account_id: string
   dedupe_key: string
   type: string
-  data: ColumnType<object, string, never>
+  data: ColumnType<object | null, string | null, never>
   href: string | null
   created_at: Generated<Date>
   read_at: Timestamp | null
 }
 export type NotificationRow = Selectable<NotificationsTable>
+
+/** `waiting`: for the end of quiet hours. */
+export type DeliveryOutcome = 'queued' | 'waiting' | 'in_digest' | 'sent' | 'failed' | 'suppressed'
 
 interface NotificationDeliveriesTable {
   id: string
@@ -22,14 +25,58 @@ interface NotificationDeliveriesTable {
   recipient: string | null
   notification_id: Generated<string | null>
   mail_id: Generated<string | null>
-  outcome: 'queued' | 'sent' | 'failed' | 'suppressed'
+  outcome: DeliveryOutcome
+  reason: Generated<DeliveryReason | null>
+  due_at: Timestamp | null
   resend: Generated<boolean>
   at: Generated<Date>
+}
+export type DeliveryRow = Selectable<NotificationDeliveriesTable>
+
+interface NotificationSettingsTable {
+  account_id: string
+  time_zone: string
+  /** `21:00:00` */
+  quiet_from: string | null
+  quiet_until: string | null
+  digest: Digest
+  updated_at: Generated<Date>
+}
+
+interface NotificationChoicesTable {
+  account_id: string
+  topic: string
+  channel: ChoiceChannel
+  wanted: boolean
+  chosen_at: Generated<Date>
+}
+
+interface NotificationAccountsView {
+  account_id: string
+  email: string
+  phone: string | null
+  language: 'en' | 'es'
+  user_type: 'customer' | 'guide' | 'both' | 'admin'
 }
 
 declare module '#server/platform/database.ts' {
   interface Database {
     notifications: NotificationsTable
     notification_deliveries: NotificationDeliveriesTable
+    notification_settings: NotificationSettingsTable
+    notification_choices: NotificationChoicesTable
+    notification_accounts: NotificationAccountsView
+  }
+}
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds {
+    /** Subject: an account whose digest goes out. */
+    'notifications.digest': true
+  }
+}
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    'forget-notifications': Record<string, never>
   }
 }

@@ -4,4 +4,15 @@ export const notificationsInSpanish: Translations = {
   'Treq, outdoor adventures with local guides': 'Treq, aventuras al aire libre con guías locales',
   'Outdoor adventures with local guides': 'Aventuras al aire libre con guías locales',
   'If the button doesn’t work, copy this link into your browser:': 'Si el botón no funciona, abre esta dirección:',
+  '1 update from Treq': '1 novedad de Treq',
+  '{count} updates from Treq': '{count} novedades de Treq',
+  'See all notifications': 'Ver todos los avisos',
+  'Critical notifications, and those with a deadline, still reach you right away.':
+    'Los avisos críticos y los que tienen un plazo te siguen llegando al momento.',
+  'You’re receiving this email because you chose a summary on Treq.':
+    'Recibes este correo porque elegiste un resumen en Treq.',
+  'One of these notifications isn’t sent that way. Please reload the page.':
+    'Uno de estos avisos no se envía por ese medio. Vuelve a cargar la página.',
+  'Critical notifications can’t be turned off.': 'Los avisos críticos no se pueden desactivar.',
+  'We couldn’t find that account.': 'No encontramos esa cuenta.',
 }

@@ -21,6 +21,8 @@ export interface NotificationTexts {
   readonly picture?: { readonly path: string; readonly alt: string } | null
   /** Further ways on, below the button; `path` as of the button. */
   readonly links?: readonly { readonly label: Said; readonly path: string }[]
+  /** What several notifications say, in one email. */
+  readonly items?: readonly { readonly title: Said; readonly body: Said; readonly path: string | null }[]
   /** Small print. */
   readonly notes?: readonly (Said | null)[]
   /** Why the recipient gets this email. */
@@ -50,6 +52,8 @@ export interface NotificationType<Data extends object = object> {
   readonly channels: readonly NotificationChannel[]
   /** Its email holds a link that opens something, and is not kept once it is sent. */
   readonly secret: boolean
+  /** It says what has to be done by when, and so waits for no digest. */
+  readonly prompt: boolean
   readonly on: readonly EventType[]
   recipients(app: App, tx: Tx, event: DomainEvent): Promise<readonly Recipient<Data>[]>
   texts(data: Data): NotificationTexts
@@ -60,6 +64,7 @@ interface Declaration<Event extends EventType, Data extends object> {
   readonly critical?: boolean
   readonly channels: readonly NotificationChannel[]
   readonly secret?: boolean
+  readonly prompt?: boolean
   /** Left out where an operation sends the notification itself, because its data hold a secret that no event may hold. */
   readonly on?: Event | readonly Event[]
   readonly recipients?: (app: App, tx: Tx, event: DomainEvent<Event>) => Promise<readonly Recipient<Data>[]>
@@ -68,7 +73,16 @@ interface Declaration<Event extends EventType, Data extends object> {
 
 export function notification<Data extends object, Event extends EventType = EventType>(
   name: string,
-  { group, critical = false, channels, secret = false, on = [], recipients, texts }: Declaration<Event, Data>,
+  {
+    group,
+    critical = false,
+    channels,
+    secret = false,
+    prompt = false,
+    on = [],
+    recipients,
+    texts,
+  }: Declaration<Event, Data>,
 ): NotificationType<Data> {
   return {
     name,
@@ -76,6 +90,7 @@ export function notification<Data extends object, Event extends EventType = Even
     critical,
     channels,
     secret,
+    prompt,
     on: typeof on === 'string' ? [on] : on,
     recipients: async (app, tx, event) => (await recipients?.(app, tx, event as DomainEvent<Event>)) ?? [],
     texts,

@@ -155,7 +155,6 @@ export const notifications: readonly NotificationType[] = [
 export const reviewWaits = operatorNotification<'onboarding.submitted', { id: string; name: string }>(
   'onboarding.review_waits',
   {
-    group: 'guide',
     scopes: ['trust_and_safety'],
     urgent: false,
     on: 'onboarding.submitted',

@@ -159,7 +159,6 @@ async function alerted(tx: Tx, alertId: string): Promise<Alerted | null> {
 
 /** At once: whoever guides next may be on the way. */
 export const lowSafetyScore = operatorNotification<'review.low_safety', Alerted>('review.low_safety', {
-  group: 'safety',
   scopes: ['trust_and_safety'],
   urgent: true,
   on: 'review.low_safety',
@@ -176,7 +175,6 @@ export const lowSafetyScore = operatorNotification<'review.low_safety', Alerted>
 })
 
 export const reviewReported = operatorNotification<'review.reported', Alerted>('review.report_waits', {
-  group: 'support',
   scopes: ['trust_and_safety'],
   urgent: false,
   on: 'review.reported',

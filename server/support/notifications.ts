@@ -112,7 +112,6 @@ export const safetyMessageWaits = operatorNotification<'support.message_received
   'support.safety_message_waits',
   {
     ...waits,
-    group: 'safety',
     urgent: true,
     data: async (_app, tx, { data: { messageId } }) => {
       const found = await readWaiting(tx, messageId)

@@ -21,7 +21,6 @@ const read = async (tx: Tx, id: string, guideId: string): Promise<About | null> 
 
 const toBell = <On extends Event>(name: string, on: On, say: (about: About) => { title: Said; body: Said }) =>
   operatorNotification<On, About>(name, {
-    group: 'guide',
     scopes: ['trust_and_safety'],
     urgent: false,
     on,

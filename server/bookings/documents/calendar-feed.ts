@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
+import { wantsCalendar } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { hashToken, newToken } from '#server/platform/crypto.ts'
@@ -53,15 +54,16 @@ async function feedFor(app: App, read: Read, secret: string): Promise<string | n
     .where('token_hash', '=', hashToken(secret))
     .executeTakeFirst()
   if (!feed) return null
-  const [contact, guide, now] = await Promise.all([
+  const [contact, guide, now, wanted] = await Promise.all([
     accountContact(read, feed.account_id),
     guideOfAccount(read, feed.account_id),
     app.clock.now(read),
+    wantsCalendar(read, feed.account_id),
   ])
   const [booked, bookings] = await Promise.all([
-    coming(read, sql`b.account_id = ${feed.account_id}`, now),
+    wanted ? coming(read, sql`b.account_id = ${feed.account_id}`, now) : [],
     // what a person leads, not all that their outfit does: it is their own calendar
-    guide ? coming(read, sql`b.guide_id = ${guide.id} and b.outfitter_id = ${guide.outfitter_id}`, now) : [],
+    wanted && guide ? coming(read, sql`b.guide_id = ${guide.id} and b.outfitter_id = ${guide.outfitter_id}`, now) : [],
   ])
   return feedOf(app, read, { booked, led: guide ? { guide, bookings } : null }, contact?.language ?? 'en')
 }

@@ -44,6 +44,7 @@ const isOpen = (balance: BalanceEmailData) => balance.outstanding && balance.boo
 
 export const balanceReminder = toSides('booking.balance_reminder', {
   group: 'money',
+  prompt: true,
   read: async (app, tx, { subjectId }) => {
     const balance = await balanceEmailData(app, tx, subjectId)
     if (!balance || !isOpen(balance)) return null

@@ -34,11 +34,13 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
     to,
     texts,
     money = false,
+    prompt = false,
   }: {
     data?: (change: ChangeEmailData, event: DomainEvents[Event]) => Data | null
     to?: (change: ChangeEmailData) => readonly Side[]
     texts: Body<ChangeData & Data>
     money?: boolean
+    prompt?: boolean
   },
 ) {
   const forSide =
@@ -50,6 +52,7 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
     })
   return toSides(event, {
     group: money ? 'money' : 'booking',
+    prompt,
     read: async (app, tx, { data: happened }) => {
       const change = await changeEmailData(app, tx, happened.requestId)
       const more = change && (data ? data(change, happened) : ({} as Data))
@@ -79,6 +82,7 @@ function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeDa
 }
 
 export const changeProposed = aboutChange('booking.change_proposed', {
+  prompt: true,
   // answered or ended since: there is nothing left to do
   data: ({ state }) => (state === 'pending' ? {} : null),
   texts: (data, side) => {

@@ -67,6 +67,7 @@ export function minimumData(departure: DepartureEmailData, now: Date) {
 export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_minimum'>('departure.below_minimum', {
   ...onBellAndEmail,
   group: 'booking',
+  prompt: true,
   on: 'departure.below_minimum',
   recipients: async (app, tx, { data: { departureId } }) => {
     const departure = await departureEmailData(tx, departureId)

@@ -23,7 +23,6 @@ const trip = async (tx: Tx, bookingId: string): Promise<Trip | null> => {
 const absence = operatorNotification<'booking.guide_absent', Trip & { until: SaidMoment }>(
   'booking.guide_absent_desk',
   {
-    group: 'safety',
     scopes: ['support', 'trust_and_safety'],
     urgent: true,
     on: 'booking.guide_absent',
@@ -45,7 +44,6 @@ const absence = operatorNotification<'booking.guide_absent', Trip & { until: Sai
 )
 
 const tripCase = operatorNotification<'booking.trip_case_opened', Trip>('booking.trip_case_desk', {
-  group: 'safety',
   scopes: ['support'],
   urgent: true,
   on: 'booking.trip_case_opened',
@@ -62,7 +60,6 @@ const tripCase = operatorNotification<'booking.trip_case_opened', Trip>('booking
 })
 
 const contest = operatorNotification<'booking.no_show_contested', Trip>('booking.no_show_contest_desk', {
-  group: 'support',
   scopes: ['support'],
   urgent: false,
   on: 'booking.no_show_contested',
@@ -79,7 +76,6 @@ const contest = operatorNotification<'booking.no_show_contested', Trip>('booking
 })
 
 const chargeback = operatorNotification<'payment.disputed', Trip>('booking.chargeback_desk', {
-  group: 'money',
   scopes: ['finance'],
   urgent: true,
   on: 'payment.disputed',

@@ -7,6 +7,7 @@ import { aboutBooking, type BookingData, type SideTexts } from './sides.ts'
 const guideAbsent = aboutBooking('booking.guide_absent', {
   pictured: false,
   group: 'safety',
+  prompt: true,
   data: ({ guideAnswersBy, zone, customer, guide }, now) => ({
     until: guideAnswersBy && momentAt(guideAnswersBy, zone),
     left: guideAnswersBy && timeLeft(guideAnswersBy, now),

@@ -73,6 +73,7 @@ export const reminderData = ({ booking, startsAt, missing }: ReminderEmailData, 
 
 /** What to know and to do before a trip. */
 export const tripReminder = toSides('booking.trip_reminder', {
+  prompt: true,
   read: async (app, tx, { subjectId }) => {
     const reminder = await reminderEmailData(app, tx, subjectId)
     const data = reminder && reminderData(reminder, await app.clock.now(tx), app.env.supportEmail)
@@ -131,6 +132,7 @@ type GuideReminder = NonNullable<ReturnType<typeof guideReminderData>>
 export const guideReminder = notification<GuideReminder, 'departure.guide_reminder'>('departure.guide_reminder', {
   group: 'booking',
   channels: ['bell', 'email'],
+  prompt: true,
   on: 'departure.guide_reminder',
   recipients: async (app, tx, { subjectId }) => {
     const reminder = await guideReminderEmailData(app, tx, subjectId)

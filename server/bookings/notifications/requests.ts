@@ -26,6 +26,7 @@ const party = (data: BookingData) => [whenRow(data), row(said('Group'), data.peo
 const answerIt = ({ id }: BookingData) => ({ label: said('Review request'), path: `/booking/${id}` })
 
 const requested = aboutBooking('booking.requested', {
+  prompt: true,
   data: (booking, now) => ({
     net: booking.net,
     dueNow: booking.dueNow,
@@ -81,6 +82,7 @@ const requested = aboutBooking('booking.requested', {
 })
 
 const requestReminder = aboutBooking('booking.request_reminder', {
+  prompt: true,
   data: (booking, now, { part }) => {
     const answer = answerTime(booking, now)
     return booking.state === 'requested' && answer ? { ...answer, part, net: booking.net } : null

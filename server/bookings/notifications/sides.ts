@@ -35,6 +35,8 @@ type Templates<Data> = Partial<Record<Side, Template<Data>>>
 interface Basics {
   readonly group?: NotificationGroup
   readonly critical?: boolean
+  /** Says what has to be done by when. */
+  readonly prompt?: boolean
   /** Whether the explorer sees the trip's picture above; not where people disagree about it. */
   readonly pictured?: boolean
 }
@@ -66,6 +68,7 @@ export function toSides<Event extends EventType, Data extends object>(
     read,
     group = 'booking',
     critical = false,
+    prompt = false,
     pictured = true,
     explorer,
     guide,
@@ -82,6 +85,7 @@ export function toSides<Event extends EventType, Data extends object>(
   return notification<SideData<Data>, Event>(event, {
     group,
     critical,
+    prompt,
     channels: ['bell', 'email'],
     on: event,
     recipients: async (app, tx, happened) => {

@@ -36,6 +36,7 @@ type OfferData = WaitlistData & NonNullable<ReturnType<typeof offerData>> & { si
 export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('waitlist.offered', {
   ...onBellAndEmail,
   group: 'booking',
+  prompt: true,
   on: 'waitlist.offered',
   recipients: async (app, tx, { data: { entryId } }) => {
     const entry = await waitlistEmailData(tx, { entryId })

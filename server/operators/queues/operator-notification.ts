@@ -1,4 +1,3 @@
-import type { NotificationGroup } from '#contract/notifications/values.ts'
 import type { OperatorScope } from '#contract/operators/values.ts'
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { operatorAccounts } from '#server/accounts/index.ts'
@@ -15,7 +14,6 @@ interface OperatorTexts {
 }
 
 interface Declaration<Event extends EventType, Data extends object> {
-  readonly group: NotificationGroup
   /** Whose work it is; owners are always among them. */
   readonly scopes: readonly OperatorScope[]
   /** By email too, not only under the bell. */
@@ -29,10 +27,10 @@ interface Declaration<Event extends EventType, Data extends object> {
 /** A notification to every operator whose work it is. Operators read English only. */
 export const operatorNotification = <Event extends EventType, Data extends object>(
   name: string,
-  { group, scopes, urgent, on, data, texts }: Declaration<Event, Data>,
+  { scopes, urgent, on, data, texts }: Declaration<Event, Data>,
 ): NotificationType<Data> =>
   notification<Data, Event>(name, {
-    group,
+    group: 'operators',
     critical: urgent,
     channels: urgent ? ['bell', 'email'] : ['bell'],
     on,

@@ -19,7 +19,7 @@ const most = 1000
 
 /** Sent by the job itself: that time passes is no event. */
 export const queueOverdue = notification('operators.queue_overdue', {
-  group: 'support',
+  group: 'operators',
   critical: false,
   channels: ['bell', 'email'],
   texts: ({ queues }: Overdue) => {

@@ -16,7 +16,6 @@ const toBell = <Event extends 'recruitment.submitted' | 'recruitment.info_answer
   say: (about: About) => { title: Said; body: Said },
 ) =>
   operatorNotification<Event, About>(name, {
-    group: 'guide',
     scopes: ['trust_and_safety'],
     urgent: false,
     on,

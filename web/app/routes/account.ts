@@ -8,7 +8,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/my-disputes', 'my-disputes', 'My Disputes', 'Mis disputas'),
   signedIn('/cancellation-center', 'cancellation-center', 'Cancellations & Refunds', 'Cancelaciones y reembolsos'),
   signedIn('/settings', 'settings-sessions', 'Settings', 'Ajustes'),
-  signedIn('/notification-settings', null, 'Notification Settings', 'Ajustes de avisos'),
+  signedIn('/notification-settings', 'notification-settings', 'Notification Settings', 'Ajustes de avisos'),
   signedIn('/notification-history', 'notification-history', 'Notifications', 'Avisos'),
   signedIn('/file-dispute', 'file-dispute', 'File a Dispute', 'Abrir una disputa'),
   signedIn('/messages', 'messages', 'Messages', 'Mensajes', { profileGate: true }),

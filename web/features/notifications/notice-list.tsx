@@ -14,6 +14,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
+import { DeliveryList } from './delivery-list.tsx'
 import { listKey, markEverythingRead, markOneRead, noticesQuery, unreadKey } from './queries.ts'
 
 interface Props {
@@ -96,7 +97,8 @@ function NoticeCard({ notice }: { notice: Notification }) {
           {formatInstant(notice.createdAt, timeZone, 'day-time', locale)}
         </time>
       </div>
-      <p className="max-w-[70ch] text-ink-muted">{notice.body}</p>
+      {notice.body ? <p className="max-w-[70ch] text-ink-muted">{notice.body}</p> : null}
+      <DeliveryList notice={notice} />
     </Card>
   )
 }

@@ -1,4 +1,11 @@
-import type { listNotifications, markAllRead, markRead } from '#contract/notifications/calls.ts'
+import type {
+  listNotifications,
+  markAllRead,
+  markRead,
+  readNotificationSettings,
+  saveNotificationSettings,
+} from '#contract/notifications/calls.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
 export const listKey = ['/api/notifications'] as const
@@ -16,3 +23,13 @@ export const markEverythingRead = () => call<typeof markAllRead>('POST', '/api/n
 
 export const markOneRead = (id: string) =>
   call<typeof markRead>('POST', '/api/notifications/:id/read', { params: { id } })
+
+export const settingsKey = ['/api/notifications/settings'] as const
+
+export const settingsQuery = {
+  queryKey: settingsKey,
+  queryFn: () => call<typeof readNotificationSettings>('GET', '/api/notifications/settings'),
+} as const
+
+export const saveSettings = (body: BodyInput<typeof saveNotificationSettings>) =>
+  call<typeof saveNotificationSettings>('PUT', '/api/notifications/settings', { body })

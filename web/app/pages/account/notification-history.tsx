@@ -1,4 +1,6 @@
+import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
+import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { NoticeList } from '#web/features/notifications/notice-list.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -13,7 +15,19 @@ export default function NotificationHistoryPage() {
   const operator = user?.userType === 'admin'
   return (
     <Container className="grid gap-8 pt-block pb-section">
-      <PageHeader title={t('title')} lead={operator ? forOperators('lead') : t('lead')} />
+      <PageHeader
+        title={t('title')}
+        lead={operator ? forOperators('lead') : t('lead')}
+        actions={
+          <Link
+            to="/notification-settings"
+            variant="bare"
+            className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('settings')}
+          </Link>
+        }
+      />
       <NoticeList
         empty={
           operator
