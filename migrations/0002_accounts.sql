@@ -14,6 +14,8 @@ create table accounts (
   said_adult_at timestamptz,
   profile_image_url text,
   email_verified_at timestamptz,
+  -- Since when signing in asks for a second factor; null while the account has none. Wall time.
+  second_factor_since timestamptz,
   -- The language a person last acted in: emails go out in it.
   language text not null default 'en' check (language in ('en', 'es')),
   demo boolean not null default false,
@@ -37,6 +39,8 @@ create table sessions (
   last_seen_at timestamptz not null default clock_timestamp(),
   -- When the password was last entered: sensitive acts ask for it again some minutes later.
   authenticated_at timestamptz not null default clock_timestamp(),
+  -- When the second factor was last shown, at sign-in or since.
+  second_factor_at timestamptz,
   expires_at timestamptz not null,
   revoked_at timestamptz,
   user_agent text,
@@ -63,3 +67,56 @@ create table account_tokens (
   created_at timestamptz not null default clock_timestamp()
 );
 create index account_tokens_account on account_tokens (account_id, purpose);
+
+-- The password was right, and the second factor is still to come. Wall time, as the rest.
+create table pending_sign_ins (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  token_hash bytea not null unique,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index pending_sign_ins_account on pending_sign_ins (account_id);
+
+-- An authenticator app. `last_step` is the period of the last code taken: an earlier or the same one is not taken again.
+create table totp_factors (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  secret bytea not null,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  created_at timestamptz not null default clock_timestamp()
+);
+-- One in use, and one that is being set up.
+create unique index totp_factors_one on totp_factors (account_id, (confirmed_at is null));
+
+create table passkeys (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  -- The authenticator counts its signatures; many always say 0.
+  counter bigint not null check (counter >= 0),
+  transports text[] not null,
+  name text not null check (name = btrim(name) and length(name) between 1 and 60),
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz
+);
+create index passkeys_account on passkeys (account_id);
+
+-- What a passkey has to sign, once, and where: `holder` is a session or a pending sign-in.
+create table passkey_challenges (
+  challenge_hash bytea primary key,
+  account_id uuid not null references accounts on delete cascade,
+  holder uuid not null,
+  purpose text not null check (purpose in ('add', 'prove')),
+  expires_at timestamptz not null
+);
+create index passkey_challenges_account on passkey_challenges (account_id);
+
+create table recovery_codes (
+  account_id uuid not null references accounts on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (account_id, code_hash)
+);

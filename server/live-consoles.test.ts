@@ -4,6 +4,7 @@ import { runScenario, scenarioName, showConsole } from '#contract/payments/conso
 import { openCheckrCandidate, setCheckrFault } from '#contract/verification/checkr-admin.ts'
 import { newId } from '#server/platform/ids.ts'
 import { readFaults as checkrFaults } from '#server/vendors/checkr/simulator/index.ts'
+import { setUpTotp } from '#test/second-factor.ts'
 import { openWorld } from '#test/world.ts'
 
 // Live, with vendors that are still simulated: the most that a test console could reach.
@@ -12,6 +13,8 @@ const { world, ada, gus, root } = await openWorld({
   TREQ_MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
   TREQ_ALLOW_SIMULATORS: 'stripe,checkr,mail',
 })
+// operators of a live installation work with a second factor
+await setUpTotp(world, root)
 const everyone = [world.visitor(), ada, gus, root]
 
 test('clock and mailbox of the demo are not there for anyone', async () => {

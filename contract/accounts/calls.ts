@@ -13,6 +13,7 @@ import {
   resetRequestForm,
   role,
   session,
+  signInAnswer,
   signInForm,
   user,
 } from './schemas.ts'
@@ -51,7 +52,7 @@ export const signIn = endpoint({
   access: 'public',
   summary: 'Sign in with email and password',
   body: signInForm,
-  output: authAnswer,
+  output: signInAnswer,
   errors: ['wrong_credentials'],
 })
 

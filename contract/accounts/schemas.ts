@@ -5,7 +5,7 @@ import { dayOr, instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { sentence } from '../wire/said.ts'
-import { roles, userTypes } from './values.ts'
+import { roles, secondFactorMethods, userTypes } from './values.ts'
 
 export const userType = z.enum(userTypes)
 export const role = z.enum(roles)
@@ -25,10 +25,20 @@ export const user = z.object({
   homePlace: z.string().nullable(),
   /** Has said to be 18 or older. */
   saysAdult: z.boolean(),
+  /** Signing in asks for a second factor. */
+  hasSecondFactor: z.boolean(),
   /** What an operator may do; empty for everyone else. */
   scopes: z.array(z.enum(operatorScopes)),
 })
 export type User = z.infer<typeof user>
+
+/** Without `user` and with `secondFactor` the password was right, and one of these is to follow within ten minutes. */
+export const signInAnswer = z.object({
+  success: z.boolean(),
+  message: sentence,
+  user: user.optional(),
+  secondFactor: z.object({ methods: z.array(z.enum(secondFactorMethods)) }).optional(),
+})
 
 export const email = z
   .email({ error: 'Please enter a valid email address' })

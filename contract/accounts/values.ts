@@ -3,3 +3,10 @@ export type UserType = (typeof userTypes)[number]
 
 export const roles = ['customer', 'guide'] as const
 export type Role = (typeof roles)[number]
+
+/** The easiest first. */
+export const secondFactorMethods = ['passkey', 'totp', 'recovery_code'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+export const passkeysMax = 10
+export const passkeyNameMax = 60

@@ -4,6 +4,10 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please check the format of this.': 'Revisa el formato.',
   'Please say what to change': 'Di qué hay que cambiar',
   'Please write one note for each field': 'Escribe una nota por cada campo',
+  'Please enter the 6 digits that your app shows': 'Escribe los 6 dígitos que muestra tu aplicación',
+  'Please enter one of your recovery codes, 16 letters and digits':
+    'Escribe uno de tus códigos de recuperación, de 16 letras y números',
+  'Please give the passkey a name': 'Ponle un nombre a la llave de acceso',
   'Please choose one of the options.': 'Elige una de las opciones.',
   'Please enter a whole number.': 'Escribe un número entero.',
   'This has a field we don’t know.': 'Hay un campo que no conocemos.',

@@ -8,6 +8,8 @@ declare module '#server/platform/events.ts' {
     'account.password_changed': { by: 'reset_link' | 'settings' }
     'account.role_switched': { role: Role }
     'account.email_verified': { by: 'link' | 'reset_link' }
+    'account.second_factor_added': { kind: 'totp' | 'passkey' }
+    'account.second_factor_removed': { kind: 'totp' | 'passkey' | 'all' }
     'account.profile_completed': Record<string, never>
   }
 }

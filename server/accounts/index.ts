@@ -5,9 +5,17 @@ import './name-parts.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'
-import { passwordChanged, passwordReset, verification } from './notifications.ts'
+import {
+  passwordChanged,
+  passwordReset,
+  recoveryCodeUsed,
+  secondFactorAdded,
+  secondFactorRemoved,
+  verification,
+} from './notifications.ts'
 import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 
 export { allowGuiding, confirmEmail } from './allow-guiding.ts'
 export { authenticate } from './sessions/authenticate.ts'
@@ -36,11 +44,22 @@ export {
 } from './operator-rights.ts'
 export { endAccountSessions } from './sessions/revoke-session.ts'
 export { sessionCookie } from './sessions/session-cookie.ts'
+export { removeEveryFactor } from './second-factor/remove-factor.ts'
 export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
-  routes: accountRoutes,
+  routes: (on, app) => {
+    accountRoutes(on, app)
+    secondFactorRoutes(on, app)
+  },
   spanish: { ...accountsNotificationsInSpanish, ...accountsSpanish },
-  notifications: [verification, passwordReset, passwordChanged],
+  notifications: [
+    verification,
+    passwordReset,
+    passwordChanged,
+    secondFactorAdded,
+    secondFactorRemoved,
+    recoveryCodeUsed,
+  ],
   jobs: { 'mail-password-reset': mailPasswordReset, 'forget-sessions': forgetOldSessions },
 }

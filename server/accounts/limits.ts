@@ -26,6 +26,7 @@ const passwordChangesPerDay: Limit = { count: 10, seconds: day }
 
 export const perAddress = {
   signIn: { count: 50, seconds: 15 * minute },
+  secondFactor: { count: 60, seconds: 15 * minute },
   signUp: { count: 20, seconds: hour },
   requestReset: { count: 20, seconds: hour },
   reset: { count: 20, seconds: hour },

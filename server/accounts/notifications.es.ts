@@ -25,4 +25,34 @@ export const accountsNotificationsInSpanish: Translations = {
   'Go to sign in': 'Ir a iniciar sesión',
   'You’re receiving this email because it affects the security of your account.':
     'Recibes este correo porque se trata de la seguridad de tu cuenta.',
+  'an authenticator app': 'una aplicación de autenticación',
+  'a passkey': 'una llave de acceso',
+  'every second step': 'todos los segundos pasos',
+  'Two-step verification is on': 'La verificación en dos pasos está activa',
+  'You added a second step to your sign-in': 'Agregaste un segundo paso a tu inicio de sesión',
+  'Hi {name}, {what} was just added to your Treq account. From now on we ask for your second step when you sign in.':
+    'Hola, {name}: se acaba de agregar {what} a tu cuenta de Treq. Desde ahora te pediremos el segundo paso al iniciar sesión.',
+  'Keep your recovery codes somewhere safe. They’re the way in if you lose your phone.':
+    'Guarda tus códigos de recuperación en un lugar seguro: con ellos entras si pierdes el teléfono.',
+  'If this wasn’t you, change your password right away and remove what you don’t know in your settings.':
+    'Si no fuiste tú, cambia tu contraseña de inmediato y elimina en tus ajustes lo que no reconozcas.',
+  'Open settings': 'Abrir los ajustes',
+  'A second step was removed': 'Se eliminó un segundo paso',
+  'A second step was removed from your sign-in': 'Se eliminó un segundo paso de tu inicio de sesión',
+  'Hi {name}, {what} was just removed from your Treq account.':
+    'Hola, {name}: se acaba de eliminar {what} de tu cuenta de Treq.',
+  'We did this because you asked us for help signing in. Please set up a new second step after you sign in.':
+    'Lo hicimos porque nos pediste ayuda para entrar. Configura un nuevo segundo paso después de iniciar sesión.',
+  'If this was you, you’re all set.': 'Si fuiste tú, no tienes que hacer nada.',
+  'If this wasn’t you, change your password right away and write to us.':
+    'Si no fuiste tú, cambia tu contraseña de inmediato y escríbenos.',
+  'A recovery code was used': 'Se usó un código de recuperación',
+  'A recovery code was used for your account': 'Se usó un código de recuperación de tu cuenta',
+  'Hi {name}, someone just used one of your recovery codes for your Treq account.':
+    'Hola, {name}: alguien acaba de usar uno de los códigos de recuperación de tu cuenta de Treq.',
+  'It was your last one. Please create new ones in your settings.': 'Era el último. Crea otros en tus ajustes.',
+  'You have 1 recovery code left.': 'Te queda 1 código de recuperación.',
+  'You have {count} recovery codes left.': 'Te quedan {count} códigos de recuperación.',
+  'If this wasn’t you, change your password right away and create new recovery codes.':
+    'Si no fuiste tú, cambia tu contraseña de inmediato y crea nuevos códigos de recuperación.',
 }

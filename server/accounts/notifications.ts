@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { counted, said } from '#contract/wire/said.ts'
 import { notification } from '#server/notifications/index.ts'
 
 const byEmail = { group: 'account', critical: true, channels: ['email'] } as const
@@ -52,5 +52,72 @@ export const passwordChanged = notification('account.password_changed', {
     ],
     button: { label: said('Go to sign in'), path: '/signin' },
     footer: said('You’re receiving this email because it affects the security of your account.'),
+  }),
+})
+
+const factorNames = {
+  totp: said('an authenticator app'),
+  passkey: said('a passkey'),
+  all: said('every second step'),
+} as const
+const securityFooter = said('You’re receiving this email because it affects the security of your account.')
+
+export const secondFactorAdded = notification('account.second_factor_added', {
+  ...byEmail,
+  texts: ({ name, kind }: { name: string; kind: 'totp' | 'passkey' }) => ({
+    title: said('Two-step verification is on'),
+    subject: said('You added a second step to your sign-in'),
+    body: said('You added a second step to your sign-in'),
+    paragraphs: [
+      said(
+        'Hi {name}, {what} was just added to your Treq account. From now on we ask for your second step when you sign in.',
+        {
+          name,
+          what: factorNames[kind],
+        },
+      ),
+      said('Keep your recovery codes somewhere safe. They’re the way in if you lose your phone.'),
+      said('If this wasn’t you, change your password right away and remove what you don’t know in your settings.'),
+    ],
+    button: { label: said('Open settings'), path: '/settings#two-factor' },
+    footer: securityFooter,
+  }),
+})
+
+export const secondFactorRemoved = notification('account.second_factor_removed', {
+  ...byEmail,
+  texts: ({ name, kind }: { name: string; kind: 'totp' | 'passkey' | 'all' }) => ({
+    title: said('A second step was removed'),
+    subject: said('A second step was removed from your sign-in'),
+    body: said('A second step was removed from your sign-in'),
+    paragraphs: [
+      said('Hi {name}, {what} was just removed from your Treq account.', { name, what: factorNames[kind] }),
+      kind === 'all'
+        ? said(
+            'We did this because you asked us for help signing in. Please set up a new second step after you sign in.',
+          )
+        : said('If this was you, you’re all set.'),
+      said('If this wasn’t you, change your password right away and write to us.'),
+    ],
+    button: { label: said('Open settings'), path: '/settings#two-factor' },
+    footer: securityFooter,
+  }),
+})
+
+export const recoveryCodeUsed = notification('account.recovery_code_used', {
+  ...byEmail,
+  texts: ({ name, left }: { name: string; left: number }) => ({
+    title: said('A recovery code was used'),
+    subject: said('A recovery code was used for your account'),
+    body: said('A recovery code was used for your account'),
+    paragraphs: [
+      said('Hi {name}, someone just used one of your recovery codes for your Treq account.', { name }),
+      left === 0
+        ? said('It was your last one. Please create new ones in your settings.')
+        : counted(left, 'You have 1 recovery code left.', 'You have {count} recovery codes left.'),
+      said('If this wasn’t you, change your password right away and create new recovery codes.'),
+    ],
+    button: { label: said('Open settings'), path: '/settings#two-factor' },
+    footer: securityFooter,
   }),
 })

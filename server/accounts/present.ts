@@ -21,6 +21,7 @@ export const presentUser = (row: AccountRow): User => ({
   phone: row.phone,
   birthDate: row.birth_date,
   homePlace: row.home_place,
+  hasSecondFactor: row.second_factor_since !== null,
   saysAdult: row.said_adult_at !== null,
   scopes: row.user_type === 'admin' ? operatorScopes.filter((scope) => row.admin_scopes.includes(scope)) : [],
 })

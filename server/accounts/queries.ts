@@ -26,6 +26,8 @@ export const lockAccount = (tx: Read, id: string): Promise<AccountRow | undefine
 
 /** Ends the account's sessions but `except`, at once and in every process. Returns how many were ended. */
 export async function revokeSessions(tx: Read, accountId: string, except: string | null): Promise<number> {
+  // a sign-in that waits for its second factor ends too
+  await tx.deleteFrom('pending_sign_ins').where('account_id', '=', accountId).execute()
   let query = tx
     .updateTable('sessions')
     .set({ revoked_at: sql`clock_timestamp()` }) // wall time

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { csrfTokenFor } from '#server/platform/http/server.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -16,7 +16,16 @@ import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './passwords/reset-password.ts'
 import { revokeOtherSessions, revokeSession, signOut } from './sessions/revoke-session.ts'
-import { deviceTokenOf, giveDevice, giveSession, renewCsrf, takeSession } from './sessions/session-cookie.ts'
+import {
+  deviceTokenOf,
+  giveDevice,
+  givePending,
+  giveSession,
+  renewCsrf,
+  takePending,
+  takeSession,
+} from './sessions/session-cookie.ts'
+import type { SignedIn } from './sessions/enter.ts'
 import type { Origin } from './sessions/sessions.ts'
 import { signIn } from './sessions/sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -27,13 +36,22 @@ import { verifyEmail } from './verify-email.ts'
 
 const done = (message: Said) => ({ success: true, message })
 
-const originOf = (app: App, request: FastifyRequest, caller: Caller): Origin => ({
+export const originOf = (app: App, request: FastifyRequest, caller: Caller): Origin => ({
   userAgent: request.headers['user-agent'] ?? null,
   address: request.ip,
   sessionId: caller.kind === 'person' ? caller.sessionId : null,
   device: deviceTokenOf(app, request),
   language: languageOfHeader(request.headers['accept-language']),
 })
+
+/** The answer to a sign-in that is complete, with its cookies. */
+export function entered(app: App, reply: FastifyReply, { user, token, device }: SignedIn) {
+  giveSession(app, reply, token)
+  giveDevice(app, reply, device)
+  takePending(app, reply)
+  renewCsrf(app, reply)
+  return { ...done(said('You have successfully signed in.')), user }
+}
 
 export const accountRoutes: Routes = (on, app) => {
   const limit = (name: keyof typeof perAddress) => ({ perAddress: atAddress(app, perAddress[name]) })
@@ -54,11 +72,12 @@ export const accountRoutes: Routes = (on, app) => {
   on(
     contract.signIn,
     async ({ body, caller, request, reply }) => {
-      const { user, token, device } = await signIn(app, body, originOf(app, request, caller))
-      giveSession(app, reply, token)
-      giveDevice(app, reply, device)
-      renewCsrf(app, reply)
-      return { ...done(said('You have successfully signed in.')), user }
+      const signedIn = await signIn(app, body, originOf(app, request, caller))
+      if ('pending' in signedIn) {
+        givePending(app, reply, signedIn.pending)
+        return { ...done(said('One more step to sign in.')), secondFactor: { methods: signedIn.methods } }
+      }
+      return entered(app, reply, signedIn)
     },
     limit('signIn'),
   )

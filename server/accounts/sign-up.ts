@@ -43,9 +43,16 @@ export async function signUp(
     return await withTransaction(app.db, async (tx) => {
       const account = await createAccount(tx, { ...input, passwordHash, language: origin.language ?? 'en' })
       const { sessionId, token } = await openSession(tx, account.id, origin)
-      await publishEvent(app, tx, personOf(account, sessionId, true), 'account.opened', account.id, {
-        userType: input.userType,
-      })
+      await publishEvent(
+        app,
+        tx,
+        personOf(app, account, { id: sessionId, recentAuth: true, recentFactor: false }),
+        'account.opened',
+        account.id,
+        {
+          userType: input.userType,
+        },
+      )
       await mailVerification(app, tx, account)
       return { user: presentUser(account), token, device: await rememberDevice(tx, account.id, origin.device) }
     })

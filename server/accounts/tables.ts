@@ -21,6 +21,8 @@ declare module '#server/platform/database.ts' {
       said_adult_at: Timestamp | null
       profile_image_url: string | null
       email_verified_at: Timestamp | null
+      /** Since when signing in asks for a second factor. Wall time. */
+      second_factor_since: ColumnType<Date | null, undefined, Date | null>
       demo: Generated<boolean>
       /** Of letters: the one the person last acted in. */
       language: Generated<Language>
@@ -37,6 +39,8 @@ declare module '#server/platform/database.ts' {
       last_seen_at: Generated<Date>
       /** When the password was last entered. */
       authenticated_at: Generated<Date>
+      /** When the second factor was last shown. */
+      second_factor_at: ColumnType<Date | null, Date | undefined, Date>
       expires_at: Timestamp
       revoked_at: Timestamp | null
       user_agent: string | null
@@ -56,7 +60,49 @@ declare module '#server/platform/database.ts' {
       used_at: Timestamp | null
       created_at: Generated<Date>
     }
+    pending_sign_ins: {
+      id: string
+      account_id: string
+      token_hash: Buffer
+      expires_at: Timestamp
+      created_at: Generated<Date>
+    }
+    totp_factors: {
+      id: string
+      account_id: string
+      /** Sealed with the data key of this record. */
+      secret: Buffer
+      confirmed_at: Timestamp | null
+      last_step: Generated<number>
+      created_at: Generated<Date>
+    }
+    passkeys: {
+      id: string
+      account_id: string
+      /** Base64url, as the browser has it. */
+      credential_id: string
+      public_key: Buffer
+      counter: number
+      transports: string[]
+      name: string
+      created_at: Generated<Date>
+      last_used_at: Timestamp | null
+    }
+    passkey_challenges: {
+      challenge_hash: Buffer
+      account_id: string
+      holder: string
+      purpose: ChallengePurpose
+      expires_at: Timestamp
+    }
+    recovery_codes: {
+      account_id: string
+      code_hash: Buffer
+      used_at: Timestamp | null
+    }
   }
 }
+
+export type ChallengePurpose = 'add' | 'prove'
 
 export type TokenPurpose = 'password_reset' | 'email_verification'

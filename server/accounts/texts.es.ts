@@ -45,4 +45,30 @@ export const accountsSpanish: Translations = {
   'Invalid email or password. Please try again.': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
   'You must be at least {years} years old to have an account':
     'Debes tener al menos {years} años para tener una cuenta',
+  'One more step to sign in.': 'Falta un paso para iniciar sesión.',
+  'Your authenticator app is set up.': 'Tu aplicación de autenticación está lista.',
+  'Your passkey is set up.': 'Tu llave de acceso está lista.',
+  'Here are your new recovery codes. The earlier ones no longer work.':
+    'Estos son tus nuevos códigos de recuperación. Los anteriores ya no sirven.',
+  'We removed your authenticator app.': 'Eliminamos tu aplicación de autenticación.',
+  'We removed that passkey.': 'Eliminamos esa llave de acceso.',
+  'Please start again: this setup is over or was begun in another tab.':
+    'Empieza de nuevo: esta configuración terminó o se inició en otra pestaña.',
+  'That code isn’t right, or it was used already. Please try the next one.':
+    'Ese código no es correcto o ya se usó. Prueba con el siguiente.',
+  'We couldn’t confirm that passkey. Please try again.':
+    'No pudimos confirmar esa llave de acceso. Inténtalo de nuevo.',
+  'Your account has no passkey. Please use another way.': 'Tu cuenta no tiene llave de acceso. Usa otra opción.',
+  'An account can have {count} passkeys. Remove one to add another.':
+    'Una cuenta puede tener {count} llaves de acceso. Elimina una para agregar otra.',
+  'Operators need at least one second step. Add another one before you remove this.':
+    'Los operadores necesitan al menos un segundo paso. Agrega otro antes de eliminar este.',
+  'Your account has no authenticator app.': 'Tu cuenta no tiene aplicación de autenticación.',
+  'We couldn’t find that passkey.': 'Esa llave de acceso no existe.',
+  'Add an authenticator app or a passkey first. Recovery codes come with it.':
+    'Agrega primero una aplicación de autenticación o una llave de acceso; con ella recibes los códigos de recuperación.',
+  'This took too long. Please enter your email and password again.':
+    'Pasó demasiado tiempo. Escribe de nuevo tu correo y tu contraseña.',
+  'Demo accounts are shared, so they have no second step. Create your own account to try it.':
+    'Las cuentas de demostración se comparten, así que no tienen segundo paso. Crea tu propia cuenta para probarlo.',
 }

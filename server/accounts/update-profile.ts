@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/schemas.ts'
 import { said } from '#contract/wire/said.ts'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requirePerson, requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
@@ -36,7 +36,7 @@ export async function updateProfile(app: App, caller: Caller, profile: Profile):
     // the form shows it as it is read; the same number in other clothes is no new one
     const same = before.phone !== null && formatTelephone(before.phone) === formatTelephone(profile.phone)
     // guides call this number; the first one comes with the profile itself
-    if (before.phone !== null && !same) requireRecentAuth(person)
+    if (before.phone !== null && !same) requireStepUp(person)
     const after = {
       first_name: profile.firstName,
       last_name: profile.lastName,

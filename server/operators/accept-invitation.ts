@@ -1,7 +1,7 @@
 import { said, type Said } from '#contract/wire/said.ts'
 import { accountContact, grantOperator } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, requireRecentAuth, type Caller, type Person } from '#server/platform/caller.ts'
+import { requirePerson, requireStepUp, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { adminAction } from './audit.ts'
@@ -15,7 +15,7 @@ import type { InvitationRow } from './tables.ts'
  */
 export async function acceptInvitation(app: App, caller: Caller, token: string) {
   const person = requirePerson(caller)
-  requireRecentAuth(person)
+  requireStepUp(person)
   const { id, scopes } = await invitationByToken(app.db, token, false)
   const record = {
     action: 'accept_invitation',

@@ -2,7 +2,7 @@ import type { changeScopes as contract } from '#contract/operators/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { operatorAccounts, setOperatorScopes } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { revokeInvitationsOf } from './invitations.ts'
@@ -13,7 +13,7 @@ import { scopeNames } from './scope-names.ts'
 /** Their sessions have the new scopes from the next request on. Throws 403, 404, 409 `last_owner`. */
 export async function changeScopes(app: App, caller: Caller, id: string, { scopes, reason }: BodyOf<typeof contract>) {
   const person = requireScope(caller, 'owner')
-  requireRecentAuth(person)
+  requireStepUp(person)
   const known = (await operatorAccounts(app.db)).find((one) => one.id === id)
   if (!known) throw notAnOperator()
   const detail = { from: known.scopes, to: scopes }

@@ -1,7 +1,7 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { accountContact, endAccountSessions, operatorAccounts } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { recordSecurityEvent } from '#server/platform/security-events.ts'
@@ -25,7 +25,7 @@ export async function endSessions(
   { id, reason, address }: { id: string; reason: string; address: string },
 ) {
   const person = requireScope(caller, 'support')
-  requireRecentAuth(person)
+  requireStepUp(person)
   const contact = await accountContact(app.db, id)
   if (!contact) throw notFound(saidInEnglish('We couldn’t find that account.'))
   if ((await operatorAccounts(app.db)).some((operator) => operator.id === id)) requireScope(caller, 'owner')

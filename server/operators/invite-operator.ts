@@ -3,7 +3,7 @@ import { accountContact, operatorAccounts } from '#server/accounts/index.ts'
 import type { inviteOperator as contract } from '#contract/operators/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -16,7 +16,7 @@ import { scopeNames } from './scope-names.ts'
 /** Mails a link to an address, which need not have an account yet. Throws 403, 409 `already_operator`, `already_invited`. */
 export async function inviteOperator(app: App, caller: Caller, { email, scopes, reason }: BodyOf<typeof contract>) {
   const person = requireScope(caller, 'owner')
-  requireRecentAuth(person)
+  requireStepUp(person)
   const id = newId()
   const record = { action: 'invite_operator', subjectId: id, reason, detail: { email, scopes } }
   return adminAction(app, person, record, async () => {

@@ -1,6 +1,6 @@
 import { operatorAccounts, revokeOperator } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { revokeInvitationsOf } from './invitations.ts'
@@ -10,7 +10,7 @@ import { requireScope } from './policy.ts'
 /** The account stays as an explorer's; its sessions lose every right of an operator at once. Throws 403, 404, 409 `last_owner`. */
 export async function removeOperator(app: App, caller: Caller, id: string, reason: string) {
   const person = requireScope(caller, 'owner')
-  requireRecentAuth(person)
+  requireStepUp(person)
   const known = (await operatorAccounts(app.db)).find((one) => one.id === id)
   if (!known) throw notAnOperator()
   const record = { action: 'remove_operator', subjectId: id, reason, detail: { scopes: known.scopes } }

@@ -1,6 +1,6 @@
 import { accountContact } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { adminAction } from './audit.ts'
 import { lockInvitation, mailInvitation, newLink } from './invitations.ts'
@@ -12,7 +12,7 @@ import { requireScope } from './policy.ts'
  */
 export async function resendInvitation(app: App, caller: Caller, id: string) {
   const person = requireScope(caller, 'owner')
-  requireRecentAuth(person)
+  requireStepUp(person)
   const record = { action: 'resend_invitation', subjectId: id, reason: 'Sent again' }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {

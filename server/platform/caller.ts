@@ -10,6 +10,10 @@ export interface Person {
   readonly canGuide: boolean
   /** The password was entered within the last ten minutes. */
   readonly recentAuth?: boolean
+  /** `due`: the account has one, and it was not shown within the last ten minutes. */
+  readonly secondFactor?: 'none' | 'due' | 'recent'
+  /** An operator who must set up a second factor before anything else. */
+  readonly secondFactorMissing?: boolean
 }
 /** Who asks. `system` is a job or a deadline, with its name for the record. */
 export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 'system'; readonly name: string }
@@ -34,15 +38,30 @@ export function requirePerson(caller: Caller): Person {
 
 export function requireAdmin(caller: Caller): Person {
   const person = requirePerson(caller)
+  if (person.secondFactorMissing) throw secondFactorMissing()
   if (!person.admin) throw notAllowed(said('You need admin privileges to access this page.'))
   return person
 }
 
-/** For what a stolen session must not do. Throws 403 `reauth_required`: the page asks for the password and repeats the call. */
-export function requireRecentAuth(person: Person): void {
+/**
+ * For what a stolen session must not do: the second factor within ten minutes where the account has one, else the password.
+ * Throws 403 `second_factor_required` or `reauth_required`: the page asks for it and repeats the call.
+ */
+export function requireStepUp(person: Person): void {
+  if (person.secondFactor === 'due') {
+    const sentence = said('Please confirm that it’s you with your second step.')
+    throw new AppError(403, 'second_factor_required', sentence)
+  }
   if (person.recentAuth) return
   throw new AppError(403, 'reauth_required', said('Please enter your password again to do this.'))
 }
+
+const secondFactorMissing = () =>
+  new AppError(
+    403,
+    'second_factor_setup_required',
+    said('Set up two-step verification in your settings first. Operators can’t work without it.'),
+  )
 
 /** How a caller is written down beside what it did. */
 export function signature(caller: Caller): string {

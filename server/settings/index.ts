@@ -1,6 +1,6 @@
 export { defaultSettings, type PlatformSettings } from './document.ts'
 export { saveSettingsPart, versionsOfPart, type PartVersion } from './part-versions.ts'
 export { platformSettings, saveSettings, settingsOfVersion, type SettingsInForce } from './platform-settings.ts'
-export { requireRecentAuthAbove } from './require-password-again.ts'
+export { requireStepUpAbove } from './require-step-up-above.ts'
 export { hasDemoTaxRates, setTaxRates } from './set-tax-rates.ts'
 export type { TaxRule } from './tax-rules.ts'

@@ -18,6 +18,7 @@ const user = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  hasSecondFactor: false,
 }
 
 const nothingFound = {

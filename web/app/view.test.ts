@@ -21,6 +21,7 @@ const base: User = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  hasSecondFactor: false,
   scopes: [],
 }
 const people = {
@@ -31,6 +32,7 @@ const people = {
   newGuide: { ...base, userType: 'guide', currentRole: 'guide', profileCompleted: false },
   bothAsCustomer: { ...base, userType: 'both' },
   admin: { ...base, userType: 'admin', profileCompleted: false },
+  secured: { ...base, userType: 'admin', hasSecondFactor: true },
   adminAsGuide: { ...base, userType: 'admin', currentRole: 'guide' },
 } satisfies Record<string, User | null>
 type Person = keyof typeof people
@@ -150,6 +152,12 @@ test('demo tools are not there in live mode', () => {
   expect(shown('/demo/clock', 'guest')).toBe('public/demo-clock')
   expect(shown('/demo/clock', 'guest', '', 'live')).toBe('public/not-found')
   expect(shown('/demo/mailbox', 'admin', '', 'live')).toBe('public/not-found')
+})
+
+test('an operator of a live installation is led to set up a second step before the desk opens', () => {
+  expect(shown('/admin', 'admin', '', 'live')).toBe('→ /settings#two-factor')
+  expect(shown('/admin', 'secured', '', 'live')).toBe(entryOf('/admin').page)
+  expect(shown('/settings', 'admin', '', 'live')).toBe(entryOf('/settings').page)
 })
 
 test("a guide's adventure leads to the adventure's own address", () =>

@@ -39,6 +39,9 @@ export function viewOf(
   if (status === 'loading') return { kind: 'waiting' }
   if (!user) return page('public/sign-in', true)
   if (entry.guard === 'admin' && user.userType !== 'admin') return page('public/access-denied')
+  // the server answers nothing at the desk until then
+  if (entry.guard === 'admin' && mode === 'live' && !user.hasSecondFactor)
+    return { kind: 'redirect', to: '/settings#two-factor' }
   if (entry.profileGate && needsProfile(user)) return page('account/profile-setup', true)
   return page(entry.page)
 }

@@ -259,7 +259,7 @@ describe('a call that wants the password again', () => {
     reply = withTokens(() => (entered ? { body: '{"ok":true}' } : again()))
     const http = create()
     let times = 0
-    http.onPasswordWanted(async () => {
+    http.onAskedAgain(async () => {
       times++
       await new Promise((resolve) => setImmediate(resolve))
       return (entered = true)
@@ -269,11 +269,24 @@ describe('a call that wants the password again', () => {
     expect(times).toBe(1)
   })
 
+  test('names what is asked for: the second step where the server says so', async () => {
+    let asked: string | undefined
+    const body = JSON.stringify({ error: 'Your second step, please.', code: 'second_factor_required' })
+    reply = withTokens(() => (asked ? { body: '{"ok":true}' } : { status: 403, body }))
+    const http = create()
+    http.onAskedAgain((what) => {
+      asked = what
+      return Promise.resolve(true)
+    })
+    expect((await http.request('POST', '/api/one')).status).toBe(200)
+    expect(asked).toBe('second_factor_required')
+  })
+
   test('is refused where the person gives up, and where there is no one to ask', async () => {
     reply = withTokens(again)
     const http = create()
     expect((await caught(http.request('POST', '/api/one'))).code).toBe('reauth_required')
-    const leave = http.onPasswordWanted(() => Promise.resolve(false))
+    const leave = http.onAskedAgain(() => Promise.resolve(false))
     expect((await caught(http.request('POST', '/api/one'))).code).toBe('reauth_required')
     expect(writes()).toHaveLength(2)
     leave()

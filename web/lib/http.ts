@@ -20,6 +20,12 @@ interface HttpDependencies {
   language?: () => string
 }
 
+/** Codes of refusals that end once the person has shown who they are again. */
+export type AskedAgain = 'reauth_required' | 'second_factor_required'
+
+const isAskedAgain = (code: unknown): code is AskedAgain =>
+  code === 'reauth_required' || code === 'second_factor_required'
+
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'AbortError'
@@ -27,7 +33,7 @@ const isAbort = (cause: unknown) => cause instanceof Error && cause.name === 'Ab
 /** The request helper of the browser. One per page: it holds the cached CSRF token. */
 export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencies) {
   let csrf: Promise<string | undefined> | undefined
-  let askForPassword: (() => Promise<boolean>) | undefined
+  let askAgain: ((what: AskedAgain) => Promise<boolean>) | undefined
   let asking: Promise<boolean> | undefined
 
   async function send(method: string, path: string, init: RequestInit): Promise<Response> {
@@ -82,21 +88,22 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
   }
 
   /** Several calls at once ask once. */
-  function passwordEntered(): Promise<boolean> {
-    asking ??= (askForPassword?.() ?? Promise.resolve(false)).finally(() => {
+  function entered(what: AskedAgain): Promise<boolean> {
+    asking ??= (askAgain?.(what) ?? Promise.resolve(false)).finally(() => {
       asking = undefined
     })
     return asking
   }
 
-  /** The answer when it is OK; otherwise throws `HttpError`. Asks for the password first where the server wants it again. */
+  /** The answer when it is OK; otherwise throws `HttpError`. Asks for the password or the second step first where the server wants it again. */
   async function request(method: string, path: string, options: RequestOptions = {}): Promise<Response> {
     if (!inBrowser()) throw new Error('The request helper works in a browser only')
     const verb = method.toUpperCase()
     try {
       return await withToken(verb, path, options)
     } catch (cause) {
-      if (!(cause instanceof HttpError) || cause.code !== 'reauth_required' || !(await passwordEntered())) throw cause
+      const what = cause instanceof HttpError ? cause.code : undefined
+      if (!isAskedAgain(what) || !(await entered(what))) throw cause
       return withToken(verb, path, options)
     }
   }
@@ -131,11 +138,11 @@ export function createHttp({ fetch, inBrowser, warn, language }: HttpDependencie
     forgetCsrfToken: () => {
       csrf = undefined
     },
-    /** `ask` resolves to whether the right password was entered. Returns what takes it away again. */
-    onPasswordWanted: (ask: () => Promise<boolean>) => {
-      askForPassword = ask
+    /** `ask` resolves to whether what the server wants again was right. Returns what takes it away again. */
+    onAskedAgain: (ask: (what: AskedAgain) => Promise<boolean>) => {
+      askAgain = ask
       return () => {
-        if (askForPassword === ask) askForPassword = undefined
+        if (askAgain === ask) askAgain = undefined
       }
     },
   }

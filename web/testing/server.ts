@@ -46,7 +46,13 @@ export interface Server {
   ) => Promise<string>
   /** As if the last password was entered so much wall time ago, such as `11 minutes`. */
   lastPasswordBefore: (span: string) => Promise<unknown>
+  /** What an authenticator app shows for this key now. */
+  codeOf: (secret: string) => Promise<string>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
+}
+
+interface SecondFactor {
+  codeOf: (secret: string) => string
 }
 
 interface TestWorld {
@@ -119,6 +125,7 @@ async function open(which: keyof Worlds): Promise<Server> {
       ),
     lastPasswordBefore: (span) =>
       world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span]), // wall time
+    codeOf: async (secret) => ((await part('second-factor.ts')) as SecondFactor).codeOf(secret),
     people,
   }
 }

@@ -10,6 +10,7 @@ import { passwordChanged } from '../notifications.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
+import { forgetCodes } from '../second-factor/code-limits.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { authenticateAgain } from '../sessions/sessions.ts'
 
@@ -42,6 +43,7 @@ export async function resetPassword(
       await publishEvent(app, tx, caller, 'account.email_verified', account.id, { by: 'reset_link' })
     }
     await forgetSignIns(tx, account.email)
+    await forgetCodes(tx, account.id)
     await forgetDevices(tx, account.id)
     const { id: accountId, email, language, first_name: name } = account
     const recipient = { accountId, email, language, data: { name } }

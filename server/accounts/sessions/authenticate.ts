@@ -23,7 +23,8 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
   }
   // it was on its way while the password was entered: it may look, and the browser keeps its new cookie
   if (session.reads_only && !isRead(request)) return visitor
-  const person = personOf({ ...session, id: session.account_id }, session.id, session.recent_auth)
+  const standing = { id: session.id, recentAuth: session.recent_auth, recentFactor: session.recent_factor }
+  const person = personOf(app, { ...session, id: session.account_id }, standing)
   // the page's own request is the sighting, and a new token would be thrown away with the answer
   if (isRendering(request)) return person
   if (session.rotation_unseen) await noteRotationSeen(app.db, session.id)

@@ -14,5 +14,7 @@ export async function forgetOldSessions(app: App): Promise<void> {
     `.execute(app.db)
   await sql`delete from known_devices where last_used_at < clock_timestamp() - make_interval(days => ${deviceDays}) -- wall time
     `.execute(app.db)
+  await sql`delete from pending_sign_ins where expires_at < clock_timestamp()`.execute(app.db) // wall time
+  await sql`delete from passkey_challenges where expires_at < clock_timestamp()`.execute(app.db) // wall time
   await sql`delete from account_tokens where expires_at < clock_timestamp() - interval '90 days'`.execute(app.db) // wall time
 }

@@ -1,7 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, requireRecentAuth, type Caller } from '#server/platform/caller.ts'
+import { requirePerson, requireStepUp, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { endStreams } from '#server/platform/streaming/announce.ts'
@@ -12,7 +12,7 @@ import { revokeSessions } from '../queries.ts'
 /** Only one of the caller's own. Throws 404. */
 export async function revokeSession(app: App, caller: Caller, { id }: { id: string }): Promise<void> {
   const person = requirePerson(caller)
-  if (id !== person.sessionId) requireRecentAuth(person)
+  if (id !== person.sessionId) requireStepUp(person)
   const ended = await app.db
     .updateTable('sessions')
     .set({ revoked_at: sql`clock_timestamp()` }) // wall time
@@ -29,7 +29,7 @@ export async function revokeSession(app: App, caller: Caller, { id }: { id: stri
 /** Returns how many were ended. */
 export async function revokeOtherSessions(app: App, caller: Caller): Promise<number> {
   const person = requirePerson(caller)
-  requireRecentAuth(person)
+  requireStepUp(person)
   return revokeSessions(app.db, person.accountId, person.sessionId)
 }
 

@@ -11,7 +11,7 @@ const graceSeconds = 60
 /** The same where the password was entered: a copy of the token, stolen before, must not gain from it. */
 const passwordGraceSeconds = 10
 const maxOpen = 20
-/** For so long after the password was entered, sensitive acts do not ask for it again. */
+/** For so long after the password or the second factor was entered, sensitive acts do not ask for it again. */
 const recentMinutes = 10
 
 /** Unseen for the first span a session ends, and at the second in any case. Record 0037 says why these. */
@@ -44,6 +44,7 @@ export async function openSession(
   tx: Tx,
   accountId: string,
   origin: Origin,
+  { secondFactor }: { secondFactor: boolean } = { secondFactor: false },
 ): Promise<{ sessionId: string; token: string }> {
   const token = newToken()
   const sessionId = newId()
@@ -57,6 +58,7 @@ export async function openSession(
       previous_token_hash: null,
       expires_at: expiry(sql`${accountId}::uuid`, sql`clock_timestamp()`), // wall time
       revoked_at: null,
+      ...(secondFactor ? { second_factor_at: sql<Date>`statement_timestamp()` } : {}), // wall time
       user_agent: origin.userAgent?.slice(0, 400) ?? null,
       address: origin.address,
     })
@@ -141,8 +143,12 @@ export async function rotateSession(
   return row ? token : null
 }
 
-/** The password was entered: from now on the session has another token. Null where it has ended. */
-export async function authenticateAgain(db: Read, sessionId: string): Promise<string | null> {
+/** The password or the second factor was entered: from now on the session has another token. Null where it has ended. */
+export async function authenticateAgain(
+  db: Read,
+  sessionId: string,
+  { secondFactor }: { secondFactor: boolean } = { secondFactor: false },
+): Promise<string | null> {
   const token = newToken()
   const row = await db
     .updateTable('sessions')
@@ -150,6 +156,7 @@ export async function authenticateAgain(db: Read, sessionId: string): Promise<st
       ...replacedBy(token),
       previous_token_hash: eb.ref('token_hash'),
       authenticated_at: sql<Date>`statement_timestamp()`, // wall time
+      ...(secondFactor ? { second_factor_at: sql<Date>`statement_timestamp()` } : {}), // wall time
     }))
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
@@ -178,23 +185,27 @@ interface FoundSession {
   reads_only: boolean
   sighting_due: boolean
   recent_auth: boolean
+  second_factor_since: Date | null
+  /** The second factor was shown a short while ago. */
+  recent_factor: boolean
 }
 
 /** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
 export async function sessionByToken(db: Db, token: string): Promise<FoundSession | undefined> {
   const hash = hashToken(token)
-  const age = (column: 'rotated_at' | 'rotation_seen_at' | 'last_seen_at' | 'authenticated_at') =>
+  const age = (column: 'rotated_at' | 'rotation_seen_at' | 'last_seen_at' | 'authenticated_at' | 'second_factor_at') =>
     sql`extract(epoch from clock_timestamp() - ${sql.ref(`s.${column}`)})` // wall time
   const isCurrent = sql`s.token_hash = ${hash}`
   const byPassword = sql`s.authenticated_at >= s.rotated_at`
   const { rows } = await sql<FoundSession>`
-    select s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language,
+    select s.id, s.account_id, s.token_hash, a.user_type, a.admin_scopes, a.language, a.second_factor_since,
       case when ${isCurrent} then ${age('rotated_at')} > 86400
         else ${age('rotated_at')} > ${graceSeconds} and s.rotation_seen_at is null end as rotation_due,
       ${isCurrent} and s.previous_token_hash is not null and s.rotation_seen_at is null as rotation_unseen,
       not (${isCurrent}) and ${byPassword} as reads_only,
       ${age('last_seen_at')} > 60 as sighting_due,
-      ${isCurrent} and ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth
+      ${isCurrent} and ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth,
+      ${isCurrent} and coalesce(${age('second_factor_at')} < ${recentMinutes * 60}, false) as recent_factor
     from sessions s join accounts a on a.id = s.account_id
     where (${isCurrent} or (s.previous_token_hash = ${hash}
         and case when ${byPassword} then ${age('rotated_at')} < ${passwordGraceSeconds}

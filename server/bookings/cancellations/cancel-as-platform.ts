@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, onceWithin, requireScope } from '#server/operators/index.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { cash } from '#server/platform/money.ts'
-import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireStepUpAbove } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
 import { requireOthersBooking } from '../queries.ts'
 import { cancelLocked } from './cancel-booking.ts'
@@ -18,7 +18,7 @@ export async function cancelAsPlatform(
   { reason, reasonCode, message, expectedRefund, idempotencyKey: key }: BodyOf<typeof contract.cancelAsPlatform>,
 ) {
   const person = requireScope(caller, 'support')
-  await requireRecentAuthAbove(app, person, expectedRefund)
+  await requireStepUpAbove(app, person, expectedRefund)
   await requireOthersBooking(app.db, person, bookingId)
   const decision = { reason: reasonCode, expectedRefund, ...(message === undefined ? {} : { message }) }
   const record = { key, action: 'cancel_booking', subjectId: bookingId, bookingId, reason, detail: decision }

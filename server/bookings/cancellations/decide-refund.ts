@@ -6,7 +6,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, canApprove, requireScope } from '#server/operators/index.ts'
 import { requestOfCause } from '#server/payments/index.ts'
 import { notFound } from '#server/platform/errors.ts'
-import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireStepUpAbove } from '#server/settings/index.ts'
 import { requireOthersBooking } from '../queries.ts'
 import { decideGoodwill } from './goodwill.ts'
 
@@ -24,7 +24,7 @@ export async function decideRefund(
   if (yes || canApprove(person, requested.requested_by)) requireScope(person, 'finance')
   if (yes) {
     await requireOthersBooking(app.db, person, requested.payable_id)
-    await requireRecentAuthAbove(app, person, requested.amount)
+    await requireStepUpAbove(app, person, requested.amount)
   }
   const action = yes ? 'approve_refund' : 'deny_refund'
   return adminAction(

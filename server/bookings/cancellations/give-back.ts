@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
-import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireStepUpAbove } from '#server/settings/index.ts'
 import { requireOthersBooking } from '../queries.ts'
 import { issueGoodwillRefund } from './goodwill.ts'
 
@@ -22,7 +22,7 @@ export async function giveBack(
   { reason, ...goodwill }: BodyOf<typeof contract.giveBack>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
-  await requireRecentAuthAbove(app, person, goodwill.amount)
+  await requireStepUpAbove(app, person, goodwill.amount)
   await requireOthersBooking(app.db, person, bookingId)
   const key = goodwill.idempotencyKey
   const record = { key, action: 'give_back', subjectId: bookingId, bookingId, reason, detail: goodwill }

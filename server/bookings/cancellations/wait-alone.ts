@@ -1,6 +1,6 @@
 import { hasSecondOperator } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, signature, type Person } from '#server/platform/caller.ts'
+import { requireStepUp, signature, type Person } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -11,7 +11,7 @@ import { platformSettings } from '#server/settings/index.ts'
  */
 export async function waitAlone(app: App, tx: Tx, person: Person, causeId: string): Promise<Date | null> {
   if (await hasSecondOperator(tx, signature(person), 'finance')) return null
-  requireRecentAuth(person)
+  requireStepUp(person)
   const { aloneWaitHours } = await platformSettings(tx)
   const until = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
   await setDeadline(tx, 'refund.wait_ends', causeId, until)

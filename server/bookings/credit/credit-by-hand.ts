@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
-import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireStepUpAbove } from '#server/settings/index.ts'
 import { aloneFor } from '../cancellations/give-back.ts'
 import { requireOthersBooking } from '../queries.ts'
 import { giveCredit } from './give-credit.ts'
@@ -17,7 +17,7 @@ export async function creditByHand(
   { reason, message, ...given }: BodyOf<typeof contract.giveCredit>,
 ) {
   const person = requireScope(caller, 'support', 'finance')
-  await requireRecentAuthAbove(app, person, given.amount)
+  await requireStepUpAbove(app, person, given.amount)
   await requireOthersBooking(app.db, person, bookingId)
   const key = given.idempotencyKey
   const record = { key, action: 'give_credit', subjectId: bookingId, bookingId, reason, detail: { ...given, message } }

@@ -1,7 +1,7 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { requirePerson, requireStepUp, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notAllowed } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -43,6 +43,7 @@ export async function showPayoutAccount(app: App, caller: Caller) {
  */
 export async function openPayoutSetup(app: App, caller: Caller): Promise<{ url: string }> {
   const guide = await requireGuide(app, caller)
+  requireStepUp(requirePerson(caller))
   const row = await payoutRow(app, guide)
   if (payoutStateOf(row) === 'rejected') {
     const sentence = saidInEnglish('Stripe refused this payout account. Contact us, and we’ll look into it together.')
@@ -107,6 +108,7 @@ export async function syncPayoutAccount(app: App, caller: Caller) {
 /** A link to the Express dashboard. Throws 403, 409 `wrong_state` before details were given, 503 `vendor_unavailable`. */
 export async function openPayoutDashboard(app: App, caller: Caller): Promise<{ url: string }> {
   const guide = await requireGuide(app, caller)
+  requireStepUp(requirePerson(caller))
   const row = await payoutRowOf(app.db, guide.id)
   if (!row?.vendor_id || !row.details_submitted) {
     throw new AppError(409, 'wrong_state', saidInEnglish('Finish your payout setup first.'))

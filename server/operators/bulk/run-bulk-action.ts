@@ -99,7 +99,7 @@ async function outcomeOf(
 ): Promise<{ outcome: ActionOutcome; message: string }> {
   const rowAction = app.operatorTables.get(row.table_name)?.actions?.[row.action]
   if (!rowAction) return { outcome: 'refused', message: 'This table no longer has this action.' }
-  const caller = await operatorCaller(app.db, row.account_id)
+  const caller = await operatorCaller(app, row.account_id)
   try {
     const audit = { id: row.audit_id, detail: { bulkActionId } }
     const { message } = await rowAction.run(app, caller, row.subject_id, row.reason, audit)

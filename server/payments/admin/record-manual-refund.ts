@@ -4,7 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { adminAction, requireScope } from '#server/operators/index.ts'
 import { cash } from '#server/platform/money.ts'
-import { requireRecentAuthAbove } from '#server/settings/index.ts'
+import { requireStepUpAbove } from '#server/settings/index.ts'
 import { bookManualRefund } from '../record-manual-refund.ts'
 import { waitingRefund } from './waiting-refund.ts'
 
@@ -16,7 +16,7 @@ export async function recordManualRefund(
 ) {
   const person = requireScope(caller, 'finance')
   const { refund, bookingId } = await waitingRefund(app, person, refundId)
-  await requireRecentAuthAbove(app, person, refund.amount)
+  await requireStepUpAbove(app, person, refund.amount)
   const record = { key, action: 'record_manual_refund', subjectId: refundId, bookingId, reason, detail: { reference } }
   return adminAction(app, person, record, async () => {
     await bookManualRefund(app, refundId, caller, reference)

@@ -3,13 +3,13 @@ import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import { adminAction, hasSecondOperator, requireScope, requireSecondApprover } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requireRecentAuth, signature, system, type Caller, type Person } from '#server/platform/caller.ts'
+import { requireStepUp, signature, system, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
-import { platformSettings, requireRecentAuthAbove } from '#server/settings/index.ts'
+import { platformSettings, requireStepUpAbove } from '#server/settings/index.ts'
 import { bookingOf } from '../admin/booking-of.ts'
 import { postEntry } from '../ledger.ts'
 import { payableOf, refuseOwnMoney } from '../payable.ts'
@@ -31,7 +31,7 @@ export async function decideDispute(
   const person = requireScope(caller, 'finance')
   const known = await requireDispute(app.db, disputeId)
   await refuseOwnDispute(app, person, known)
-  await requireRecentAuthAbove(app, person, known.withdrawn)
+  await requireStepUpAbove(app, person, known.withdrawn)
   const bookingId = await bookingOf(app.db, known.payable_id)
   const key = idempotencyKey
   const record = { key, action: 'decide_dispute', subjectId: disputeId, bookingId, reason, detail: { payer, message } }
@@ -88,7 +88,7 @@ export async function answerDisputeDecision(
   const known = await requireDispute(app.db, asked.dispute_id)
   if (yes) {
     await refuseOwnDispute(app, person, known)
-    await requireRecentAuthAbove(app, person, asked.amount)
+    await requireStepUpAbove(app, person, asked.amount)
   }
   const action = yes ? 'approve_dispute_decision' : 'deny_dispute_decision'
   const bookingId = await bookingOf(app.db, known.payable_id)
@@ -126,7 +126,7 @@ export async function answerDisputeDecision(
  */
 async function waitAlone(app: App, tx: Tx, person: Person, decisionId: string): Promise<Date | null> {
   if (await hasSecondOperator(tx, signature(person), 'finance')) return null
-  requireRecentAuth(person)
+  requireStepUp(person)
   const { aloneWaitHours } = await platformSettings(tx)
   const until = new Date((await app.clock.now(tx)).getTime() + aloneWaitHours * 3_600_000)
   await setDeadline(tx, 'dispute.wait_ends', decisionId, until)

@@ -3,7 +3,9 @@ import type { App } from '../app.ts'
 import type { AppError } from '../errors.ts'
 import { recordSecurityEvent } from '../security-events.ts'
 
-/** Refusals of which many together are an attack become security events; asking for the password again is none. */
+const asksAgain: ReadonlySet<string> = new Set(['reauth_required', 'second_factor_required'])
+
+/** Refusals of which many together are an attack become security events; asking for the password or the second factor again is none. */
 export async function noteRefusal(app: App, request: FastifyRequest, { status, code }: AppError): Promise<void> {
   const caller = request.caller
   const who = { accountId: caller?.kind === 'person' ? caller.accountId : null, address: request.ip }
@@ -13,6 +15,6 @@ export async function noteRefusal(app: App, request: FastifyRequest, { status, c
   else if (code === 'foreign_origin') await recordSecurityEvent(app, 'foreign_origin', who, { path })
   else if (code === 'token_invalid') await recordSecurityEvent(app, 'link_refused', who, { path })
   else if (status === 429) await recordSecurityEvent(app, 'throttled', who, { path })
-  else if (status === 403 && code !== 'reauth_required')
+  else if (status === 403 && !asksAgain.has(code))
     await recordSecurityEvent(app, 'not_allowed', who, { path, code })
 }

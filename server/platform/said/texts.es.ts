@@ -45,4 +45,7 @@ export const platformSpanish: Translations = {
     'Algo en esta solicitud está fuera de lo que podemos guardar.',
   'That page of the list no longer exists. Go back to the first page.':
     'Esa página de la lista ya no existe. Vuelve a la primera página.',
+  'Please confirm that it’s you with your second step.': 'Confirma con tu segundo paso que eres tú.',
+  'Set up two-step verification in your settings first. Operators can’t work without it.':
+    'Configura primero la verificación en dos pasos en tus ajustes. Los operadores no pueden trabajar sin ella.',
 }

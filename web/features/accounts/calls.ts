@@ -15,7 +15,7 @@ import { call } from '#web/lib/call.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 
 /** An answer in the shape of the auth calls; a refusal is a result, not an exception. */
-async function outcome(work: Promise<{ success: boolean; message: string }>): Promise<AuthResult> {
+export async function outcome(work: Promise<{ success: boolean; message: string }>): Promise<AuthResult> {
   try {
     const { success, message } = await work
     return { success, message }

@@ -8,6 +8,7 @@ import {
   signUpForm,
   signUpToBookForm,
 } from '#contract/accounts/schemas.ts'
+import { passkeyNameForm, recoveryForm, removeFactorForm, totpForm } from '#contract/accounts/second-factor-schemas.ts'
 
 /** The rules of the account forms. */
 export const rules = {
@@ -19,4 +20,8 @@ export const rules = {
   profile: profileForm,
   reauthenticate: reauthenticateForm,
   changePassword: changePasswordForm,
+  totp: totpForm,
+  recoveryCode: recoveryForm,
+  passkeyName: passkeyNameForm,
+  removeFactor: removeFactorForm,
 }

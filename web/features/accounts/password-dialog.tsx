@@ -4,14 +4,10 @@ import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { common } from '#web/app/texts/common.en.ts'
 import { enterPassword } from './calls.ts'
 import { AccountFormFrame, PasswordField, SubmitButton } from './form-parts.tsx'
+import type { AskAgainProps } from './password-gate.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
-export interface PasswordDialogProps {
-  /** True once the password was right, false when the person gave up. */
-  onAnswer: (entered: boolean) => void
-}
-
-export function PasswordDialog({ onAnswer }: PasswordDialogProps) {
+export function PasswordDialog({ onAnswer }: AskAgainProps) {
   const t = useTexts(accounts)
   const c = useTexts(common)
   const account = useAccountForm<{ password: string }>('reauthenticate', {

@@ -1,26 +1,35 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { http } from '#web/lib/http.ts'
-import type { PasswordDialogProps } from './password-dialog.tsx'
 
-interface Wanted {
-  Dialog: ComponentType<PasswordDialogProps>
-  answer: (entered: boolean) => void
+export interface AskAgainProps {
+  /** True once what was asked for was right, false when the person gave up. */
+  onAnswer: (entered: boolean) => void
 }
 
-/** Asks for the password where a call needs it again; the call waits meanwhile and is repeated. One for the whole site. */
+interface Wanted extends AskAgainProps {
+  Dialog: ComponentType<AskAgainProps>
+}
+
+/**
+ * Asks for the password or the second step where a call needs it again; the call waits meanwhile and is repeated. One for
+ * the whole site.
+ */
 export function PasswordGate() {
   const [wanted, setWanted] = useState<Wanted | null>(null)
   useEffect(() => {
-    return http.onPasswordWanted(async () => {
-      const { PasswordDialog } = await import('./password-dialog.tsx')
+    return http.onAskedAgain(async (what) => {
+      const Dialog =
+        what === 'reauth_required'
+          ? (await import('./password-dialog.tsx')).PasswordDialog
+          : (await import('./second-factor/second-factor-dialog.tsx')).SecondFactorDialog
       return new Promise<boolean>((resolve) => {
-        const answer = (entered: boolean) => {
+        const onAnswer = (entered: boolean) => {
           setWanted(null)
           resolve(entered)
         }
-        setWanted({ Dialog: PasswordDialog, answer })
+        setWanted({ Dialog, onAnswer })
       })
     })
   }, [])
-  return wanted ? <wanted.Dialog onAnswer={wanted.answer} /> : null
+  return wanted ? <wanted.Dialog onAnswer={wanted.onAnswer} /> : null
 }

@@ -5,10 +5,12 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
+import { secondFactor } from '#web/features/accounts/texts/second-factor.en.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { TwoFactorSettings } from './second-factor/two-factor-settings.tsx'
 import { SessionsList } from './sessions-list.tsx'
 
 export function SettingsSection({
@@ -41,6 +43,7 @@ export function SettingsSection({
 /** `payments`: what stands between email and password; `help`: what stands at the end. */
 export function SettingsScreen({ payments, help }: { payments: ReactNode; help: ReactNode }) {
   const t = useTexts(accounts)
+  const s = useTexts(secondFactor)
   const { user } = useAuth()
   if (!user) return null
   return (
@@ -75,6 +78,9 @@ export function SettingsScreen({ payments, help }: { payments: ReactNode; help: 
             <PasswordLink email={user.email} />
           </div>
         </div>
+      </SettingsSection>
+      <SettingsSection id="two-factor" title={s('title')} lead={s(user.userType === 'admin' ? 'requiredLead' : 'lead')}>
+        <TwoFactorSettings />
       </SettingsSection>
       <SettingsSection id="sessions" title={t('sessionsSection')} lead={t('sessionsLead')}>
         <SessionsList />

@@ -8,7 +8,7 @@ import type {
   switchRole,
 } from '#contract/accounts/calls.ts'
 import type { User } from '#contract/accounts/schemas.ts'
-import type { Role } from '#contract/accounts/values.ts'
+import type { Role, SecondFactorMethod } from '#contract/accounts/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { Call } from '../call.ts'
 import { HttpError } from '../http-error.ts'
@@ -18,6 +18,8 @@ export interface AuthResult {
   success: boolean
   message: string
   user?: User
+  /** The password was right, and one of these is to follow. */
+  secondFactor?: { methods: SecondFactorMethod[] }
   /** The refusal itself, for field errors, codes and waiting times. */
   error?: HttpError
 }
@@ -26,13 +28,15 @@ interface Answer {
   success: boolean
   message: string
   user?: User | undefined
+  secondFactor?: AuthResult['secondFactor'] | undefined
 }
 
 /** `fallback` speaks when the server gives no text, `unexpected` when there was no answer of it at all. */
 async function outcome(work: () => Promise<Answer>, fallback: string, unexpected: string): Promise<AuthResult> {
   try {
-    const { success, message, user } = await work()
-    return { success, message: success ? message : message || fallback, ...(user ? { user } : {}) }
+    const { success, message, user, secondFactor } = await work()
+    const more = { ...(user ? { user } : {}), ...(secondFactor ? { secondFactor } : {}) }
+    return { success, message: success ? message : message || fallback, ...more }
   } catch (cause) {
     if (!(cause instanceof HttpError) || cause.status === 0) return { success: false, message: unexpected }
     return { success: false, message: cause.text || fallback, error: cause }

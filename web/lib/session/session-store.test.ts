@@ -19,6 +19,7 @@ const user: User = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  hasSecondFactor: false,
   scopes: [],
 }
 

@@ -1,0 +1,44 @@
+import type { User } from '#contract/accounts/schemas.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { publishEvent } from '#server/platform/events.ts'
+import { inEnglish } from '#server/platform/said/render.ts'
+import { personOf } from '../policy.ts'
+import { presentUser } from '../present.ts'
+import type { AccountRow } from '../queries.ts'
+import { deviceOf } from './device.ts'
+import { rememberDevice } from './known-devices.ts'
+import { openSession, type Origin } from './sessions.ts'
+
+export interface SignedIn {
+  user: User
+  token: string
+  /** By which this browser is known from now on. */
+  device: string
+}
+
+/** All that was asked for is right: opens the session. The account is locked. */
+export async function enter(
+  app: App,
+  tx: Tx,
+  account: AccountRow,
+  origin: Origin,
+  { secondFactor }: { secondFactor: boolean },
+): Promise<SignedIn> {
+  const device = inEnglish(deviceOf(origin.userAgent))
+  const newDevice = !(await seenBefore(tx, account.id, device))
+  const { sessionId, token } = await openSession(tx, account.id, origin, { secondFactor })
+  const person = personOf(app, account, { id: sessionId, recentAuth: true, recentFactor: secondFactor })
+  await publishEvent(app, tx, person, 'account.signed_in', account.id, { device, newDevice })
+  return { user: presentUser(account), token, device: await rememberDevice(tx, account.id, origin.device) }
+}
+
+async function seenBefore(tx: Tx, accountId: string, device: string): Promise<boolean> {
+  const agents = await tx
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .execute()
+  return agents.some((row) => inEnglish(deviceOf(row.user_agent)) === device)
+}
