@@ -126,3 +126,21 @@ create table queue_notices (
   primary key (queue, subject_id)
 );
 create index queue_notices_newest on queue_notices (told_at);
+
+-- An operator asks to take the second factor off an account; another one decides. Where there is no other, it waits until
+-- `waits_until`. `requested_by` and `ended_by` are signatures. Business time.
+create table second_factor_resets (
+  id uuid primary key,
+  account_id uuid not null references accounts,
+  state text not null check (state in ('requested', 'done', 'denied')),
+  requested_by text not null,
+  reason text not null check (length(btrim(reason)) >= 3),
+  requested_at timestamptz not null,
+  waits_until timestamptz,
+  ended_at timestamptz,
+  ended_by text,
+  check ((state = 'requested') = (ended_at is null)),
+  check ((ended_at is null) = (ended_by is null)),
+  check (state <> 'done' or ended_by <> requested_by)
+);
+create unique index second_factor_resets_open on second_factor_resets (account_id) where state = 'requested';

@@ -58,6 +58,12 @@ const contactOf = (row: AccountRow): AccountContact => ({
 export const accountExists = async (read: Read, email: string): Promise<boolean> =>
   (await accountByEmail(read, email.trim().toLowerCase())) !== undefined
 
+/** Whether signing in asks for a second factor. */
+export async function hasSecondFactor(read: Read, accountId: string): Promise<boolean> {
+  const row = await accountById(read, accountId)
+  return row !== undefined && row.second_factor_since !== null
+}
+
 /** By the whole address, however it is written, or the id. */
 export async function accountFor(
   read: Read,

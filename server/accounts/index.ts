@@ -28,6 +28,7 @@ export {
   accountContacts,
   accountExists,
   countAccounts,
+  hasSecondFactor,
   type AccountContact,
 } from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'

@@ -1,9 +1,11 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { operatorInvitation } from './notifications.ts'
+import { operatorInvitation, secondFactorResetRequested } from './notifications.ts'
 import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
 import { queueOverdue, watchQueues } from './queues/watch-queues.ts'
 import { routes } from './routes.ts'
+import { resetAfterWait } from './second-factor-reset/decide-reset.ts'
+import { secondFactorResets } from './second-factor-reset/queue.ts'
 import { spanish } from './texts.es.ts'
 
 export { actorOf, adminAction, eraseActions, latestAdminActions, onceWithin, type AdminAction } from './audit.ts'
@@ -23,5 +25,7 @@ export const operatorsDomain: Domain = {
   },
   routes,
   spanish,
-  notifications: [operatorInvitation, queueOverdue],
+  notifications: [operatorInvitation, queueOverdue, secondFactorResetRequested],
+  queues: [secondFactorResets],
+  deadlines: { 'second_factor_reset.wait_ends': resetAfterWait },
 }

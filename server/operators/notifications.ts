@@ -1,5 +1,5 @@
 import type { OperatorScope } from '#contract/operators/values.ts'
-import { saidInEnglish } from '#contract/wire/said.ts'
+import { said, saidInEnglish } from '#contract/wire/said.ts'
 import { notification } from '#server/notifications/index.ts'
 import { scopeNames } from './scope-names.ts'
 
@@ -32,5 +32,27 @@ export const operatorInvitation = notification('operators.invitation', {
     footer: saidInEnglish(
       'You’re receiving this email because an owner of Treq invited this address. If you weren’t expecting it, you can ignore it.',
     ),
+  }),
+})
+
+/** To the person concerned, before anything happens: they may know nothing of it. */
+export const secondFactorResetRequested = notification('operators.second_factor_reset_requested', {
+  group: 'account',
+  critical: true,
+  channels: ['email'],
+  texts: ({ name }: { name: string }) => ({
+    title: said('We’re about to remove your second step'),
+    subject: said('Someone asked us to remove the second step from your sign-in'),
+    body: said('Someone asked us to remove the second step from your sign-in'),
+    paragraphs: [
+      said(
+        'Hi {name}, our support team was asked to remove two-step verification from your Treq account, because you can’t use it any more.',
+        { name },
+      ),
+      said('If this was you, you don’t need to do anything. We’ll write again once it’s removed.'),
+      said('If this wasn’t you, write to us right away and change your password.'),
+    ],
+    button: { label: said('Write to us'), path: '/contact' },
+    footer: said('You’re receiving this email because it affects the security of your account.'),
   }),
 })

@@ -1,4 +1,4 @@
-import { findAccount as findAccountContract } from '#contract/operators/accounts.ts'
+import * as accounts from '#contract/operators/accounts.ts'
 import * as contract from '#contract/operators/calls.ts'
 import * as inbox from '#contract/operators/inbox.ts'
 import * as bulk from '#contract/operators/bulk-actions.ts'
@@ -29,15 +29,23 @@ import { changeView } from './saved-views/change-view.ts'
 import { deleteView } from './saved-views/delete-view.ts'
 import { listViews } from './saved-views/list-views.ts'
 import { saveView } from './saved-views/save-view.ts'
+import { decideSecondFactorReset } from './second-factor-reset/decide-reset.ts'
+import { requestSecondFactorReset } from './second-factor-reset/request-reset.ts'
 
 export const routes: Routes = (on, app) => {
   on(contract.listOperators, ({ caller }) => listOperators(app, caller))
   on(contract.inviteOperator, ({ caller, body }) => inviteOperator(app, caller, body))
   on(contract.resendInvitation, ({ caller, params }) => resendInvitation(app, caller, params.id))
   on(contract.revokeInvitation, ({ caller, params, body }) => revokeInvitation(app, caller, params.id, body.reason))
-  on(findAccountContract, ({ caller, query }) => findAccount(app, caller, query.q))
+  on(accounts.findAccount, ({ caller, query }) => findAccount(app, caller, query.q))
   on(contract.endSessions, ({ caller, params, body, request }) =>
     endSessions(app, caller, { ...params, ...body, address: request.ip }),
+  )
+  on(accounts.requestSecondFactorReset, ({ caller, params, body }) =>
+    requestSecondFactorReset(app, caller, { ...params, ...body }),
+  )
+  on(accounts.decideSecondFactorReset, ({ caller, params, body }) =>
+    decideSecondFactorReset(app, caller, { ...params, ...body }),
   )
   on(contract.changeScopes, ({ caller, params, body }) => changeScopes(app, caller, params.id, body))
   on(contract.removeOperator, ({ caller, params, body }) => removeOperator(app, caller, params.id, body.reason))

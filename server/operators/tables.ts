@@ -15,7 +15,28 @@ interface BulkActionsTable {
   started_at: Timestamp
   ended_at: Timestamp | null
 }
+interface SecondFactorResetsTable {
+  id: string
+  account_id: string
+  state: StateColumn<'requested' | 'done' | 'denied'>
+  /** A signature. */
+  requested_by: string
+  reason: string
+  /** Business time. */
+  requested_at: Timestamp
+  /** Where no other operator could decide. */
+  waits_until: Timestamp | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+export type SecondFactorResetRow = Selectable<SecondFactorResetsTable>
 export type BulkActionRow = Selectable<BulkActionsTable>
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds {
+    'second_factor_reset.wait_ends': true
+  }
+}
 
 declare module '#server/platform/database.ts' {
   interface Database {
@@ -76,6 +97,7 @@ declare module '#server/platform/database.ts' {
       ended_at: Timestamp | null
       ended_by: string | null
     }
+    second_factor_resets: SecondFactorResetsTable
     queue_notices: {
       queue: string
       subject_id: string

@@ -9,7 +9,8 @@ export interface AppContext {
   queryClient: QueryClient
   call: Call
   session: SessionStore
-  mode: () => 'demo' | 'live'
+  /** Undefined until it is known; then no demo tool is there. */
+  mode: () => 'demo' | 'live' | undefined
   /** Only on the server: what the loaders learn for the answer. */
   server?: {
     status: number

@@ -74,7 +74,7 @@ async function start() {
     if (error instanceof HttpError && error.status === 401 && session.getState().user) void session.refresh()
   })
 
-  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
+  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode
   // Without its route table the page cannot work: show the usual failure, whose button reloads.
   const parts = await Promise.all(page.subtrees.map(loadSubtree)).catch(() => null)
   const router = createBrowserRouter(createRoutes(parts ?? []), {

@@ -106,7 +106,7 @@ export function PageView({ entry }: { entry: RouteEntry }) {
   const params = useParams()
   const { search } = useLocation()
   const hydrated = useHydrated()
-  const mode = useConfig()?.mode ?? 'live'
+  const mode = useConfig()?.mode
   const view = viewOf(entry, session, params, new URLSearchParams(search), mode)
   if (view.kind === 'waiting') return <Waiting title={entry.title} />
   if (view.kind === 'redirect') return <Navigate to={view.to} replace />

@@ -29,7 +29,7 @@ export function viewOf(
   session: Pick<SessionState, 'status' | 'user'>,
   params: Readonly<Record<string, string | undefined>>,
   search: URLSearchParams,
-  mode: 'demo' | 'live',
+  mode: 'demo' | 'live' | undefined,
 ): View {
   if (entry.demoOnly && mode !== 'demo') return page('public/not-found')
   if (entry.redirectTo) return { kind: 'redirect', to: entry.redirectTo(params) }

@@ -72,7 +72,7 @@ export async function openPage(path: string): Promise<OpenPage> {
     void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== configKey[0] })
     void router.revalidate()
   })
-  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode ?? 'live'
+  const mode = () => queryClient.getQueryData<Config>(configKey)?.mode
   const router = createBrowserRouter(createRoutes(await Promise.all(areas.map(loadSubtree))), {
     getContext: () => new RouterContextProvider(new Map([[appContext, { queryClient, call, session, mode }]])),
   })

@@ -48,11 +48,14 @@ export interface Server {
   lastPasswordBefore: (span: string) => Promise<unknown>
   /** What an authenticator app shows for this key now. */
   codeOf: (secret: string) => Promise<string>
+  /** Gives the account of this browser an authenticator app. */
+  setUpTotp: (browser: Visitor) => Promise<unknown>
   people: Record<Person, { id: string; email: string; firstName: string; lastName: string }>
 }
 
 interface SecondFactor {
   codeOf: (secret: string) => string
+  setUpTotp: (world: TestWorld, browser: Visitor) => Promise<unknown>
 }
 
 interface TestWorld {
@@ -126,6 +129,7 @@ async function open(which: keyof Worlds): Promise<Server> {
     lastPasswordBefore: (span) =>
       world.app.pool.query('update sessions set authenticated_at = clock_timestamp() - $1::interval', [span]), // wall time
     codeOf: async (secret) => ((await part('second-factor.ts')) as SecondFactor).codeOf(secret),
+    setUpTotp: async (browser) => ((await part('second-factor.ts')) as SecondFactor).setUpTotp(world, browser),
     people,
   }
 }

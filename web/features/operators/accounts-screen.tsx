@@ -14,10 +14,11 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { ActionDialog } from './action-dialog.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { deskKey } from './desk-key.ts'
+import { SecondFactor } from './account-second-factor.tsx'
 import { Part, SearchBox, Trouble, useMoment, useNamed, Waiting } from './parts.tsx'
 import { accountsDesk } from './texts/accounts-desk.en.ts'
 
-type Found = NonNullable<OutputOf<typeof findAccount>['account']>
+export type Found = NonNullable<OutputOf<typeof findAccount>['account']>
 
 const accountQuery = (q: string) => ({
   queryKey: [...deskKey, 'account', q],
@@ -107,6 +108,7 @@ function Account({ account }: { account: Found }) {
           }
         />
       </section>
+      <SecondFactor account={account} />
       <Part title={t('sessions')}>
         {sessions.length === 0 ? (
           <p className="text-ink-muted">{t('noSessions')}</p>

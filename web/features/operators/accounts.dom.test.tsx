@@ -37,3 +37,26 @@ test('another operator reads why they see nothing', async () => {
   await openPage(`/admin/accounts?q=${server.people.ada.email}`)
   expect(await screen.findByText('You need the support scope to do this.')).toBeTruthy()
 })
+
+test('support asks to remove a second step, and may take it back; another operator reads who asked, and approves', async () => {
+  const gus = await server.as('gus')
+  await server.setUpTotp(gus)
+  const page = `/admin/accounts?q=${server.people.gus.email}`
+  who = sol
+  const { person } = await openPage(page)
+  await person.click(await screen.findByRole('button', { name: 'Remove second step' }))
+  const asking = within(await screen.findByRole('dialog', { name: 'Remove the second step of Gus Halloran?' }))
+  await person.type(asking.getByLabelText(/^Reason/), 'Lost in a river')
+  await person.click(asking.getByTestId('confirm-action'))
+  await screen.findByRole('button', { name: 'Withdraw request' })
+  expect(screen.queryByRole('button', { name: 'Approve removal' })).toBeNull()
+
+  who = await server.operator('Tess', ['support'])
+  const other = await openPage(page)
+  await screen.findByText(/^Sol Admin requested this on .*: Lost in a river$/)
+  await other.person.click(screen.getByRole('button', { name: 'Approve removal' }))
+  const approving = within(await screen.findByRole('dialog', { name: 'Remove the second step of Gus Halloran?' }))
+  await other.person.type(approving.getByLabelText(/^Reason/), 'I called him too')
+  await other.person.click(approving.getByTestId('confirm-action'))
+  await screen.findByText('Off')
+})

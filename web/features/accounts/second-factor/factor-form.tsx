@@ -66,7 +66,9 @@ function CodeStep({ method, send }: { method: 'totp' | 'recovery_code'; send: Se
   })
   const { setFocus } = account.form
   // it takes the place of what had the focus
-  useEffect(() => setFocus('code'), [setFocus])
+  useEffect(() => {
+    setFocus('code')
+  }, [setFocus])
   return (
     <AccountFormFrame of={account}>
       <FormField
@@ -97,7 +99,9 @@ function PasskeyStep({ options, send }: { options: Props['way']['options']; send
   const t = useTexts(secondFactor)
   const said = useSaid()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  useEffect(() => {
+    button.current?.focus()
+  }, [])
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const prove = async () => {

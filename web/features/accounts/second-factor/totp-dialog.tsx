@@ -69,7 +69,7 @@ export function TotpDialog({ onDone, onClose }: Props) {
           <div className="justify-self-center rounded-md bg-white p-2">
             <QrCode text={setup.data.uri} label={t('appScanAlt')} />
           </div>
-          <Link to={setup.data.uri} className="justify-self-start tablet:hidden">
+          <Link to={setup.data.uri} className="justify-self-start">
             {t('appOnPhone')}
           </Link>
           <div className="grid gap-1 text-sm">
