@@ -30,10 +30,12 @@ test('a user has the fields that the screens read [3-user]', () =>
     ]),
   ))
 
-test.each([accounts.signUp, accounts.signIn, accounts.me, accounts.switchRole])(
+test.each([accounts.signUp, accounts.me, accounts.switchRole])(
   '$path answers with success, message and user [3-auth-answer, 3-role-switch-answer]',
   ({ output }) => expect(keysOf(output)).toEqual(['success', 'message', 'user']),
 )
+test('signing in answers with them too, or with what is still to come', () =>
+  expect(keysOf(accounts.signIn.output)).toEqual(['success', 'message', 'user', 'secondFactor']))
 
 test('what the account forms send [3-sign-up-payload, 3-reset-request-payload, 3-reset-payload]', () => {
   expect(keysOf(accounts.signUp.body)).toEqual(['email', 'password', 'firstName', 'lastName', 'userType'])

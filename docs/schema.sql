@@ -42,6 +42,7 @@ create table accounts (
   said_adult_at timestamp with time zone,
   profile_image_url text,
   email_verified_at timestamp with time zone,
+  second_factor_since timestamp with time zone,
   language text not null default 'en'::text,
   demo boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
@@ -2077,6 +2078,36 @@ create table participants (
 create TRIGGER new_guests_findable AFTER INSERT ON participants FOR EACH ROW WHEN (new."position" > 0 AND new.name IS NOT NULL) EXECUTE FUNCTION find_guests();
 create TRIGGER renamed_guests_findable AFTER UPDATE OF name ON participants FOR EACH ROW WHEN (new."position" > 0 AND old.name IS DISTINCT FROM new.name) EXECUTE FUNCTION find_guests();
 
+create table passkey_challenges (
+  challenge_hash bytea not null,
+  account_id uuid not null,
+  holder uuid not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint passkey_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkey_challenges_purpose_check CHECK (purpose = ANY (ARRAY['add'::text, 'prove'::text]))
+);
+create INDEX passkey_challenges_account ON public.passkey_challenges USING btree (account_id);
+
+create table passkeys (
+  id uuid not null,
+  account_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint passkeys_counter_check CHECK (counter >= 0),
+  constraint passkeys_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60)
+);
+create INDEX passkeys_account ON public.passkeys USING btree (account_id);
+
 create table payment_customers (
   account_id uuid not null,
   vendor_id text not null,
@@ -2287,6 +2318,18 @@ create INDEX payouts_newest ON public.payouts USING btree (created_at DESC, id D
 create UNIQUE INDEX payouts_one_waits ON public.payouts USING btree (outfitter_id) WHERE (state = ANY (ARRAY['scheduled'::text, 'on_hold'::text]));
 create INDEX payouts_outfitter ON public.payouts USING btree (outfitter_id, created_at DESC, id DESC);
 create INDEX payouts_unsettled ON public.payouts USING btree (settled_at) WHERE (state = ANY (ARRAY['releasable'::text, 'processing'::text, 'failed'::text]));
+
+create table pending_sign_ins (
+  id uuid not null,
+  account_id uuid not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint pending_sign_ins_pkey PRIMARY KEY (id),
+  constraint pending_sign_ins_token_hash_key UNIQUE (token_hash),
+  constraint pending_sign_ins_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create INDEX pending_sign_ins_account ON public.pending_sign_ins USING btree (account_id);
 
 create table permit_corrections (
   id uuid not null,
@@ -2513,6 +2556,14 @@ create table queue_snoozes (
   constraint queue_snoozes_check1 CHECK (num_nonnulls(ended_at, ended_by) = ANY (ARRAY[0, 2]))
 );
 create UNIQUE INDEX queue_snoozes_one ON public.queue_snoozes USING btree (queue, subject_id) WHERE (ended_at IS NULL);
+
+create table recovery_codes (
+  account_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, code_hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table refunds (
   id uuid not null,
@@ -2962,6 +3013,26 @@ create UNIQUE INDEX seat_allocations_holder ON public.seat_allocations USING btr
 create TRIGGER seat_allocations_count AFTER INSERT OR DELETE OR UPDATE ON seat_allocations FOR EACH ROW EXECUTE FUNCTION count_seats();
 create TRIGGER seat_allocations_permits AFTER INSERT OR UPDATE ON seat_allocations FOR EACH ROW EXECUTE FUNCTION follow_permits();
 
+create table second_factor_resets (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  requested_by text not null,
+  reason text not null,
+  requested_at timestamp with time zone not null,
+  waits_until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint second_factor_resets_pkey PRIMARY KEY (id),
+  constraint second_factor_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint second_factor_resets_check CHECK ((state = 'requested'::text) = (ended_at IS NULL)),
+  constraint second_factor_resets_check1 CHECK ((ended_at IS NULL) = (ended_by IS NULL)),
+  constraint second_factor_resets_check2 CHECK (state <> 'done'::text OR ended_by <> requested_by),
+  constraint second_factor_resets_reason_check CHECK (length(btrim(reason)) >= 3),
+  constraint second_factor_resets_state_check CHECK (state = ANY (ARRAY['requested'::text, 'done'::text, 'denied'::text]))
+);
+create UNIQUE INDEX second_factor_resets_open ON public.second_factor_resets USING btree (account_id) WHERE (state = 'requested'::text);
+
 create table secrets (
   name text not null,
   sealed bytea not null,
@@ -2994,6 +3065,7 @@ create table sessions (
   created_at timestamp with time zone not null default clock_timestamp(),
   last_seen_at timestamp with time zone not null default clock_timestamp(),
   authenticated_at timestamp with time zone not null default clock_timestamp(),
+  second_factor_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   user_agent text,
@@ -3147,6 +3219,18 @@ create unlogged table throttles (
   count integer not null,
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
+
+create table totp_factors (
+  id uuid not null,
+  account_id uuid not null,
+  secret bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint totp_factors_pkey PRIMARY KEY (id),
+  constraint totp_factors_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+create UNIQUE INDEX totp_factors_one ON public.totp_factors USING btree (account_id, ((confirmed_at IS NULL)));
 
 create table training_answers (
   attempt_id uuid not null,

@@ -11,7 +11,7 @@ const bytes = (max: number) =>
     .regex(/^[\w-]+$/)
 
 /** Six digits; spaces are left out. */
-export const totpCode = exactLine(20)
+export const totpCode = exactLine(40)
   .transform((text) => text.replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, 'Please enter the 6 digits that your app shows'))
 /** Sixteen letters and digits, however they are grouped. */
@@ -24,7 +24,7 @@ export const newPasskey = z.object({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
   attestationObject: bytes(20_000),
-  transports: z.array(exactLine(20)).max(10).default([]),
+  transports: z.array(exactLine(40)).max(10).default([]),
 })
 /** What a browser answers to `navigator.credentials.get`. */
 export const passkeyProof = z.object({

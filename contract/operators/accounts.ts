@@ -61,7 +61,7 @@ export const requestSecondFactorReset = endpoint({
   path: '/api/admin/accounts/:id/second-factor-reset',
   access: 'admin',
   scope: 'support',
-  summary: 'Request the removal of a person’s second factor; another operator decides, of an operator only owners',
+  summary: 'Request removal of a second factor; another operator decides, and only an owner for operators',
   params: z.object({ id }),
   body: reasonBody,
   output: actionMessage,

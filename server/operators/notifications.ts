@@ -46,7 +46,7 @@ export const secondFactorResetRequested = notification('operators.second_factor_
     body: said('Someone asked us to remove the second step from your sign-in'),
     paragraphs: [
       said(
-        'Hi {name}, our support team was asked to remove two-step verification from your Treq account, because you can’t use it any more.',
+        'Hi {name}, our support team was asked to remove two-step verification from your Treq account, because you can no longer use it.',
         { name },
       ),
       said('If this was you, you don’t need to do anything. We’ll write again once it’s removed.'),

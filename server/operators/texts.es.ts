@@ -15,7 +15,7 @@ export const spanish: Translations = {
   'We’re about to remove your second step': 'Vamos a eliminar tu segundo paso',
   'Someone asked us to remove the second step from your sign-in':
     'Nos pidieron eliminar el segundo paso de tu inicio de sesión',
-  'Hi {name}, our support team was asked to remove two-step verification from your Treq account, because you can’t use it any more.':
+  'Hi {name}, our support team was asked to remove two-step verification from your Treq account, because you can no longer use it.':
     'Hola, {name}: pidieron a nuestro equipo que elimine la verificación en dos pasos de tu cuenta de Treq porque ya no puedes usarla.',
   'If this was you, you don’t need to do anything. We’ll write again once it’s removed.':
     'Si fuiste tú, no tienes que hacer nada: te escribiremos cuando esté eliminada.',

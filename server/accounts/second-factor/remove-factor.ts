@@ -2,7 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { notify } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, requireStepUp, type Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -12,7 +12,7 @@ import { accountById, lockAccount, revokeSessions, type AccountRow } from '../qu
 import { requirePassword } from '../sessions/require-password.ts'
 import type { FactorKind } from './after-adding.ts'
 import { deleteTotp } from './delete-totp.ts'
-import { noteSecondFactor, totpOf } from './factors.ts'
+import { noteSecondFactor, passkeysOf, totpOf } from './factors.ts'
 
 /** `passkeyId` null: the authenticator app. */
 interface Removal {
@@ -29,10 +29,13 @@ export async function removeFactor(app: App, caller: Caller, removal: Removal, a
   requireStepUp(person)
   const before = await accountById(app.db, person.accountId)
   if (!before) throw notSignedIn()
+  await requireFactor(app.db, before.id, removal.passkeyId)
   await requirePassword(app, before, removal.password, { field: 'password', address })
   await withTransaction(app.db, async (tx) => {
     const account = await lockAccount(tx, person.accountId)
     if (account?.password_hash !== before.password_hash) throw notSignedIn()
+    // another request may have removed it meanwhile
+    await requireFactor(tx, account.id, removal.passkeyId)
     await deleteFactor(tx, account.id, removal.passkeyId, caller)
     if (!(await noteSecondFactor(tx, account.id))) {
       if (mustHaveSecondFactor(app, account)) {
@@ -46,19 +49,23 @@ export async function removeFactor(app: App, caller: Caller, removal: Removal, a
   })
 }
 
+/** One of the caller's own. */
+async function requireFactor(read: Read, accountId: string, passkeyId: string | null): Promise<void> {
+  if (passkeyId === null) {
+    if (!(await totpOf(read, accountId, { confirmed: true })))
+      throw notFound(said('Your account has no authenticator app.'))
+  } else if (!(await passkeysOf(read, accountId)).some(({ id }) => id === passkeyId)) {
+    throw notFound(said('We couldn’t find that passkey.'))
+  }
+}
+
 async function deleteFactor(tx: Tx, accountId: string, passkeyId: string | null, caller: Caller): Promise<void> {
   if (passkeyId === null) {
     const totp = await totpOf(tx, accountId, { confirmed: true })
-    if (!totp) throw notFound(said('Your account has no authenticator app.'))
-    return deleteTotp(tx, totp.id, caller)
+    if (totp) await deleteTotp(tx, totp.id, caller)
+  } else {
+    await tx.deleteFrom('passkeys').where('id', '=', passkeyId).where('account_id', '=', accountId).execute()
   }
-  const gone = await tx
-    .deleteFrom('passkeys')
-    .where('id', '=', passkeyId)
-    .where('account_id', '=', accountId)
-    .returning('id')
-    .executeTakeFirst()
-  if (!gone) throw notFound(said('We couldn’t find that passkey.'))
 }
 
 async function forgetRecoveryCodes(tx: Tx, accountId: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function decideSecondFactorReset(
       const reset = await lockReset(tx, id)
       if (!(await hasSecondFactor(tx, reset.account_id))) {
         await move(app, tx, secondFactorResetLife, reset, 'lapse', { caller })
-        return 'The account has no second step any more, so there is nothing to remove.'
+        return 'This account no longer has a second step, so there’s nothing to remove.'
       }
       await move(app, tx, secondFactorResetLife, reset, yes ? 'approve' : 'deny', { caller })
       if (!yes) return 'The second step stays.'

@@ -92,4 +92,8 @@ async function request(app: App, tx: Tx, person: Person, accountId: string, reas
 }
 
 const alreadyRequested = () =>
-  new AppError(409, 'already_requested', saidInEnglish('This has been requested already and waits for a decision.'))
+  new AppError(
+    409,
+    'already_requested',
+    saidInEnglish('Another operator already requested this. It’s waiting for a decision.'),
+  )

@@ -15,6 +15,5 @@ export async function noteRefusal(app: App, request: FastifyRequest, { status, c
   else if (code === 'foreign_origin') await recordSecurityEvent(app, 'foreign_origin', who, { path })
   else if (code === 'token_invalid') await recordSecurityEvent(app, 'link_refused', who, { path })
   else if (status === 429) await recordSecurityEvent(app, 'throttled', who, { path })
-  else if (status === 403 && !asksAgain.has(code))
-    await recordSecurityEvent(app, 'not_allowed', who, { path, code })
+  else if (status === 403 && !asksAgain.has(code)) await recordSecurityEvent(app, 'not_allowed', who, { path, code })
 }

@@ -8,15 +8,16 @@ import { ActionDialog } from './action-dialog.tsx'
 import { Part, useMoment } from './parts.tsx'
 import { accountsDesk } from './texts/accounts-desk.en.ts'
 
+const decideReset = (id: string, yes: boolean, reason: string) =>
+  call<typeof decideSecondFactorReset>('POST', '/api/admin/second-factor-resets/:id/decide', {
+    params: { id },
+    body: { yes, reason },
+  })
+
 /** Whether the account has a second step, and its removal for a person who has lost it: asked by one, decided by another. */
 export function SecondFactor({ account: { id, name, hasSecondFactor, secondFactorReset } }: { account: Found }) {
   const t = useTexts(accountsDesk)
   const moment = useMoment()
-  const decide = (yes: boolean) => (reason: string) =>
-    call<typeof decideSecondFactorReset>('POST', '/api/admin/second-factor-resets/:id/decide', {
-      params: { id: secondFactorReset?.id ?? '' },
-      body: { yes, reason },
-    })
   return (
     <Part title={t('secondFactor')}>
       <div className="grid justify-items-start gap-4">
@@ -40,7 +41,7 @@ export function SecondFactor({ account: { id, name, hasSecondFactor, secondFacto
                       label={t('approve')}
                       title={t('approveTitle', { name })}
                       text={t('approveText')}
-                      action={decide(true)}
+                      action={(reason) => decideReset(secondFactorReset.id, true, reason)}
                     />
                     <ActionDialog
                       scopes={['support']}
@@ -48,7 +49,7 @@ export function SecondFactor({ account: { id, name, hasSecondFactor, secondFacto
                       variant="secondary"
                       label={t('deny')}
                       title={t('denyTitle', { name })}
-                      action={decide(false)}
+                      action={(reason) => decideReset(secondFactorReset.id, false, reason)}
                     />
                   </>
                 ) : null}
@@ -59,7 +60,7 @@ export function SecondFactor({ account: { id, name, hasSecondFactor, secondFacto
                     variant="secondary"
                     label={t('withdraw')}
                     title={t('withdrawTitle', { name })}
-                    action={decide(false)}
+                    action={(reason) => decideReset(secondFactorReset.id, false, reason)}
                   />
                 ) : null}
               </>

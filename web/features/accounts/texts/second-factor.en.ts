@@ -14,7 +14,7 @@ export const secondFactor = texts('second-factor', {
   useRecovery: 'Use a recovery code',
   confirm: 'Confirm',
   checking: 'Checking',
-  passkeyLead: 'Your browser asks for your fingerprint, face, PIN, or security key.',
+  passkeyLead: 'Use your fingerprint, face, PIN, or security key.',
   passkeyCanceled: 'The passkey wasn’t used. Try again, or choose another way.',
   startOver: 'Sign in with another account',
 

@@ -15,7 +15,7 @@ export default {
   useRecovery: 'Usar un código de recuperación',
   confirm: 'Confirmar',
   checking: 'Comprobando',
-  passkeyLead: 'Tu navegador te pide la huella, la cara, el PIN o la llave de seguridad.',
+  passkeyLead: 'Usa tu huella, tu cara, tu PIN o tu llave de seguridad.',
   passkeyCanceled: 'No se usó la llave de acceso. Inténtalo de nuevo o elige otra opción.',
   startOver: 'Iniciar sesión con otra cuenta',
 
