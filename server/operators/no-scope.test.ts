@@ -70,6 +70,7 @@ const ownAccount = [
   'GET /api/guide/below-minimum',
   'GET /api/guide/departures-to-cancel',
   'GET /api/notifications',
+  'GET /api/notifications/settings',
   'GET /api/notifications/unread-count',
   'GET /api/overview/explorer',
   'GET /api/threads/unread-count',
