@@ -28,11 +28,9 @@ export async function clearCodes(app: App, counter: CodeCounter): Promise<void> 
   await takeBackAttempts(app.db, [`${key(counter)}:day`], perDay.seconds)
 }
 
-/** A new password resets what strangers counted at the sign-in. */
-export async function forgetCodes(read: Read, accountId: string): Promise<void> {
-  await forgetAttempts(read, key({ accountId, where: 'sign-in' }))
-  await forgetAttempts(read, `${key({ accountId, where: 'sign-in' })}:day`)
-}
+/** A new password resets what strangers counted at the sign-in, but not the day: whoever reads the mailbox sets passwords at will. */
+export const forgetCodes = (read: Read, accountId: string): Promise<void> =>
+  forgetAttempts(read, key({ accountId, where: 'sign-in' }))
 
 export const countPasskeyOptions = (app: App, accountId: string) =>
   throttle(app.db, [{ key: `passkey-options:${accountId}`, limit: optionsPerHour }])

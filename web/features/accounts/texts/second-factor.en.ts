@@ -73,5 +73,5 @@ export const secondFactor = texts('second-factor', {
   keep: 'Keep',
   removed: 'Removed',
   demoOff: 'Demo accounts are shared, so they have no second step. Create your own account to try it.',
-  notHere: 'Passkeys need a browser that supports them and an address with a name.',
+  notHere: 'This browser doesn’t support passkeys here.',
 })

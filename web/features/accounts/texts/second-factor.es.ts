@@ -76,5 +76,5 @@ export default {
   removed: 'Eliminado',
   demoOff:
     'Las cuentas de demostración se comparten, así que no tienen segundo paso. Crea tu propia cuenta para probarlo.',
-  notHere: 'Las llaves de acceso necesitan un navegador que las admita y una dirección con nombre.',
+  notHere: 'Este navegador no admite claves de acceso aquí.',
 } as const satisfies Translation<typeof secondFactor>
