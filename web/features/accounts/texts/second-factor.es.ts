@@ -76,5 +76,5 @@ export default {
   removed: 'Eliminado',
   demoOff:
     'Las cuentas de demostración se comparten, así que no tienen segundo paso. Crea tu propia cuenta para probarlo.',
-  notHere: 'Este navegador no admite claves de acceso aquí.',
+  notHere: 'Este navegador no admite llaves de acceso aquí.',
 } as const satisfies Translation<typeof secondFactor>
