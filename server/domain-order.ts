@@ -23,6 +23,7 @@ export const domainOrder = [
   'conversations',
   'reviews',
   'disputes',
+  'readiness',
   'support',
   'analytics',
   'admin',

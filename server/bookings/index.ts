@@ -62,6 +62,17 @@ export { bookingsSeenBy } from './queries.ts'
 export { settleCase, type CaseSettlement } from './cases/settle-case.ts'
 export { bookingEmailData } from './notifications/booking-data.ts'
 export { toSides, type SideTexts } from './notifications/sides.ts'
+export {
+  nameIfUnnamed,
+  partyBooking,
+  partyBookingFor,
+  partyBookings,
+  partyBookingsOn,
+  partyPeople,
+  partyPeopleById,
+  type PartyBooking,
+  type PartyPerson,
+} from './people/party.ts'
 export { ledTrips, type LedTrip } from './led-trips.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'

@@ -119,6 +119,16 @@ export async function nextDeadlines(
 export const bookingRow = (read: Read, id: string): Promise<BookingRow | undefined> =>
   read.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Each once, in no order; unknown ones are left out. */
+export const bookingRows = (read: Read, ids: readonly string[]): Promise<BookingRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', 'in', [...new Set(ids)])
+        .execute()
+
 /** Throws 404. */
 export async function requireBooking(read: Read, id: string): Promise<BookingRow> {
   const row = await bookingRow(read, id)

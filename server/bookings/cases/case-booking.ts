@@ -8,7 +8,7 @@ import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { canHaveGoodwill } from '../cancellations/goodwill.ts'
 import { lockBooking } from '../lock.ts'
 import { moneyOf } from '../payment/amounts.ts'
-import { requireBooking, requireOthersBooking, visibleBooking } from '../queries.ts'
+import { bookingRows, requireBooking, requireOthersBooking, visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 import { earnedNow } from '../trip/earned-now.ts'
 import { frozenBy } from '../trip/frozen.ts'
@@ -110,12 +110,7 @@ export const caseBooking = async (read: Read, bookingId: string): Promise<CaseBo
 
 /** By id. */
 export async function caseBookings(read: Read, ids: readonly string[]): Promise<Map<string, CaseBooking>> {
-  if (ids.length === 0) return new Map()
-  const rows = await read
-    .selectFrom('bookings')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
+  const rows = await bookingRows(read, ids)
   return new Map((await describeAll(read, rows)).map((one) => [one.id, one]))
 }
 

@@ -10,6 +10,9 @@ export default async function drawPdf({ parts, ...about }: PdfDocument): Promise
     else if (part.kind === 'facts') pdf.facts(part.facts)
     else if (part.kind === 'sums') pdf.sums(part)
     else if (part.kind === 'code') pdf.code(part.rows, part.alt, part.text)
+    else if (part.kind === 'heading') pdf.heading(part.text)
+    else if (part.kind === 'text') pdf.text(part.text)
+    else if (part.kind === 'drawing') pdf.drawing(part)
     else if (part.kind === 'note' || pdf.replaced()) pdf.note(part.text)
   }
   return pdf.save()

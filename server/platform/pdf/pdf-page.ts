@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { Language } from '#contract/wire/language.ts'
 import { fontsOf, type Run, type Weight } from './pdf-fonts.ts'
+import { drawCells, drawMark, drawStrokes, type Drawing } from './pdf-drawings.ts'
 import { wrap } from './wrap.ts'
 
 const paper = { width: 612, height: 792, margin: 54, top: 44 }
@@ -14,8 +15,6 @@ const color = {
   strong: '#827b6c',
   brand: '#1d4a3b',
   soft: '#e1eae1',
-  onBrand: '#fbf8f1',
-  waypoint: '#f59b6c',
 } as const
 
 interface Ink {
@@ -49,7 +48,10 @@ interface PdfWriter {
   /** Names and what they stand for, in two columns. */
   facts(facts: readonly (readonly [name: string, ...lines: string[]])[]): void
   sums(table: SumTable): void
+  heading(text: string): void
+  text(text: string): void
   note(text: string): void
+  drawing(drawing: Drawing): void
   /** A square code, row by row, `1` for dark; `alt` says what it leads to, `text` is set beside it. */
   code(rows: readonly string[], alt: string, text: string): void
   /** Whether a letter had to be written as its nearest relative. */
@@ -161,7 +163,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
     },
     title(text, below) {
       paragraph('H2', text, { size: 15, weight: 700 }, 1)
-      paragraph('P', below, { size: 10, color: 'muted' }, 12)
+      if (below !== '') paragraph('P', below, { size: 10, color: 'muted' }, 12)
     },
     facts(facts) {
       const gap = 28
@@ -235,6 +237,23 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       table.end()
       y += 16
     },
+    heading(text) {
+      need(48)
+      y += 4
+      paragraph('H2', text, { size: 12, weight: 700, color: 'brand' }, 4)
+    },
+    text: (text) => paragraph('P', text, usual, 4),
+    drawing({ path, width, height, alt }) {
+      const scale = 240 / width
+      need(height * scale + 12)
+      const figure = pdf.struct('Figure', { alt })
+      body.add(figure)
+      figure.add(() => {
+        drawStrokes(pdf, path, { x: paper.margin, y, scale, color: color.ink })
+      })
+      figure.end()
+      y += height * scale + 12
+    },
     note: (text) => paragraph('P', text, { size: 9, color: 'muted' }, 5),
     code(rows, alt, text) {
       const edge = 104
@@ -244,9 +263,7 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       const figure = pdf.struct('Figure', { alt })
       body.add(figure)
       figure.add(() => {
-        for (const [nth, row] of rows.entries())
-          for (const [at, dark] of Array.from(row).entries())
-            if (dark === '1') pdf.rect(paper.margin + at * cell, top + nth * cell, cell + 0.05, cell + 0.05)
+        drawCells(pdf, rows, { x: paper.margin, y: top, cell })
         pdf.fill(color.ink)
       })
       figure.end()
@@ -278,21 +295,4 @@ export function pdfWriter({ title, footer, at, language }: About): PdfWriter {
       return finished
     },
   }
-}
-
-/** The mark of the brand, 32 points wide, as on the pages. */
-function drawMark(pdf: PDFKit.PDFDocument, x: number, y: number): void {
-  pdf.save().translate(x, y)
-  pdf.roundedRect(0, 0, 32, 32, 9).fill(color.brand)
-  pdf
-    .path('M4.8 14.6 9.6 10.6l3.2 2.2 4.8-5.6 3.8 4.8 5.8 2.6')
-    .lineWidth(2.3)
-    .lineCap('round')
-    .lineJoin('round')
-    .stroke(color.onBrand)
-  pdf
-    .path('M15.6 14.3c4.2 1.7 4.8 3.3 2 5.5-3.4 2.7-6.2 5.8-4.6 12.2h9.2c-3.2-4.8-3.4-7.4-.8-10.4 2.8-3.2.8-6.4-5-8.1Z')
-    .fill(color.onBrand)
-  pdf.circle(24.6, 7.2, 2.3).fill(color.waypoint)
-  pdf.restore()
 }

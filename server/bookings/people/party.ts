@@ -1,0 +1,123 @@
+import type { PersonUnit } from '#contract/bookings/values.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
+import { isCommitted, type Side } from '../policy.ts'
+import { bookingRow, bookingRows, visibleBooking } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+
+/** A booking as a group that gets ready for its trip. */
+export interface PartyBooking {
+  readonly id: string
+  readonly code: string
+  readonly state: BookingRow['state']
+  /** The trip is promised, is under way, or took place. */
+  readonly committed: boolean
+  /** Null for a guest without an account. */
+  readonly accountId: string | null
+  readonly contactName: string
+  readonly contactEmail: string
+  readonly adventureId: string
+  readonly adventureVersion: number
+  readonly outfitterId: string
+  readonly departure: DepartureRow
+}
+
+export interface PartyPerson {
+  readonly id: string
+  readonly bookingId: string
+  /** 0 is who booked. */
+  readonly position: number
+  readonly unit: PersonUnit
+  readonly name: string | null
+}
+
+const present = (booking: BookingRow, departure: DepartureRow): PartyBooking => ({
+  id: booking.id,
+  code: booking.code,
+  state: booking.state,
+  committed: isCommitted(booking),
+  accountId: booking.account_id,
+  contactName: booking.contact_name,
+  contactEmail: booking.contact_email,
+  adventureId: booking.adventure_id,
+  adventureVersion: booking.adventure_version,
+  outfitterId: booking.outfitter_id,
+  departure,
+})
+
+async function presentAll(read: Read, rows: readonly BookingRow[]): Promise<PartyBooking[]> {
+  const departures = await departuresOf(
+    read,
+    rows.map((row) => row.departure_id),
+  )
+  return rows.flatMap((row) => {
+    const departure = departures.get(row.departure_id)
+    return departure ? [present(row, departure)] : []
+  })
+}
+
+/** Of a booking; null when it does not exist. */
+export async function partyBooking(read: Read, id: string): Promise<PartyBooking | null> {
+  const row = await bookingRow(read, id)
+  return row ? ((await presentAll(read, [row]))[0] ?? null) : null
+}
+
+/** Through the eyes of the caller; a stranger gets 404. */
+export async function partyBookingFor(
+  read: Read,
+  caller: Caller,
+  id: string,
+): Promise<{ booking: PartyBooking; side: Side }> {
+  const { booking, side } = await visibleBooking(read, caller, id)
+  const [party] = await presentAll(read, [booking])
+  if (!party) throw new Error(`Booking ${id} has no departure`)
+  return { booking: party, side }
+}
+
+/** Those of a departure whose trip is promised, is under way, or took place, in the order of their sale. */
+export async function partyBookingsOn(read: Read, departureId: string): Promise<PartyBooking[]> {
+  const rows = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('departure_id', '=', departureId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return presentAll(read, rows.filter(isCommitted))
+}
+
+const people = (read: Read) =>
+  read
+    .selectFrom('participants')
+    .select(['id', 'booking_id as bookingId', 'position', 'unit', 'name'])
+    .where('canceled_at', 'is', null)
+    .orderBy('booking_id')
+    .orderBy('position')
+
+/** Everyone of these bookings who still comes, in their order. */
+export const partyPeople = (read: Read, bookingIds: readonly string[]): Promise<PartyPerson[]> =>
+  bookingIds.length === 0
+    ? Promise.resolve([])
+    : people(read)
+        .where('booking_id', 'in', [...bookingIds])
+        .execute()
+
+/** These people, if they still come. */
+export const partyPeopleById = (read: Read, ids: readonly string[]): Promise<PartyPerson[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : people(read)
+        .where('id', 'in', [...ids])
+        .execute()
+
+/** Of a person whom nobody has named yet. */
+export async function nameIfUnnamed(tx: Tx, participantId: string, name: string): Promise<void> {
+  await tx.updateTable('participants').set({ name }).where('id', '=', participantId).where('name', 'is', null).execute()
+}
+
+/** By id. */
+export async function partyBookings(read: Read, ids: readonly string[]): Promise<Map<string, PartyBooking>> {
+  const rows = await bookingRows(read, ids)
+  return new Map((await presentAll(read, rows)).map((one) => [one.id, one]))
+}

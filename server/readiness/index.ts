@@ -1,0 +1,25 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { signaturesAreGenuine } from './invariants/signatures-are-genuine.ts'
+import { notifications } from './notifications.ts'
+import { chaseReadiness, requestReadiness } from './requests/ask-party.ts'
+import { routes } from './routes.ts'
+import { eraseSealed } from './sealed/erase-sealed.ts'
+import { readinessSpanish } from './texts.es.ts'
+
+export { readinessOfDeparture, type PersonReadiness } from './readiness.ts'
+export { emergencyContactsOf, type OpenedContact } from './sealed/emergency-contact.ts'
+export { holdMedical, releaseMedical } from './sealed/holds.ts'
+export { waiverSigned } from './waiver/signed.ts'
+
+export const readinessDomain: Domain = {
+  routes,
+  deadlines: {
+    'readiness.request': requestReadiness,
+    'readiness.chase': chaseReadiness,
+    'readiness.erase': eraseSealed,
+  },
+  notifications,
+  invariants: [signaturesAreGenuine],
+  spanish: readinessSpanish,
+}

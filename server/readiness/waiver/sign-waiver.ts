@@ -1,0 +1,129 @@
+import type { WaiverForm } from '#contract/readiness/schemas.ts'
+import { languages, type Language } from '#contract/wire/language.ts'
+import { said } from '#contract/wire/said.ts'
+import { nameIfUnnamed } from '#server/bookings/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { openLink } from '../links/links.ts'
+import { isSamePerson } from '../same-person.ts'
+import { adventureOf, waiverFactsOf } from '../trip-facts.ts'
+import { proofKey, proofOf } from './proof.ts'
+import { waiverText, type WaiverFacts, type WaiverText } from './waiver-text.ts'
+import { waiverForm } from './wording.ts'
+
+const adult = 18
+
+/**
+ * Signs the waiver that was on the screen; signed twice, or by two at once, counts once. Throws 400 `token_invalid`, `invalid_input`,
+ * 409 `waiver_changed` where the trip has another text by now, `wrong_state` where it is over.
+ */
+export async function signWaiver(app: App, token: string, form: WaiverForm, address: string): Promise<void> {
+  const key = await proofKey(app)
+  await withTransaction(app.db, async (tx) => {
+    const { person, booking, now } = await openLink(app, tx, token)
+    if (now >= booking.departure.ends_at) throw over()
+    const adventure = await adventureOf(tx, booking)
+    const facts = await waiverFactsOf(tx, booking, adventure)
+    const shown = shownText(facts, form.sha256)
+    if (!shown) throw changed()
+    refuseUnfit(form, { unit: person.unit, name: person.name, tripDate: booking.departure.local_date })
+    await keepText(tx, shown, { adventureId: adventure.id, facts })
+    await nameIfUnnamed(tx, person.id, form.participant)
+    const minor = form.isMinor
+    const row = {
+      id: newId(),
+      participant_id: person.id,
+      booking_id: booking.id,
+      booking_code: booking.code,
+      text_hash: shown.text.hash,
+      participant: person.name ?? form.participant,
+      birth_date: minor ? form.birthDate : null,
+      signer: form.signer,
+      relation: minor ? form.relation : null,
+      mark_kind: form.markKind,
+      mark: form.mark,
+      signed_at: now,
+      zone: form.zone,
+      seconds: form.seconds,
+      address,
+      consent: form.consent,
+    }
+    await tx
+      .insertInto('waiver_signatures')
+      .values({ ...row, proof: proofOf(key, row) })
+      .onConflict((conflict) => conflict.columns(['participant_id', 'text_hash', 'participant']).doNothing())
+      .execute()
+  })
+}
+
+interface Shown {
+  readonly language: Language
+  readonly text: WaiverText
+}
+
+function shownText(facts: WaiverFacts, sha256: string): Shown | null {
+  for (const language of languages) {
+    const text = waiverText(facts, language)
+    if (text.hash.toString('hex') === sha256) return { language, text }
+  }
+  return null
+}
+
+const over = () => new AppError(409, 'wrong_state', said('This trip is over, so the waiver can’t be signed anymore.'))
+
+const changed = () =>
+  new AppError(
+    409,
+    'waiver_changed',
+    said('The trip has changed since you opened this page. Please read the new waiver, then sign it.'),
+  )
+
+interface Signing {
+  readonly unit: 'adult' | 'youth' | 'child'
+  readonly name: string | null
+  readonly tripDate: string
+}
+
+function refuseUnfit(form: WaiverForm, { unit, name, tripDate }: Signing): void {
+  const refuse = (field: keyof WaiverForm, sentence: ReturnType<typeof said>) => {
+    throw new AppError(400, 'invalid_input', sentence, { fields: { [field]: sentence } })
+  }
+  if (name !== null && !isSamePerson(form.participant, name))
+    refuse('participant', said('This link is for {name}. Ask the person who booked to correct the name.', { name }))
+  if (!form.isMinor) {
+    if (unit !== 'adult') refuse('isMinor', said('A parent or legal guardian signs for a child.'))
+    if (!isSamePerson(form.signer, form.participant))
+      refuse('signer', said('Only you can sign for yourself. Please enter your own name.'))
+    return
+  }
+  const born = form.birthDate ?? ''
+  if (isOfAge(born, tripDate)) refuse('birthDate', said('People who are 18 by the trip sign for themselves.'))
+  if (born > tripDate) refuse('birthDate', said('Please enter a date of birth before the trip.'))
+  if (isSamePerson(form.signer, form.participant))
+    refuse('signer', said('A parent or legal guardian signs here with their own name.'))
+}
+
+/** Both `YYYY-MM-DD`. */
+const isOfAge = (born: string, on: string): boolean => `${Number(born.slice(0, 4)) + adult}${born.slice(4)}` <= on
+
+async function keepText(
+  tx: Tx,
+  { language, text }: Shown,
+  { adventureId, facts }: { adventureId: string; facts: WaiverFacts },
+): Promise<void> {
+  await tx
+    .insertInto('waiver_texts')
+    .values({
+      hash: text.hash,
+      language,
+      adventure_id: adventureId,
+      adventure_version: facts.version,
+      trip_date: facts.days[0],
+      form: waiverForm,
+      body: text.body,
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}

@@ -1,0 +1,45 @@
+import * as contract from '#contract/readiness/calls.ts'
+import type { TripPage } from '#contract/readiness/schemas.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
+import type { Browser, TestApp } from './app.ts'
+import { receivedMail } from '#server/vendors/mail/received-mail.ts'
+
+/** Signs for an adult by their link, with a typed name. */
+export function waiverBody(page: TripPage, token: string, participant: string, others: Partial<Body> = {}): Body {
+  return {
+    token,
+    sha256: page.waiver.sha256,
+    participant,
+    isMinor: false,
+    birthDate: null,
+    signer: participant,
+    relation: null,
+    markKind: 'typed',
+    mark: others.signer ?? participant,
+    seconds: 74,
+    zone: 'America/Denver',
+    consent: true,
+    ...others,
+  }
+}
+type Body = BodyInput<typeof contract.signWaiver>
+
+export const openTrip = (browser: Browser, token: string) => browser.call(contract.openTrip, { body: { token } })
+
+/** The secret of a link that who booked makes for a person. */
+export async function sharedToken(organizer: Browser, id: string, participantId: string): Promise<string> {
+  const { body } = await organizer.call(contract.shareTripLink, { params: { id, participantId } })
+  return body.path.replace('/trip/', '')
+}
+
+/** Opens the link and signs for an adult. */
+export async function sign(browser: Browser, token: string, participant: string, others: Partial<Body> = {}) {
+  const { body } = await openTrip(browser, token)
+  return browser.call(contract.signWaiver, { body: waiverBody(body, token, participant, others) })
+}
+
+/** The secret in the newest email to a guest. */
+export async function emailedToken({ app }: TestApp, to: string): Promise<string> {
+  const [newest] = await receivedMail(app.db, { to, limit: 1 })
+  return /\/trip\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? ''
+}
