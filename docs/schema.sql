@@ -1203,6 +1203,17 @@ create table email_pictures (
   constraint email_pictures_hash_check CHECK (hash ~ '^[0-9a-f]{64}$'::text)
 );
 
+create table emergency_contacts (
+  participant_id uuid not null,
+  booking_id uuid not null,
+  participant text not null,
+  sealed bytea not null,
+  given_at timestamp with time zone not null,
+  constraint emergency_contacts_pkey PRIMARY KEY (participant_id),
+  constraint emergency_contacts_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX emergency_contacts_booking ON public.emergency_contacts USING btree (booking_id);
+
 create table event_deliveries (
   event_id uuid not null,
   listener text not null,
@@ -1602,6 +1613,20 @@ create table license_confirmations (
   constraint license_confirmations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
 );
 
+create table license_sightings (
+  id uuid not null,
+  participant_id uuid not null,
+  booking_id uuid not null,
+  seen boolean not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint license_sightings_pkey PRIMARY KEY (id),
+  constraint license_sightings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint license_sightings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX license_sightings_booking ON public.license_sightings USING btree (booking_id, participant_id, at, id);
+create TRIGGER license_sightings_fixed BEFORE UPDATE ON license_sightings FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table listing_days (
   adventure_id uuid not null,
   day date not null,
@@ -1720,6 +1745,27 @@ create table mail_simulator.received (
 );
 create INDEX received_newest ON mail_simulator.received USING btree (received_at DESC, id DESC);
 create INDEX received_to ON mail_simulator.received USING gin (envelope_to);
+
+create table medical_forms (
+  participant_id uuid not null,
+  booking_id uuid not null,
+  participant text not null,
+  sealed bytea not null,
+  given_at timestamp with time zone not null,
+  constraint medical_forms_pkey PRIMARY KEY (participant_id),
+  constraint medical_forms_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX medical_forms_booking ON public.medical_forms USING btree (booking_id);
+
+create table medical_holds (
+  booking_id uuid not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  released_at timestamp with time zone,
+  constraint medical_holds_pkey PRIMARY KEY (booking_id, reason),
+  constraint medical_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint medical_holds_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200)
+);
 
 create table messages (
   id uuid not null,
@@ -2795,6 +2841,22 @@ create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (accou
 create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
 create INDEX saved_views_table ON public.saved_views USING btree (table_name);
 
+create table sealed_views (
+  id uuid not null,
+  booking_id uuid not null,
+  participant_id uuid not null,
+  what text not null,
+  account_id uuid,
+  opened_by text not null,
+  at timestamp with time zone not null,
+  constraint sealed_views_pkey PRIMARY KEY (id),
+  constraint sealed_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint sealed_views_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint sealed_views_what_check CHECK (what = ANY (ARRAY['medical'::text, 'contact'::text]))
+);
+create INDEX sealed_views_booking ON public.sealed_views USING btree (booking_id, participant_id, at);
+create TRIGGER sealed_views_fixed BEFORE UPDATE ON sealed_views FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table search_cards (
   adventure_id uuid not null,
   title text not null,
@@ -3389,6 +3451,40 @@ create table trip_cases (
 );
 create INDEX trip_cases_open ON public.trip_cases USING btree (opened_at) WHERE (decided_at IS NULL);
 
+create table trip_guests (
+  participant_id uuid not null,
+  booking_id uuid not null,
+  email text not null,
+  constraint trip_guests_pkey PRIMARY KEY (participant_id),
+  constraint trip_guests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX trip_guests_booking ON public.trip_guests USING btree (booking_id);
+
+create table trip_links (
+  id uuid not null,
+  participant_id uuid not null,
+  booking_id uuid not null,
+  token_hash bytea not null,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  revoked_at timestamp with time zone,
+  constraint trip_links_pkey PRIMARY KEY (id),
+  constraint trip_links_token_hash_key UNIQUE (token_hash),
+  constraint trip_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+create INDEX trip_links_live ON public.trip_links USING btree (booking_id, participant_id, made_at) WHERE (revoked_at IS NULL);
+
+create table trip_preparations (
+  id uuid not null,
+  booking_id uuid not null,
+  requested_at timestamp with time zone,
+  reminded_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  constraint trip_preparations_pkey PRIMARY KEY (id),
+  constraint trip_preparations_booking_id_key UNIQUE (booking_id),
+  constraint trip_preparations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE
+);
+
 create table trip_reports (
   booking_id uuid not null,
   side text not null,
@@ -3578,6 +3674,55 @@ create table waitlist_entries (
 create INDEX waitlist_account ON public.waitlist_entries USING btree (account_id, joined_at DESC);
 create INDEX waitlist_line ON public.waitlist_entries USING btree (departure_id, joined_at, id) WHERE (state = 'waiting'::text);
 create UNIQUE INDEX waitlist_one_place ON public.waitlist_entries USING btree (account_id, departure_id) WHERE (state = 'waiting'::text);
+
+create table waiver_signatures (
+  id uuid not null,
+  participant_id uuid not null,
+  booking_id uuid not null,
+  booking_code text not null,
+  text_hash bytea not null,
+  participant text not null,
+  birth_date date,
+  signer text not null,
+  relation text,
+  mark_kind text not null,
+  mark text not null,
+  signed_at timestamp with time zone not null,
+  zone text not null,
+  seconds integer not null,
+  address text not null,
+  consent boolean not null,
+  proof bytea not null,
+  constraint waiver_signatures_pkey PRIMARY KEY (id),
+  constraint waiver_signatures_participant_id_text_hash_participant_key UNIQUE (participant_id, text_hash, participant),
+  constraint waiver_signatures_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint waiver_signatures_text_hash_fkey FOREIGN KEY (text_hash) REFERENCES waiver_texts(hash),
+  constraint waiver_signatures_check CHECK ((birth_date IS NULL) = (relation IS NULL)),
+  constraint waiver_signatures_consent_check CHECK (consent),
+  constraint waiver_signatures_mark_check CHECK (char_length(mark) >= 1 AND char_length(mark) <= 20000),
+  constraint waiver_signatures_mark_kind_check CHECK (mark_kind = ANY (ARRAY['typed'::text, 'drawn'::text])),
+  constraint waiver_signatures_relation_check CHECK (relation = ANY (ARRAY['parent'::text, 'legal_guardian'::text])),
+  constraint waiver_signatures_seconds_check CHECK (seconds >= 0)
+);
+create INDEX waiver_signatures_booking ON public.waiver_signatures USING btree (booking_id);
+create INDEX waiver_signatures_old ON public.waiver_signatures USING btree (signed_at);
+create INDEX waiver_signatures_text ON public.waiver_signatures USING btree (text_hash);
+create TRIGGER waiver_signatures_fixed BEFORE UPDATE ON waiver_signatures FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table waiver_texts (
+  hash bytea not null,
+  language text not null,
+  adventure_id uuid not null,
+  adventure_version integer not null,
+  trip_date date not null,
+  form integer not null,
+  body text not null,
+  constraint waiver_texts_pkey PRIMARY KEY (hash),
+  constraint waiver_texts_adventure_id_adventure_version_fkey FOREIGN KEY (adventure_id, adventure_version) REFERENCES adventure_versions(adventure_id, version),
+  constraint waiver_texts_check CHECK (hash = sha256(convert_to(body, 'UTF8'::name))),
+  constraint waiver_texts_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text]))
+);
+create TRIGGER waiver_texts_fixed BEFORE UPDATE ON waiver_texts FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table weather_choices (
   cancellation_id uuid not null,
