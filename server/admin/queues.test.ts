@@ -91,6 +91,7 @@ const noOperator: Readonly<Record<string, string>> = {
   dispute_rulings: 'a record of a decision',
   guide_cancellations: 'a fee waits for no one: an operator who wants to waives it',
   instant_book_pauses: 'ends by itself',
+  medical_holds: 'ends with the incident that set it',
   minimum_questions: 'the guide answers, or a deadline',
   notifications: 'read by whom they are for',
   onboarding_profiles: 'the guide’s own draft',
@@ -126,6 +127,8 @@ const noOperator: Readonly<Record<string, string>> = {
   vendor_events: 'a job handles them, counted when it fails',
   waitlist_entries: 'spots that become free, or a deadline',
   weather_choices: 'the explorer chooses, or a deadline',
+  trip_links: 'used by the person who has the link',
+  trip_preparations: 'deadlines ask and erase',
 }
 
 test('whatever has a state, an outcome or a person who decided is counted in a queue or is no operator’s', async () => {
