@@ -335,6 +335,27 @@ create trigger weather_reviews_fixed before update on weather_reviews for each r
 
 create unique index weather_choices_one_open on weather_choices (booking_id) where choice is null;
 
+-- What an explorer gives a guide after a trip: paid for on its own, beside the booking.
+create table tips (
+  id uuid primary key,
+  booking_id uuid not null references bookings,
+  account_id uuid not null references accounts,
+  outfitter_id uuid not null references outfitters,
+  state text not null check (state in ('started', 'given', 'released', 'withdrawn', 'refunded', 'lapsed')),
+  -- Minor units; the guide gets all of it.
+  amount bigint not null check (amount > 0),
+  -- Business time, like every moment here.
+  created_at timestamptz not null,
+  given_at timestamptz,
+  -- Until then the explorer can undo it; then it is the guide's.
+  release_at timestamptz,
+  ended_at timestamptz,
+  constraint tips_given_has_release check ((given_at is null) = (release_at is null))
+);
+create index tips_booking on tips (booking_id);
+create index tips_account on tips (account_id, given_at);
+create unique index tips_one_open on tips (booking_id) where state = 'started';
+
 -- The explorer says that everyone has the licenses which the adventure asks guests to bring.
 create table license_confirmations (
   booking_id uuid primary key references bookings on delete cascade,

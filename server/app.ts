@@ -4,7 +4,7 @@ import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticate, openSessions } from '#server/accounts/index.ts'
-import { bookingPayable } from '#server/bookings/index.ts'
+import { bookingPayable, tipPayable } from '#server/bookings/index.ts'
 import { registerPictures } from '#server/catalogue/index.ts'
 import { configRoute } from '#server/demo/index.ts'
 import { listenersOf, registryOf } from '#server/notifications/index.ts'
@@ -133,7 +133,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
-    payables: { booking: bookingPayable, console: consolePayable },
+    payables: { booking: bookingPayable, tip: tipPayable, console: consolePayable },
     stripe: vendors.stripe,
     stripeSimulator: vendors.stripeSimulator,
     checkr: vendors.checkr,

@@ -46,6 +46,8 @@ export const receipt = z.object({
       settled: z.boolean(),
     }),
   ),
+  /** Paid beside the booking, in none of its sums. */
+  tips: z.array(z.object({ at: instant, amount: money, refunded: z.boolean() })),
   paid: money,
   refunded: money,
   /** Paid less refunded. */

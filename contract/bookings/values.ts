@@ -78,6 +78,10 @@ export const changeStates = [
 ] as const
 export type ChangeState = (typeof changeStates)[number]
 
+/** `given`: can be undone for a while. `released`: the guide's. `lapsed`: never paid. */
+export const tipStates = ['started', 'given', 'released', 'withdrawn', 'refunded', 'lapsed'] as const
+export type TipState = (typeof tipStates)[number]
+
 export const readinessStatuses = ['red', 'amber', 'green'] as const
 export type ReadinessStatus = (typeof readinessStatuses)[number]
 
@@ -163,6 +167,8 @@ export const moneyPots = [
   'credit',
   'trip',
   'guide',
+  /** For the explorer, who sees no other part of what a guide earns. */
+  'tip',
   'commission',
   'service_fee',
   'tax',

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { becomeDemo, becomeExplorer, cards, choose, listing, payWith, write } from './steps.ts'
+import { becomeDemo, becomeExplorer, cards, choose, fillCard, listing, payWith, write } from './steps.ts'
 import { expectAccessible } from '../sound.ts'
 
 // The day of the trip comes by the clock.
@@ -72,4 +72,18 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await today.getByRole('button', { name: 'Complete the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Complete the trip' }).click()
   await expect(today).toContainText('Completed at')
+
+  // nothing is chosen for her, and all of it goes to the guide
+  await page.goto(`/booking/${id}`)
+  await page.getByRole('button', { name: 'Leave a tip' }).click()
+  await expect(page.getByRole('group', { name: 'Amount' }).getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: /15%/ }).check()
+  await page.getByRole('button', { name: 'Choose how to pay' }).click()
+  await fillCard(page, cards.good)
+  await page.getByRole('button', { name: /^Pay \$.* tip$/ }).click()
+  await expect(page.getByTestId('tips')).toContainText('You can undo it until')
+  await expectAccessible(page, { schemes: ['light'] })
+  await write(guide, 'POST', '/demo/clock', { advanceMinutes: 25 * 60 })
+  await guide.goto('/revenue-analytics')
+  await expect(guide.getByText('Tip from a guest').first()).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { tipsSpanish } from './tips/texts.es.ts'
 import { bookingsMoneySpanish } from './texts-money.es.ts'
 import { bookingsSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
@@ -9,6 +10,7 @@ import './no-show/tables.ts'
 import './trip-reports/tables.ts'
 import './people/tables.ts'
 import './change-requests/tables.ts'
+import './tips/tables.ts'
 import { approveAfterWait } from './cancellations/goodwill.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { tripReportRoutes } from './trip-reports/routes.ts'
@@ -20,6 +22,7 @@ import { documentRoutes, registerCalendarFeed } from './documents/routes.ts'
 import { deadlineHandlers } from './deadlines/handlers.ts'
 import { minimumRoutes } from './minimum/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
+import { tipsFitLedger } from './invariants/tips-fit-ledger.ts'
 import { balancesAreFollowed } from './invariants/balances-are-followed.ts'
 import { bookingsFitDepartures } from './invariants/bookings-fit-departures.ts'
 import { deadlinesAreSet } from './invariants/deadlines-are-set.ts'
@@ -39,6 +42,8 @@ import { permitUse } from '#contract/scheduling/permits.ts'
 import { showPermitUse } from './permits/show-permit-use.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
+import { releaseTip, tipLapses } from './tips/deadlines.ts'
+import { tipRoutes } from './tips/routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
 import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
@@ -77,6 +82,7 @@ export { ledTrips, type LedTrip } from './led-trips.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'
 export { bookingPayable } from './payment/payable.ts'
+export { tipPayable } from './tips/payable.ts'
 export { codesOf, idsOfCodes } from './queries.ts'
 export { bookingLabels, isConfirmedBooking, type BookingLabel } from './booking-labels.ts'
 export { sentenceOf, storyTransitions } from './story.ts'
@@ -99,6 +105,7 @@ export const bookingsDomain: Domain = {
     documentRoutes(on, app)
     overviewRoutes(on, app)
     moneyRoutes(on, app)
+    tipRoutes(on, app)
     on(permitUse, ({ caller, params }) => showPermitUse(app, caller, params.id))
     adminRoutes(on, app)
   },
@@ -109,6 +116,7 @@ export const bookingsDomain: Domain = {
     ...bookingsSpanish,
     ...bookingsMoneySpanish,
     ...moneyExplainedInSpanish,
+    ...tipsSpanish,
   },
   register: registerCalendarFeed,
   deadlines: {
@@ -118,6 +126,8 @@ export const bookingsDomain: Domain = {
     'departure.tipping_point': tippingPoint,
     'departure.minimum_unanswered': minimumUnanswered,
     'waitlist.closes': waitlistCloses,
+    'tip.lapses': tipLapses,
+    'tip.release': releaseTip,
   },
   invariants: [
     liabilityFitsState,
@@ -130,5 +140,6 @@ export const bookingsDomain: Domain = {
     guideFeesFitCancellations,
     pricesAreWhole,
     releasesFitSales,
+    tipsFitLedger,
   ],
 }

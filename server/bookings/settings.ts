@@ -100,8 +100,30 @@ const onTheDay = {
   }),
 }
 
+const afterwards = {
+  /** Amounts in cents. */
+  tips: z.object({
+    /** Suggested, of the trip’s price without fee and tax. */
+    percents: z.array(z.int().min(1).max(100)).min(1).max(5),
+    least: z.int().min(50).max(10_000),
+    /** For a booking: so much of its total, but this much in any case, and never more than that. */
+    mostPercent: z.int().min(1).max(200),
+    alwaysUpTo: z.int().min(100).max(100_000),
+    most: z.int().min(1000).max(1_000_000),
+    times: z.int().min(1).max(10),
+    /** Of one account in 30 days. */
+    mostPerMonth: z.int().min(1000).max(10_000_000),
+    /** From the planned end of the trip. */
+    windowDays: z.int().min(1).max(180),
+    /** The explorer can undo it so long; then it is the guide’s. One above `largeAbove` waits `largeHours`. */
+    undoHours: z.int().min(1).max(168),
+    largeAbove: z.int().min(0).max(1_000_000),
+    largeHours: z.int().min(1).max(720),
+  }),
+}
+
 export const settings = settingsPart(
-  { ...sale, ...onTheDay },
+  { ...sale, ...onTheDay, ...afterwards },
   {
     holdMinutes: 15,
     holdExtensionMinutes: 15,
@@ -142,6 +164,19 @@ export const settings = settingsPart(
     autoCompleteHours: 12,
     closeDays: 14,
     release: { hours: 24, firstTrips: 3, firstTripsHours: 72, halfBeyondDays: 7 },
+    tips: {
+      percents: [10, 15, 20],
+      least: 100,
+      mostPercent: 100,
+      alwaysUpTo: 10_000,
+      most: 100_000,
+      times: 3,
+      mostPerMonth: 200_000,
+      windowDays: 30,
+      undoHours: 24,
+      largeAbove: 20_000,
+      largeHours: 168,
+    },
   },
 )
 

@@ -33,6 +33,7 @@ export {
 } from './outfit/policy.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
+  accountsOfOutfitter,
   derivedGuidesAfter,
   topGuides,
   guideById,

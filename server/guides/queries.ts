@@ -65,6 +65,17 @@ export const topGuides = (limit: number) => sql`(
 export const guidesOfOutfitter = (outfitterId: string) => sql<{ id: string; name: string }>`(
   select id, name from guides where outfitter_id = ${outfitterId})`
 
+/** Of everyone who works for it and has one. */
+export async function accountsOfOutfitter(read: Read, outfitterId: string): Promise<string[]> {
+  const rows = await read
+    .selectFrom('guides')
+    .select('account_id')
+    .where('outfitter_id', '=', outfitterId)
+    .where('account_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ account_id }) => account_id ?? [])
+}
+
 /** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
 export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(
   ${credentials} @> ${JSON.stringify([{ type }])}::jsonb and exists (

@@ -9,6 +9,7 @@ import { leftToGiveAlone } from '../cancellations/left-to-give-alone.ts'
 import { requireBooking } from '../queries.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
+import { returnTips } from '../tips/return-tip.ts'
 import { refundEnded } from '../trip/refund-ended.ts'
 import { caseMoney, type CaseMoney } from './case-booking.ts'
 
@@ -62,8 +63,10 @@ function bornByGuide(settlement: CaseSettlement, money: CaseMoney, refund: numbe
 
 async function moveMoney(app: App, tx: Tx, booking: BookingRow, money: CaseMoney, order: Order): Promise<number> {
   const { settlement, guideCause, platformCause, says, caller: by } = order
-  if (settlement.kind === 'full')
+  if (settlement.kind === 'full') {
+    await returnTips(app, tx, booking.id, by, says)
     return refundEnded(app, tx, booking, { amount: 'all', reasonCode: 'case', says, by, causeId: guideCause })
+  }
   if (settlement.kind === 'credit') {
     await refuseMoreThanAlone(app, tx, booking, by, settlement.platform)
     if (!booking.account_id) throw noAccount()

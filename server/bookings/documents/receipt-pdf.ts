@@ -76,6 +76,7 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
         },
         after: stillToSay(receipt, t, day),
       },
+      ...tipsPart(receipt, t, day),
       { kind: 'note', text: t(receipt.policy) },
       { kind: 'note', text: t(said('All amounts in US dollars.')) },
       {
@@ -84,6 +85,26 @@ export function receiptAsPdf(receipt: ReceiptData, language: Language, say: Say)
       },
     ],
   }
+}
+
+/** Nothing where none was left. */
+function tipsPart({ tips }: ReceiptData, t: (sentence: Said) => string, day: (instant: string) => string) {
+  if (tips.length === 0) return []
+  const left = tips.reduce((sum, { amount, refunded }) => sum + (refunded ? 0 : amount.amount), 0)
+  return [
+    {
+      kind: 'sums' as const,
+      title: t(said('Tips')),
+      columns: [t(said('Description')), t(said('Date')), t(said('Amount'))] as [string, string, string],
+      rows: tips.map(({ at, amount, refunded }) => ({
+        label: t(refunded ? said('Tip, refunded') : said('Tip')),
+        remark: day(at),
+        sum: cash(amount.amount),
+      })),
+      total: { label: t(said('All of it goes to the guide')), sum: cash(left) },
+      after: [],
+    },
+  ]
 }
 
 function stillToSay(receipt: ReceiptData, t: (sentence: Said) => string, day: (instant: string) => string): SumRow[] {

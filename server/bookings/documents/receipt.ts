@@ -13,6 +13,7 @@ import { platformSettings } from '#server/settings/index.ts'
 import { moneyOf, outstanding } from '../payment/amounts.ts'
 import { visibleBooking } from '../queries.ts'
 import { termsKept } from '../cancellations/refund-case.ts'
+import { tipsOf } from '../tips/queries.ts'
 import { policySentence } from './policy-sentence.ts'
 
 /** For the explorer and administrators. Throws 409 `nothing_paid` as long as no money has come. */
@@ -63,6 +64,13 @@ async function readReceipt(app: App, read: Read, caller: Caller, bookingId: stri
     tax: price.tax,
     total: price.total,
     movements,
+    tips: (await tipsOf(read, booking.id))
+      .filter(({ given_at }) => given_at !== null)
+      .map(({ amount, given_at, created_at, state }) => ({
+        at: (given_at ?? created_at).toISOString(),
+        amount: usd(amount),
+        refunded: state === 'withdrawn' || state === 'refunded',
+      })),
     paid: usd(money.captured),
     refunded: usd(money.refunded),
     netPaid: usd(money.captured - money.refunded),

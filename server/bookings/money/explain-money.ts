@@ -6,7 +6,8 @@ import { payoutsOfSubject } from '#server/payouts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { visibleBooking } from '../queries.ts'
-import { explain, forExplorer, hiddenFromExplorers, potOf } from './rules.ts'
+import { tipsOf } from '../tips/queries.ts'
+import { explain, explainTip, forExplorer, hiddenFromExplorers, potOf } from './rules.ts'
 
 /** A booking has some dozen entries; one that had more would be cut off at the oldest. */
 const most = 500
@@ -18,18 +19,25 @@ const most = 500
 export async function explainMoney(app: App, caller: Caller, bookingId: string): Promise<MoneyExplanationData> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const isExplorer = side === 'customer'
-  const all = (await entries(app.db, { subjectId: booking.id, limit: most })).toReversed()
+  const tips = new Set((await tipsOf(app.db, booking.id)).map(({ id }) => id))
+  const subjects = [booking.id, ...tips]
+  const all = (await Promise.all(subjects.map((subjectId) => entries(app.db, { subjectId, limit: most }))))
+    .map((found) => found.toReversed())
+    .flat()
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const shown = isExplorer ? all.filter(({ kind }) => !hiddenFromExplorers.has(kind)) : all
   const steps = shown.map((entry) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    ...explain(entry.kind),
-    lines: linesOf(sumsOf([entry], isExplorer)),
+    ...(tips.has(entry.subjectId) ? explainTip(entry.kind) : explain(entry.kind)),
+    lines: linesOf(sumsOf([entry], { isExplorer, tips })),
   }))
-  const payouts = isExplorer ? [] : await payoutsOfSubject(app.db, booking.id)
+  const payouts = isExplorer
+    ? []
+    : (await Promise.all(subjects.map((subjectId) => payoutsOfSubject(app.db, subjectId)))).flat()
   return {
     steps: steps.filter(({ lines }) => lines.length > 0),
-    now: linesOf(sumsOf(shown, isExplorer)),
+    now: linesOf(sumsOf(shown, { isExplorer, tips })),
     payouts: payouts.map(({ id, state, amount, dueAt, paidAt }) => ({
       id,
       state,
@@ -40,14 +48,19 @@ export async function explainMoney(app: App, caller: Caller, bookingId: string):
   }
 }
 
-function sumsOf(posted: readonly PostedEntry[], isExplorer: boolean): Map<MoneyPot, number> {
+interface Eyes {
+  isExplorer: boolean
+  tips: ReadonlySet<string>
+}
+
+function sumsOf(posted: readonly PostedEntry[], { isExplorer, tips }: Eyes): Map<MoneyPot, number> {
   const sums = new Map<MoneyPot, number>()
-  for (const { lines } of posted) {
+  for (const { lines, subjectId } of posted) {
     for (const { account, amount } of lines) {
       const { pot, grows } = potOf(account)
       // where money is at Stripe is our side of it
       if (isExplorer && pot === 'stripe') continue
-      const shown = isExplorer ? forExplorer(pot) : pot
+      const shown = isExplorer ? forExplorer(pot, tips.has(subjectId)) : pot
       sums.set(shown, (sums.get(shown) ?? 0) + (grows === 'debit' ? amount : -amount))
     }
   }

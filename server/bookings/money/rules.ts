@@ -85,11 +85,22 @@ const explained: Readonly<Record<string, Explained>> = {
     rule: saidInEnglish('Recovered from at most half of each later payout.'),
   },
   tip: { says: said('Tip'), rule: said('The guide gets all of it, without a fee.') },
+  tip_taken_back: { says: said('Tip reversed'), rule: said('It’s refunded or charged back, so it isn’t the guide’s.') },
 }
 
 const correction: Explained = { says: said('Correction'), rule: said('Posted by our team.') }
 
 export const explain = (kind: string): Explained => explained[kind] ?? correction
+
+/** The same steps where they are about a tip. */
+const ofTip: Readonly<Record<string, Explained>> = {
+  payment_captured: {
+    says: said('Tip paid by card'),
+    rule: said('You can undo it for a while. Then all of it is the guide’s.'),
+  },
+  refund_promised: { says: said('Tip refund approved'), rule: said('A tip is always refunded in full.') },
+}
+export const explainTip = (kind: string): Explained => ofTip[kind] ?? explain(kind)
 
 /** Not the explorer's business: what Treq pays Stripe, and what a guide was paid. */
 export const hiddenFromExplorers: ReadonlySet<string> = new Set(['processor_fee', 'payout_debt'])
@@ -119,6 +130,6 @@ const pots: Readonly<Record<string, Pot>> = {
 /** What is Treq's own cost or income in any other account. */
 export const potOf = (account: string): Pot => pots[account] ?? credit('treq')
 
-/** Of an explorer, what the trip's price is divided into is one. */
-export const forExplorer = (pot: MoneyPot): MoneyPot =>
-  pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot
+/** Of an explorer, what the trip's price is divided into is one; a tip is no part of it. */
+export const forExplorer = (pot: MoneyPot, isTip: boolean): MoneyPot =>
+  isTip && pot === 'guide' ? 'tip' : pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot

@@ -30,6 +30,7 @@ import { guideReminder, guideReminderData, reminderData, tripReminder } from './
 import { requestNotifications } from './requests.ts'
 import { bookingData, type Side } from './sides.ts'
 import { disputeBorne, guideCharged } from './guide-charged.ts'
+import { tipGiven, tipReleased, tipReturned } from './tips.ts'
 import { tripCaseDecided, tripCaseQuestions } from './trip-cases.ts'
 import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
 
@@ -191,6 +192,10 @@ for (const type of cancellationNotifications)
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
 for (const message of ['Hola', null]) sample(refunded, { sum: usd(500), message, ...of('explorer') })
+const tipped = { sum: usd(500) }
+sample(tipGiven, { ...tipped, undoBy: momentAt(later(1), 'America/Denver'), ...of('explorer') })
+sample(tipReleased, { ...tipped, ...of('guide') })
+for (const side of sides) sample(tipReturned, { ...tipped, ...of(side) })
 for (const returned of [true, false]) sample(refundStuck, { sum: usd(500), returned, ...of('explorer') })
 
 const change: ChangeEmailData = {

@@ -12,6 +12,7 @@ import { paymentNotifications } from './payments.ts'
 import { refundNotifications } from './refunds.ts'
 import { reminderNotifications } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
+import { tipNotifications } from './tips.ts'
 import { tripCaseNotifications } from './trip-cases.ts'
 import { waitlistNotifications } from './waitlist.ts'
 
@@ -33,5 +34,6 @@ export const bookingNotifications = [
   ...departureNotifications,
   ...reminderNotifications,
   ...guideCancellationNotifications,
+  ...tipNotifications,
   ...operatorNotifications,
 ]

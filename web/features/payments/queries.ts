@@ -1,5 +1,6 @@
 import type { startChangePayment } from '#contract/bookings/change-requests/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import type { showTips, startTip, syncTip, Tips } from '#contract/bookings/tips.ts'
 import type {
   bookingLedger,
   chooseBalanceCard,
@@ -44,20 +45,24 @@ const startBalance = (bookingId: string, credit: number) =>
 const startChange = (bookingId: string): Promise<StartedPayment> =>
   call<typeof startChangePayment>('POST', '/api/bookings/:id/change/payment', { params: { id: bookingId } })
 
-/** What is paid: the booking (its deposit or all of it), its balance later, or a change of it. */
+const startTipPayment = (bookingId: string, amount: number): Promise<StartedPayment> =>
+  call<typeof startTip>('POST', '/api/bookings/:id/tips', { params: { id: bookingId }, body: { amount } })
+
+/** What is paid: the booking (its deposit or all of it), its balance later, a change of it, or a tip after it. */
 export interface Paying {
   bookingId: string
-  part: 'booking' | 'balance' | 'change'
+  part: 'booking' | 'balance' | 'change' | 'tip'
   /** Of what is due now, paid by credit; minor units. */
   credit?: number
+  /** Of a tip, minor units. */
+  amount?: number
 }
 
-export const begin = ({ bookingId, part, credit = 0 }: Paying, said?: Said): Promise<StartedPayment> =>
-  part === 'balance'
-    ? startBalance(bookingId, credit)
-    : part === 'change'
-      ? startChange(bookingId)
-      : start(bookingId, credit, said)
+export function begin({ bookingId, part, credit = 0, amount = 0 }: Paying, said?: Said): Promise<StartedPayment> {
+  if (part === 'balance') return startBalance(bookingId, credit)
+  if (part === 'change') return startChange(bookingId)
+  return part === 'tip' ? startTipPayment(bookingId, amount) : start(bookingId, credit, said)
+}
 
 /** The same, for a card. Throws where credit pays it all. */
 export async function beginCard(paying: Paying): Promise<{ clientSecret: string }> {
@@ -85,6 +90,16 @@ export const chargeLater = (bookingId: string, card: string): Promise<Booking> =
 
 export const syncBookingPayment = (bookingId: string): Promise<Booking> =>
   call<typeof syncPayment>('POST', '/api/bookings/:id/payment/sync', { params: { id: bookingId } })
+
+export const tipsKey = (bookingId: string) => ['/api/bookings/:id/tips', bookingId] as const
+
+export const tipsQuery = (bookingId: string) => ({
+  queryKey: tipsKey(bookingId),
+  queryFn: () => call<typeof showTips>('GET', '/api/bookings/:id/tips', { params: { id: bookingId } }),
+})
+
+export const syncTipPayment = (bookingId: string): Promise<Tips> =>
+  call<typeof syncTip>('POST', '/api/bookings/:id/tips/sync', { params: { id: bookingId } })
 
 export const ledgerQuery = (subject: string) => ({
   queryKey: ['/api/admin/ledger', subject],

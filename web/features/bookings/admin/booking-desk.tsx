@@ -18,6 +18,7 @@ import { DeskActions } from './desk-actions.tsx'
 import { DeskCredit } from './desk-credit.tsx'
 import { MoneyExplained } from '../money/money-explained.tsx'
 import { moneyExplained } from '#web/features/bookings/texts/money-explained.en.ts'
+import { DeskTips } from './desk-tips.tsx'
 import { DeskBooks } from './desk-books.tsx'
 import { DeskMachine } from './desk-machine.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
@@ -87,6 +88,7 @@ function Desk({ shown }: { shown: AdminBooking }) {
               parts={!booking.installments.some(({ state }) => state === 'paid')}
             />
           </Part>
+          <DeskTips bookingId={booking.id} />
           <DeskCredit shown={shown} />
           {booking.net ? (
             <Part title={t('net')}>

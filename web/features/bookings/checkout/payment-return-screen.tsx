@@ -6,7 +6,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Spinner } from '#web/design/spinner.tsx'
-import { syncBookingPayment } from '#web/features/payments/queries.ts'
+import { syncBookingPayment, syncTipPayment } from '#web/features/payments/queries.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
@@ -20,7 +20,7 @@ const backToCheckout = new Set(['payment_declined', 'payment_incomplete', 'hold_
 
 interface Props {
   id: string
-  /** `balance` or `change`: what is paid on the page of the booking, not at checkout. */
+  /** `balance`, `change` or `tip`: what is paid on the page of the booking, not at checkout. */
   part: string | null
 }
 
@@ -32,15 +32,18 @@ export function PaymentReturnScreen({ id, part }: Props) {
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const ofBooking = part === 'balance' ? `/booking/${id}#payments` : part === 'change' ? `/booking/${id}#change` : null
+  const places: Record<string, string> = { balance: 'payments', change: 'change', tip: 'tip' }
+  const place = part === null ? undefined : places[part]
+  const ofBooking = place ? `/booking/${id}#${place}` : null
   const done = ofBooking ?? successPath(id)
   const again = ofBooking ?? `/checkout?booking=${id}`
   useEffect(() => {
     if (status !== 'authenticated' || id === '') return undefined
     let live = true
-    syncBookingPayment(id).then(
+    const sync: Promise<unknown> = part === 'tip' ? syncTipPayment(id) : syncBookingPayment(id)
+    sync.then(
       () => {
-        trackPayment(id, part === 'balance' || part === 'change' ? part : 'booking')
+        trackPayment(id, part === 'balance' || part === 'change' || part === 'tip' ? part : 'booking')
         if (live) void navigate(done, { replace: true })
       },
       (cause: unknown) => {

@@ -3,7 +3,14 @@ import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardFormHandle } from '#web/features/payments/card-form.tsx'
 import type { DeclineReason } from '#contract/payments/declines.ts'
-import { begin, cardsKey, syncBookingPayment, type Paying } from '#web/features/payments/queries.ts'
+import {
+  begin,
+  cardsKey,
+  syncBookingPayment,
+  syncTipPayment,
+  tipsKey,
+  type Paying,
+} from '#web/features/payments/queries.ts'
 import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { renew } from '#web/lib/renew.ts'
@@ -42,7 +49,7 @@ export const successPath = (bookingId: string): string => `/booking-success?book
  * Pays once however often the button is pressed: terms and note to the server, the fields checked, the bank asked, and
  * the booking carried on. What cannot be known yet is left to the page that follows the booking.
  */
-export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<CardFormHandle | null>) {
+export function usePay({ bookingId, part, credit = 0, amount = 0 }: Paying, card: RefObject<CardFormHandle | null>) {
   const navigate = useNavigate()
   const local = useInLanguage()
   const queryClient = useQueryClient()
@@ -51,7 +58,10 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
   const running = useRef(false)
 
   async function attempt(note: string, keepCard?: boolean): Promise<PayProblem | undefined> {
-    const begun = await begin({ bookingId, part, credit }, { note, ...(keepCard === undefined ? {} : { keepCard }) })
+    const begun = await begin(
+      { bookingId, part, credit, amount },
+      { note, ...(keepCard === undefined ? {} : { keepCard }) },
+    )
     // credit pays it all: there is nothing to ask a bank
     if (begun.clientSecret === null) return carriedOn()
     const back = `${location.origin}${local('/payment-return')}?booking=${bookingId}&part=${part}`
@@ -64,7 +74,8 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
 
   async function carriedOn(): Promise<PayProblem | undefined> {
     try {
-      queryClient.setQueryData(bookingKey(bookingId), await syncBookingPayment(bookingId))
+      if (part === 'tip') queryClient.setQueryData(tipsKey(bookingId), await syncTipPayment(bookingId))
+      else queryClient.setQueryData(bookingKey(bookingId), await syncBookingPayment(bookingId))
       trackPayment(bookingId, part)
     } catch (cause) {
       const known = cause instanceof HttpError && cause.code ? kinds[cause.code] : undefined
@@ -94,7 +105,7 @@ export function usePay({ bookingId, part, credit = 0 }: Paying, card: RefObject<
       return false
     } finally {
       // a deposit has left its card behind
-      renew(queryClient, bookingKey(bookingId), listKey, creditKey, cardsKey)
+      renew(queryClient, bookingKey(bookingId), listKey, creditKey, cardsKey, tipsKey(bookingId))
       running.current = false
       setBusy(false)
     }

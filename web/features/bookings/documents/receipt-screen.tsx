@@ -133,6 +133,25 @@ function ReceiptView({ receipt }: { receipt: Receipt }) {
             testId="receipt-paid"
           />
         </Part>
+        {receipt.tips.length > 0 ? (
+          <Part title={t('tips')}>
+            <Sums
+              rows={receipt.tips.map(({ at, amount, refunded }) => [
+                t(refunded ? 'tipRefunded' : 'tipOn', { date: day(at) }),
+                money(amount),
+              ])}
+              total={[
+                t('tipsTotal'),
+                money({
+                  ...receipt.total,
+                  amount: receipt.tips.reduce((sum, { amount, refunded }) => sum + (refunded ? 0 : amount.amount), 0),
+                }),
+              ]}
+              after={[]}
+              testId="receipt-tips"
+            />
+          </Part>
+        ) : null}
         <Part title={t('policy')}>
           <p className="text-sm">{receipt.policy}</p>
           <p className="text-sm text-ink-muted">{t('dollars')}</p>

@@ -36,6 +36,7 @@ import { PriceLines } from '../price/price-lines.tsx'
 import { bookingKey, bookingQuery, pollOf } from '../queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { hasEnded, isAhead, isPending, neverSold, stateSentence } from '../state-words.ts'
+import { TipPart } from '../tips/tip-part.tsx'
 import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
 import { type SpotMap, TripDay } from './trip-day.tsx'
 import { TripFacts } from './trip-facts.tsx'
@@ -184,6 +185,7 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
         <div className="grid content-start gap-10 desktop:row-start-2">
           {own ? null : readiness}
           {over ? null : <BookingCancellations booking={booking} />}
+          {hasEnded(state) ? <TipPart booking={booking} /> : null}
           {overdue ? null : payments}
           <BookingPeople booking={booking} />
           {day ? null : <AfterTheDay booking={booking} />}

@@ -19,6 +19,7 @@ export default {
   pot_credit: 'Crédito de Treq',
   pot_trip: 'El viaje: guía y Treq',
   pot_guide: 'Guía',
+  pot_tip: 'Propina para el guía',
   pot_commission: 'Comisión de Treq',
   pot_service_fee: 'Cargo por servicio',
   pot_tax: 'Impuesto, para el estado',

@@ -147,4 +147,9 @@ export const bookingDesk = englishTexts('booking-desk', {
   wrong_charge: 'Incorrect charge',
   other: 'Something else',
   actions: 'Actions',
+  tips: 'Tips',
+  refundTip: 'Refund tip',
+  refundTipTitle: 'Refund this {amount} tip?',
+  refundTipGiven: 'The explorer gets all of it back. The guide hasn’t been given it yet.',
+  refundTipReleased: 'The explorer gets all of it back, and it’s taken from what the guide earns.',
 })
