@@ -101,7 +101,7 @@ function tipsPart({ tips }: ReceiptData, t: (sentence: Said) => string, day: (in
         remark: day(at),
         sum: cash(amount.amount),
       })),
-      total: { label: t(said('All of it goes to the guide')), sum: cash(left) },
+      total: { label: t(said('The guide gets all of it')), sum: cash(left) },
       after: [],
     },
   ]

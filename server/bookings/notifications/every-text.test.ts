@@ -353,6 +353,8 @@ test('an explorer sees the trip above each email about a booking, except where p
     'booking.trip_case_opened',
     'payment.refund_stuck',
     'payment.refunded',
+    'tip.given',
+    'tip.returned',
   ])
 })
 

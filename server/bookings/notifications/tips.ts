@@ -21,7 +21,7 @@ export const tipGiven = toSides('tip.given', {
       subject: said('Receipt: {sum} tip for {guide}', { sum, guide }),
       body: said('{sum} for {guide}, who gets all of it.', { sum, guide }),
       paragraphs: [
-        said('You left {guide} a {sum} tip for {title}. All of it goes to them.', { guide, sum, title }),
+        said('You left {guide} a {sum} tip for {title}. They get all of it.', { guide, sum, title }),
         said('Changed your mind? You can undo it on your booking page until {when}.', { when }),
       ],
       rows: [row(said('Tip'), sum), codeRow(data)],

@@ -56,10 +56,10 @@ const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100
 async function presentTips(read: Read, rows: readonly TipRow[], side: Side, now: Date): Promise<TipsData['items']> {
   const started = rows.filter(({ state }) => state === 'started').map(({ id }) => id)
   const payments = started.length > 0 ? await paymentsOfMany(read, started) : []
-  const isPromised = (id: string) =>
+  const isAuthorized = (id: string) =>
     latestOf(payments.filter(({ payable_id }) => payable_id === id))?.state === 'authorized'
   return rows.flatMap(({ id, amount, state, created_at, given_at, release_at }) => {
-    if (state === 'lapsed' || (state === 'started' && !isPromised(id))) return []
+    if (state === 'lapsed' || (state === 'started' && !isAuthorized(id))) return []
     if (side === 'guide' && (state === 'withdrawn' || state === 'started')) return []
     const canUndo = side === 'customer' && state === 'given' && release_at !== null && release_at > now
     return [

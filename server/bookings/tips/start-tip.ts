@@ -68,7 +68,7 @@ async function openTip(app: App, tx: Tx, caller: Caller, { bookingId, accountId,
     const tip = await lockTip(tx, open.id)
     if (tip.state !== 'started') throw running()
     if (tip.amount === amount) return tip
-    if (await isPromised(tx, tip.id)) throw running()
+    if (await isAuthorized(tx, tip.id)) throw running()
     await move(app, tx, tipLife, tip, 'lapse', { caller, effects: { stop_payment: () => voidFor(app, tx, tip.id) } })
   }
   const now = await app.clock.now(tx)
@@ -90,5 +90,5 @@ async function openTip(app: App, tx: Tx, caller: Caller, { bookingId, accountId,
 }
 
 /** The bank has agreed: the money is being taken. */
-const isPromised = async (tx: Tx, tipId: string): Promise<boolean> =>
+const isAuthorized = async (tx: Tx, tipId: string): Promise<boolean> =>
   (await latestPayment(tx, tipId))?.state === 'authorized'

@@ -27,11 +27,11 @@ export const tipsSpanish: Translations = {
   'A tip is always refunded in full.': 'Una propina siempre se reembolsa completa.',
   Tips: 'Propinas',
   'Tip, refunded': 'Propina, reembolsada',
-  'All of it goes to the guide': 'Todo es para el guía',
+  'The guide gets all of it': 'Todo es para el guía',
   'Thank you for your tip': 'Gracias por tu propina',
   'Receipt: {sum} tip for {guide}': 'Recibo: propina de {sum} para {guide}',
   '{sum} for {guide}, who gets all of it.': '{sum} para {guide}, que la recibe completa.',
-  'You left {guide} a {sum} tip for {title}. All of it goes to them.':
+  'You left {guide} a {sum} tip for {title}. They get all of it.':
     'Le dejaste a {guide} una propina de {sum} por {title}. La recibe completa.',
   'Changed your mind? You can undo it on your booking page until {when}.':
     '¿Cambiaste de opinión? Puedes deshacerla en la página de tu reserva hasta el {when}.',

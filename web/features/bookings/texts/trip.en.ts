@@ -86,7 +86,7 @@ export const trip = texts('trip', {
   tips: 'Tips',
   tipOn: 'Tip, {date}',
   tipRefunded: 'Tip, {date} (refunded)',
-  tipsTotal: 'All of it goes to the guide',
+  tipsTotal: 'The guide gets all of it',
   onItsWay: 'on its way to your card',
   paid: 'Paid',
   paidLess: 'Net paid',
