@@ -3282,6 +3282,29 @@ create unlogged table throttles (
   constraint throttles_pkey PRIMARY KEY (key, window_start)
 );
 
+create table tips (
+  id uuid not null,
+  booking_id uuid not null,
+  account_id uuid not null,
+  outfitter_id uuid not null,
+  state text not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  given_at timestamp with time zone,
+  release_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint tips_pkey PRIMARY KEY (id),
+  constraint tips_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint tips_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint tips_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint tips_amount_check CHECK (amount > 0),
+  constraint tips_given_has_release CHECK ((given_at IS NULL) = (release_at IS NULL)),
+  constraint tips_state_check CHECK (state = ANY (ARRAY['started'::text, 'given'::text, 'released'::text, 'withdrawn'::text, 'refunded'::text, 'lapsed'::text]))
+);
+create INDEX tips_account ON public.tips USING btree (account_id, given_at);
+create INDEX tips_booking ON public.tips USING btree (booking_id);
+create UNIQUE INDEX tips_one_open ON public.tips USING btree (booking_id) WHERE (state = 'started'::text);
+
 create table totp_factors (
   id uuid not null,
   account_id uuid not null,
