@@ -4,6 +4,8 @@
 
 create schema checkr_simulator;
 create schema mail_simulator;
+create schema push_simulator;
+create schema sms_simulator;
 create schema stripe_simulator;
 create extension btree_gin;
 create extension btree_gist;
@@ -1889,6 +1891,12 @@ create table notification_deliveries (
   outcome text not null,
   reason text,
   due_at timestamp with time zone,
+  attempts integer not null default 0,
+  attempting_until timestamp with time zone,
+  first_attempt_at timestamp with time zone,
+  provider_id text,
+  confirmed_at timestamp with time zone,
+  last_error text,
   resend boolean not null default false,
   at timestamp with time zone not null default clock_timestamp(),
   constraint notification_deliveries_pkey PRIMARY KEY (id),
@@ -1899,13 +1907,15 @@ create table notification_deliveries (
   constraint notification_deliveries_check CHECK (outcome <> 'suppressed'::text OR reason IS NOT NULL),
   constraint notification_deliveries_check1 CHECK ((due_at IS NOT NULL) = (outcome = ANY (ARRAY['waiting'::text, 'in_digest'::text]))),
   constraint notification_deliveries_outcome_check CHECK (outcome = ANY (ARRAY['queued'::text, 'waiting'::text, 'in_digest'::text, 'sent'::text, 'failed'::text, 'suppressed'::text])),
-  constraint notification_deliveries_reason_check CHECK (reason = ANY (ARRAY['switched_off'::text, 'no_address'::text, 'bounced'::text, 'complained'::text, 'stopped'::text, 'refused'::text]))
+  constraint notification_deliveries_reason_check CHECK (reason = ANY (ARRAY['switched_off'::text, 'no_address'::text, 'bounced'::text, 'complained'::text, 'stopped'::text, 'refused'::text, 'unreachable'::text, 'too_late'::text]))
 );
 create INDEX notification_deliveries_digest ON public.notification_deliveries USING btree (notification_id) WHERE (outcome = 'in_digest'::text);
 create INDEX notification_deliveries_event ON public.notification_deliveries USING btree (event_id) WHERE (event_id IS NOT NULL);
 create INDEX notification_deliveries_mail ON public.notification_deliveries USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+create INDEX notification_deliveries_newest ON public.notification_deliveries USING btree (at DESC, id DESC);
 create INDEX notification_deliveries_oldest ON public.notification_deliveries USING btree (at) WHERE (notification_id IS NULL);
 create UNIQUE INDEX notification_deliveries_once ON public.notification_deliveries USING btree (notification_id, channel) WHERE ((notification_id IS NOT NULL) AND (NOT resend));
+create UNIQUE INDEX notification_deliveries_provider ON public.notification_deliveries USING btree (channel, provider_id) WHERE ((channel = 'sms'::text) AND (provider_id IS NOT NULL));
 
 create table notification_settings (
   account_id uuid not null,
@@ -2562,6 +2572,78 @@ create table promo_codes (
   constraint promo_codes_uses_per_account_check CHECK (uses_per_account > 0)
 );
 
+create table push_keys (
+  id uuid not null,
+  single boolean not null default true,
+  public_key text not null,
+  sealed_private_key bytea not null,
+  made_at timestamp with time zone not null default clock_timestamp(),
+  constraint push_keys_pkey PRIMARY KEY (id),
+  constraint push_keys_single_key UNIQUE (single),
+  constraint push_keys_single_check CHECK (single)
+);
+
+create table push_sends (
+  delivery_id uuid not null,
+  subscription_id uuid not null,
+  sent_at timestamp with time zone not null default clock_timestamp(),
+  constraint push_sends_pkey PRIMARY KEY (delivery_id, subscription_id),
+  constraint push_sends_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES notification_deliveries(id) ON DELETE CASCADE,
+  constraint push_sends_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE
+);
+create INDEX push_sends_subscription ON public.push_sends USING btree (subscription_id);
+
+create table push_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'drop_response_after_write'::text])),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table push_simulator.messages (
+  id uuid not null,
+  subscription_id text not null,
+  tag text not null,
+  payload jsonb not null,
+  ttl integer not null,
+  urgency text not null,
+  times integer not null default 1,
+  received_at timestamp with time zone not null default clock_timestamp(),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_subscription_id_tag_key UNIQUE (subscription_id, tag),
+  constraint messages_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_simulator.subscriptions(id) ON DELETE CASCADE
+);
+create INDEX messages_newest ON push_simulator.messages USING btree (received_at DESC);
+
+create table push_simulator.subscriptions (
+  id text not null,
+  server_key text not null,
+  private_key bytea not null,
+  auth bytea not null,
+  gone boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint subscriptions_pkey PRIMARY KEY (id)
+);
+
+create table push_subscriptions (
+  id uuid not null,
+  account_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  device text not null,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  constraint push_subscriptions_pkey PRIMARY KEY (id),
+  constraint push_subscriptions_endpoint_key UNIQUE (endpoint),
+  constraint push_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+create INDEX push_subscriptions_account ON public.push_subscriptions USING btree (account_id);
+create INDEX push_subscriptions_session ON public.push_subscriptions USING btree (session_id);
+
 create table queue_assignments (
   id uuid not null,
   queue text not null,
@@ -3150,6 +3232,49 @@ create table settings_versions (
 );
 create TRIGGER settings_search AFTER INSERT ON settings_versions FOR EACH STATEMENT EXECUTE FUNCTION search_settings_changed();
 
+create table sms_simulator.callbacks (
+  id bigint not null generated always as identity,
+  url text not null,
+  params jsonb not null,
+  attempts integer not null default 0,
+  leased_until timestamp with time zone,
+  delivered_at timestamp with time zone,
+  constraint callbacks_pkey PRIMARY KEY (id)
+);
+create INDEX callbacks_pending ON sms_simulator.callbacks USING btree (id) WHERE (delivered_at IS NULL);
+
+create table sms_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'drop_response_after_write'::text, 'undelivered'::text])),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table sms_simulator.messages (
+  sid text not null,
+  seq bigint not null generated always as identity,
+  direction text not null,
+  from_number text not null,
+  to_number text not null,
+  body text not null,
+  status text not null,
+  error_code integer,
+  status_callback text,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  constraint messages_pkey PRIMARY KEY (sid),
+  constraint messages_direction_check CHECK (direction = ANY (ARRAY['outbound-api'::text, 'inbound'::text, 'outbound-reply'::text])),
+  constraint messages_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'received'::text]))
+);
+create INDEX messages_newest ON sms_simulator.messages USING btree (seq DESC);
+create INDEX messages_to ON sms_simulator.messages USING btree (to_number, seq DESC);
+
+create table sms_simulator.opt_outs (
+  number text not null,
+  constraint opt_outs_pkey PRIMARY KEY (number)
+);
+
 create table stripe_simulator.deliveries (
   id bigint not null generated always as identity,
   event_id text not null,
@@ -3205,6 +3330,18 @@ create INDEX objects_newest ON stripe_simulator.objects USING btree (object, seq
 create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((private ->> 'settles_at'::text) IS NOT NULL);
 create INDEX objects_uncaptured ON stripe_simulator.objects USING btree ((((private ->> 'capture_before'::text))::bigint)) WHERE ((object = 'payment_intent'::text) AND ((body ->> 'status'::text) = 'requires_capture'::text));
 
+create table suppressed_addresses (
+  address text not null,
+  reason text not null,
+  detail text not null,
+  added_at timestamp with time zone not null default clock_timestamp(),
+  added_by text,
+  constraint suppressed_addresses_pkey PRIMARY KEY (address),
+  constraint suppressed_addresses_address_check CHECK (address = lower(address)),
+  constraint suppressed_addresses_reason_check CHECK (reason = ANY (ARRAY['bounced'::text, 'complained'::text]))
+);
+create INDEX suppressed_addresses_newest ON public.suppressed_addresses USING btree (added_at DESC, address);
+
 create table tax_forms (
   id uuid not null,
   guide_id uuid not null,
@@ -3235,6 +3372,13 @@ create table tax_forms (
 );
 create INDEX tax_forms_guide ON public.tax_forms USING btree (guide_id, signed_at DESC);
 create TRIGGER tax_forms_fixed BEFORE UPDATE ON tax_forms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table text_opt_outs (
+  number text not null,
+  stopped boolean not null,
+  as_of timestamp with time zone not null,
+  constraint text_opt_outs_pkey PRIMARY KEY (number)
+);
 
 create table thread_sides (
   id uuid not null,
@@ -3867,6 +4011,11 @@ create view notification_accounts as
     language,
     user_type
    FROM accounts;
+
+create view notification_sessions as
+ SELECT id
+   FROM sessions
+  WHERE revoked_at IS NULL AND expires_at > clock_timestamp();
 
 create view outfit_listings as
  SELECT outfitter_id,

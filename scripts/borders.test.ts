@@ -300,7 +300,14 @@ describe('whose tables', () => {
     const files = readdirSync(join(import.meta.dirname, '../migrations')).map((file) =>
       file.replace(/^\d+_|\.sql$/g, ''),
     )
-    const others = ['platform', 'stripe_simulator', 'mail_simulator', 'checkr_simulator']
+    const others = [
+      'platform',
+      'stripe_simulator',
+      'mail_simulator',
+      'checkr_simulator',
+      'sms_simulator',
+      'push_simulator',
+    ]
     const isDomain = (name: string) => existsSync(join(import.meta.dirname, '../server', name, 'index.ts'))
     expect(files.filter((name) => !others.includes(name) && !isDomain(name))).toEqual([])
   })

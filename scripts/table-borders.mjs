@@ -6,6 +6,8 @@ const SIMULATORS = {
   stripe_simulator: 'vendors/stripe',
   mail_simulator: 'vendors/mail',
   checkr_simulator: 'vendors/checkr',
+  sms_simulator: 'vendors/sms',
+  push_simulator: 'vendors/push',
 }
 const WHAT_IS_NO_CODE = /--[^\n]*|\$(\w*)\$[^]*?\$\1\$/g
 

@@ -138,6 +138,10 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     stripeSimulator: vendors.stripeSimulator,
     checkr: vendors.checkr,
     checkrSimulator: vendors.checkrSimulator,
+    sms: vendors.sms,
+    smsSimulator: vendors.smsSimulator,
+    push: vendors.push,
+    pushSimulator: vendors.pushSimulator,
     vendors,
     listenAt: (url) => {
       publicUrl ??= url

@@ -6,6 +6,10 @@ import type { Logger } from '#server/platform/log.ts'
 import { createCheckr, type CheckrAdapter } from '#server/vendors/checkr/adapter.ts'
 import { createCheckrSimulator, type CheckrSimulator } from '#server/vendors/checkr/simulator/index.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
+import { createPush, type PushAdapter } from '#server/vendors/push/adapter.ts'
+import { createPushSimulator, simulatedPushHost, type PushSimulator } from '#server/vendors/push/simulator/index.ts'
+import { createSms, type SmsAdapter } from '#server/vendors/sms/adapter.ts'
+import { createSmsSimulator, simulatedNumber, type SmsSimulator } from '#server/vendors/sms/simulator/index.ts'
 import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 import { connectEvents } from '#server/vendors/stripe/supply-events.ts'
@@ -20,6 +24,12 @@ export interface Vendors {
   /** Null where a key of Checkr is configured. */
   checkrSimulator: CheckrSimulator | null
   smtpUrl: string
+  /** Null where no provider is configured. */
+  sms: SmsAdapter | null
+  smsSimulator: SmsSimulator | null
+  push: PushAdapter
+  /** Null in live mode. */
+  pushSimulator: PushSimulator | null
   close: () => Promise<void>
 }
 
@@ -44,13 +54,19 @@ export async function connectVendors(plan: VendorPlan): Promise<Vendors> {
   const mail = plan.env.SMTP_URL
     ? { url: plan.env.SMTP_URL, close: () => Promise.resolve() }
     : await simulateMail(plan.pool)
+  const sms = await connectSms(plan)
+  const push = await connectPush(plan)
   return {
     ...stripe.connected,
     ...checkr.connected,
+    ...sms.connected,
+    ...push.connected,
     smtpUrl: mail.url,
     async close() {
       await stripe.close()
       await checkr.close()
+      await sms.close()
+      await push.close()
       await mail.close()
     },
   }
@@ -138,6 +154,53 @@ async function connectCheckr({ env, pool, masterKey, publicUrl, now, log, webhoo
   const keys = { apiKey, webhookSecrets: [apiKey] }
   return {
     connected: { checkr: createCheckr({ keys: () => keys, apiBase }), checkrSimulator: simulator },
+    close: () => simulator.close(),
+  }
+}
+
+async function connectSms({ env, pool, masterKey, publicUrl, log, webhookPause }: VendorPlan) {
+  const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: from } = env
+  if (sid && token && from)
+    return {
+      connected: { sms: createSms({ accountSid: sid, authToken: token, from }), smsSimulator: null },
+      close: () => Promise.resolve(),
+    }
+  if (!env.demo && !env.allowedSimulators.includes('sms'))
+    return { connected: { sms: null, smsSimulator: null }, close: () => Promise.resolve() }
+  const accountSid = 'ACsimulated'
+  const authToken = hmacKey(masterKey, 'simulated-sms').toString('hex')
+  const simulator = createSmsSimulator({
+    pool,
+    accountSid,
+    authToken,
+    inboundUrl: () => `${publicUrl()}/api/v1/webhooks/twilio/inbound`,
+    pause: webhookPause === undefined ? 1000 : webhookPause,
+    onError: (error) => log.error({ err: error }, 'the simulated SMS provider failed'),
+  })
+  const { url: apiBase } = await simulator.listen()
+  return {
+    connected: {
+      sms: createSms({ accountSid, authToken, from: simulatedNumber, apiBase }),
+      smsSimulator: simulator,
+    },
+    close: () => simulator.close(),
+  }
+}
+
+async function connectPush({ env, pool, log }: VendorPlan) {
+  const subject = () => `mailto:${env.supportEmail}`
+  if (!env.demo && !env.allowedSimulators.includes('push'))
+    return { connected: { push: createPush({ subject }), pushSimulator: null }, close: () => Promise.resolve() }
+  const simulator = createPushSimulator({
+    pool,
+    onError: (error) => log.error({ err: error }, 'the simulated push service failed'),
+  })
+  const { origin } = await simulator.listen()
+  return {
+    connected: {
+      push: createPush({ subject, simulated: { host: simulatedPushHost, origin } }),
+      pushSimulator: simulator,
+    },
     close: () => simulator.close(),
   }
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { addPushSubscription } from '#contract/notifications/calls.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { wirePath } from '#server/platform/http/route.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -40,6 +41,13 @@ beforeAll(async () => {
   theirs['adventures'] = [trip.adventureId]
   theirs['listings'] = [trip.adventureId]
   theirs['notifications'] = await idOf(`notifications where account_id = '${people.ben.id}'`)
+  const subscription = {
+    endpoint: 'https://push.example/1',
+    p256dh: Buffer.alloc(65, 4).toString('base64url'),
+    auth: Buffer.alloc(16).toString('base64url'),
+  }
+  const subscribed = await ben.call(addPushSubscription, { body: { ...subscription, device: 'Chrome' } })
+  theirs['push-subscriptions'] = [subscribed.body.id]
   theirs['auth'] = await idOf(`sessions where account_id = '${people.ben.id}'`)
   theirs['participants'] = await idOf(`participants where booking_id = '${paid.id}'`)
 })

@@ -105,7 +105,8 @@ export async function createTestApp(variables: Record<string, string> = {}, temp
 /** How many were accepted. */
 async function deliverWebhooks({ vendors }: RunningApp): Promise<number> {
   const ofStripe = (await vendors.stripeSimulator?.deliverPending()) ?? 0
-  return ofStripe + ((await vendors.checkrSimulator?.deliverPending()) ?? 0)
+  const ofSms = (await vendors.smsSimulator?.deliverPending()) ?? 0
+  return ofStripe + ofSms + ((await vendors.checkrSimulator?.deliverPending()) ?? 0)
 }
 
 function browser(http: FastifyInstance): Browser {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { line } from '../wire/bounded.ts'
+import { exactLine, line } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
-import { clockState, mail } from './schemas.ts'
+import { clockState, mail, phoneText, shownPush } from './schemas.ts'
 
 export const listMail = endpoint({
   method: 'GET',
@@ -33,4 +33,35 @@ export const moveClock = endpoint({
   }),
   output: clockState,
   errors: ['clock_too_far'],
+})
+
+export const listPhones = endpoint({
+  method: 'GET',
+  path: '/api/demo/phones',
+  access: 'public',
+  summary: 'Demo mode: list the latest text messages and pushes that live mode would have sent',
+  output: z.object({ texts: z.array(phoneText), pushes: z.array(shownPush) }),
+})
+
+export const textFromPhone = endpoint({
+  method: 'POST',
+  path: '/api/demo/phones',
+  access: 'public',
+  summary: 'Demo mode: send us a word from a phone that we have texted',
+  body: z.object({
+    /** E.164 */
+    from: line(254),
+    word: z.enum(['STOP', 'START', 'HELP']),
+  }),
+  output: z.object({ id: z.string() }),
+  errors: ['not_found'],
+})
+
+export const simulatePushService = endpoint({
+  method: 'POST',
+  path: '/api/demo/push-subscriptions',
+  access: 'signed-in',
+  summary: 'Demo mode: create a subscription of the simulated push service, for a browser that reaches none',
+  body: z.object({ publicKey: exactLine(120) }),
+  output: z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() }),
 })

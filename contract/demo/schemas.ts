@@ -21,3 +21,23 @@ export const clockState = z.object({
   deadlines: z.array(z.object({ kind: z.string(), subjectId: z.string(), dueAt: instant })),
 })
 export type ClockState = z.infer<typeof clockState>
+
+/** What the simulated phones and browsers show. */
+export const phoneText = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  body: z.string(),
+  status: z.string(),
+  createdAt: instant,
+})
+export type PhoneText = z.infer<typeof phoneText>
+
+export const shownPush = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  path: z.string(),
+  receivedAt: instant,
+})
+export type ShownPush = z.infer<typeof shownPush>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { pageMark } from '../wire/bounded.ts'
+import { exactLine, line, pageMark } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { page } from '../wire/paging.ts'
-import { notification, notificationSettings, notificationSettingsInput } from './schemas.ts'
+import { notification, notificationSettings, notificationSettingsInput, pushDevice } from './schemas.ts'
 
 export const unreadCount = endpoint({
   method: 'GET',
@@ -55,4 +55,42 @@ export const saveNotificationSettings = endpoint({
   body: notificationSettingsInput,
   output: notificationSettings,
   errors: ['always_on', 'not_offered'],
+})
+
+export const readPush = endpoint({
+  method: 'GET',
+  path: '/api/push-subscriptions',
+  access: 'signed-in',
+  summary: 'Get the key that a browser subscribes to pushes with, and the browsers that show them to the caller',
+  output: z.object({
+    /** VAPID, base64url. */
+    publicKey: z.string(),
+    devices: z.array(pushDevice),
+  }),
+})
+
+export const addPushSubscription = endpoint({
+  method: 'POST',
+  path: '/api/push-subscriptions',
+  access: 'signed-in',
+  summary: 'Add this browser to those that show pushes, for as long as the caller is signed in there',
+  body: z.object({
+    /** As the browser’s push service gave them; keys are base64url. */
+    endpoint: exactLine(1000),
+    p256dh: exactLine(120),
+    auth: exactLine(120),
+    device: line(80).min(1),
+  }),
+  output: z.object({ id }),
+  errors: ['endpoint_refused'],
+})
+
+export const removePushSubscription = endpoint({
+  method: 'DELETE',
+  path: '/api/push-subscriptions/:id',
+  access: 'signed-in',
+  summary: 'Remove one of the caller’s browsers from those that show pushes',
+  params: z.object({ id }),
+  output: z.object({ removed: z.int() }),
+  errors: ['not_found'],
 })

@@ -63,11 +63,25 @@ export const notificationSettings = z.object({
   /** Local times; null: switched off. */
   quiet: z.object({ from: z.string(), until: z.string() }).nullable(),
   digest: z.enum(digests),
-  /** The number of the profile that text messages go to, and whether its owner texted STOP. */
+  /** The number of the profile, whether text messages can go there, and whether its owner texted STOP. */
   phone: z.string().nullable(),
+  textable: z.boolean(),
   stopped: z.boolean(),
+  /** The number that text messages come from. */
+  textsFrom: z.string().nullable(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
+
+/** A browser that shows pushes to the caller. */
+export const pushDevice = z.object({
+  id,
+  /** Such as `Chrome on Android`. */
+  device: z.string(),
+  addedAt: instant,
+  /** Of the session that asks. */
+  here: z.boolean(),
+})
+export type PushDevice = z.infer<typeof pushDevice>
 
 export const notificationSettingsInput = z.object({
   /** Left out: as it is. A cell named twice counts as it is named last. */

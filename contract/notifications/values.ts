@@ -31,7 +31,16 @@ export const deliveryStates = ['delivered', 'waiting', 'failed', 'suppressed', '
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /** Why a notification was not sent over a channel, or failed there. */
-export const deliveryReasons = ['switched_off', 'no_address', 'bounced', 'complained', 'stopped', 'refused'] as const
+export const deliveryReasons = [
+  'switched_off',
+  'no_address',
+  'bounced',
+  'complained',
+  'stopped',
+  'refused',
+  'unreachable',
+  'too_late',
+] as const
 export type DeliveryReason = (typeof deliveryReasons)[number]
 
 /** Months until a notification and its deliveries are deleted. */

@@ -2,7 +2,7 @@ import { counted, said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { ThreadSide } from '#contract/conversations/values.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
-import { notification } from '#server/notifications/index.ts'
+import { bellEmailPush, notification } from '#server/notifications/index.ts'
 import { operatorNotification } from '#server/operators/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 
@@ -23,7 +23,7 @@ const pathOf = ({ threadId, side }: { threadId: string; side: ThreadSide }) =>
 /** Sent by the deadline of the side that has not read them: five minutes of messages in one. */
 export const newMessages = notification<NewMessages>('conversation.messages', {
   group: 'messages',
-  channels: ['bell', 'email'],
+  channels: bellEmailPush,
   texts: (data) => {
     const { from, title, count, excerpts } = data
     const heading = counted(count, 'New message', '{count} new messages')
@@ -52,7 +52,7 @@ interface QuestionWaits {
 export const questionWaits = notification<QuestionWaits>('conversation.question_waits', {
   group: 'messages',
   prompt: true,
-  channels: ['bell', 'email'],
+  channels: bellEmailPush,
   texts: ({ threadId, from, title, hours }) => {
     const left = 24 - hours
     const body = title

@@ -8,6 +8,7 @@ import { nextDeadlines, sweepDeadlines } from '#server/platform/deadlines.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { mapStyleOf } from '#server/platform/env.ts'
 import type { On, Routes } from '#server/platform/http/route.ts'
+import { listPhones, simulatePushService, textFromPhone } from './phones.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
 
 /** What the browser needs of Stripe; the wiring of the server knows it. */
@@ -22,6 +23,9 @@ export const demoRoutes: Routes = (on, app) => {
   on(contract.listMail, async ({ query }) => ({
     items: await mailbox(app, query.to),
   }))
+  on(contract.listPhones, () => listPhones(app))
+  on(contract.textFromPhone, ({ body }) => textFromPhone(app, body))
+  on(contract.simulatePushService, ({ caller, body }) => simulatePushService(app, caller, body.publicKey))
   on(contract.readClock, () => clockState(app))
   on(contract.moveClock, async ({ body }) => {
     await refuseTooFar(app, body.advanceMinutes)

@@ -4,6 +4,10 @@ import { sendDigest } from './digest/send-digest.ts'
 import { forgetNotifications } from './forget-notifications.ts'
 import { routes } from './routes.ts'
 import { sendEmail } from './send-email.ts'
+import { endQuietHours } from './delivery/end-quiet-hours.ts'
+import { sendNotification } from './delivery/send-notification.ts'
+import { handleText } from './texting/handle-text.ts'
+import { registerTextWebhooks } from './texting/webhooks.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
 export { eraseNotifications } from './erase-notifications.ts'
@@ -16,11 +20,25 @@ export { wantsCalendar } from './preferences/read-preferences.ts'
 export { listenersOf, registryOf } from './registry.ts'
 export { resendEmail } from './send-email.ts'
 export { readUnsentEmails, retryUnsentEmails } from '#server/platform/mail/unsent-emails.ts'
-export { notification, type EmailRow, type NotificationTexts, type NotificationType, type Recipient } from './type.ts'
+export {
+  bellEmailPush,
+  everyChannel,
+  notification,
+  type EmailRow,
+  type NotificationTexts,
+  type NotificationType,
+  type Recipient,
+} from './type.ts'
 
 export const notificationsDomain: Domain = {
   routes,
+  register: registerTextWebhooks,
   spanish: notificationsInSpanish,
-  jobs: { 'send-mail': sendEmail, 'forget-notifications': forgetNotifications },
-  deadlines: { 'notifications.digest': sendDigest },
+  jobs: {
+    'send-mail': sendEmail,
+    'forget-notifications': forgetNotifications,
+    'send-notification': sendNotification,
+    'handle-text': handleText,
+  },
+  deadlines: { 'notifications.digest': sendDigest, 'notifications.quiet_over': endQuietHours },
 }

@@ -13,13 +13,14 @@ type Declared = Pick<NotificationType, 'group' | 'critical' | 'secret' | 'channe
 
 /**
  * A choice to have a group over a channel counts for all of the group; one not to have it, for what is not critical. A link
- * that opens something goes nowhere but where its type says.
+ * that opens something goes nowhere but where its type says. `rings`: whether it goes to a phone without being asked for.
  */
-export function planChannels(type: Declared, preferences: Pick<Preferences, 'choices'> | null): Plan {
+export function planChannels(type: Declared, preferences: Pick<Preferences, 'choices'> | null, rings = true): Plan {
   const send: NotificationChannel[] = []
   const switchedOff: NotificationChannel[] = []
   for (const channel of notificationChannels) {
-    const declared = type.channels.includes(channel)
+    const toPhone = channel === 'sms' || channel === 'push'
+    const declared = type.channels.includes(channel) && (rings || !toPhone)
     const usual = declared && !optIn.has(type.group)
     const chosen = type.secret ? undefined : preferences?.choices.get(choiceKey(type.group, channel))
     if (chosen === true || (usual && (type.critical || chosen === undefined))) send.push(channel)

@@ -1,8 +1,11 @@
 import {
+  addPushSubscription,
   listNotifications,
   markAllRead,
   markRead,
   readNotificationSettings,
+  readPush,
+  removePushSubscription,
   saveNotificationSettings,
   unreadCount,
 } from '#contract/notifications/calls.ts'
@@ -12,6 +15,8 @@ import { markNotificationsRead } from './mark-read.ts'
 import { presentNotification } from './present.ts'
 import { saveSettings } from './preferences/save-settings.ts'
 import { showSettings } from './preferences/show-settings.ts'
+import { pushKeys } from './push/push-keys.ts'
+import { listDevices, subscribe, unsubscribe } from './push/subscribe.ts'
 import { countUnread, deliveriesOf, readNotifications } from './queries.ts'
 
 export const routes: Routes = (on, app) => {
@@ -26,6 +31,12 @@ export const routes: Routes = (on, app) => {
   })
   on(readNotificationSettings, ({ caller }) => showSettings(app, caller))
   on(saveNotificationSettings, ({ caller, body }) => saveSettings(app, caller, body))
+  on(readPush, async ({ caller }) => {
+    const devices = await listDevices(app, caller)
+    return { publicKey: (await pushKeys(app)).publicKey, devices }
+  })
+  on(addPushSubscription, ({ caller, body }) => subscribe(app, caller, body))
+  on(removePushSubscription, async ({ caller, params }) => ({ removed: await unsubscribe(app, caller, params.id) }))
   on(markAllRead, async ({ caller }) => ({ count: await markNotificationsRead(app, caller) }))
   on(markRead, async ({ caller, params }) => ({ count: await markNotificationsRead(app, caller, params.id) }))
 }

@@ -14,5 +14,8 @@ export const notificationsInSpanish: Translations = {
   'One of these notifications isn’t sent that way. Please reload the page.':
     'Uno de estos avisos no se envía por ese medio. Vuelve a cargar la página.',
   'Critical notifications can’t be turned off.': 'Los avisos críticos no se pueden desactivar.',
+  'This browser’s push service can’t be used.': 'El servicio de notificaciones de este navegador no se puede usar.',
+  'We couldn’t find that browser.': 'No encontramos ese navegador.',
+  'Reply STOP to end text messages.': 'Responde STOP para dejar de recibir SMS.',
   'We couldn’t find that account.': 'No encontramos esa cuenta.',
 }

@@ -13,6 +13,8 @@ export interface NotificationTexts {
   readonly title: Said
   readonly subject: Said
   readonly body: Said
+  /** In place of `body` on a phone, where it may be read hours later: no time that is left. */
+  readonly later?: Said
   readonly paragraphs: readonly (Said | null)[]
   readonly rows?: readonly EmailRow[]
   /** `path` is local, or an address with a scheme. The bell leads there too. */
@@ -54,10 +56,19 @@ export interface NotificationType<Data extends object = object> {
   readonly secret: boolean
   /** It says what has to be done by when, and so waits for no digest. */
   readonly prompt: boolean
+  /** Whether it goes to a phone (SMS, push) without being asked for, where its channels say so. `now`: business time. */
+  rings(data: Data, now: Date): boolean
+  /** The moment after which it is no news, as ISO 8601: what waited for the end of quiet hours is not sent then. */
+  staleAfter(data: Data): string | null
   readonly on: readonly EventType[]
   recipients(app: App, tx: Tx, event: DomainEvent): Promise<readonly Recipient<Data>[]>
   texts(data: Data): NotificationTexts
 }
+
+/** What cannot wait, where a person is on the way or out there. */
+export const everyChannel = ['bell', 'email', 'sms', 'push'] as const
+/** What has to be done by when. */
+export const bellEmailPush = ['bell', 'email', 'push'] as const
 
 interface Declaration<Event extends EventType, Data extends object> {
   readonly group: NotificationGroup
@@ -65,6 +76,8 @@ interface Declaration<Event extends EventType, Data extends object> {
   readonly channels: readonly NotificationChannel[]
   readonly secret?: boolean
   readonly prompt?: boolean
+  readonly rings?: (data: Data, now: Date) => boolean
+  readonly staleAfter?: (data: Data) => string | null
   /** Left out where an operation sends the notification itself, because its data hold a secret that no event may hold. */
   readonly on?: Event | readonly Event[]
   readonly recipients?: (app: App, tx: Tx, event: DomainEvent<Event>) => Promise<readonly Recipient<Data>[]>
@@ -79,6 +92,8 @@ export function notification<Data extends object, Event extends EventType = Even
     channels,
     secret = false,
     prompt = false,
+    rings,
+    staleAfter,
     on = [],
     recipients,
     texts,
@@ -91,6 +106,8 @@ export function notification<Data extends object, Event extends EventType = Even
     channels,
     secret,
     prompt,
+    rings: rings ?? (() => true),
+    staleAfter: staleAfter ?? (() => null),
     on: typeof on === 'string' ? [on] : on,
     recipients: async (app, tx, event) => (await recipients?.(app, tx, event as DomainEvent<Event>)) ?? [],
     texts,

@@ -44,6 +44,13 @@ const schema = z.object({
   CHECKR_API_KEY: text.optional(),
   /** What signs Checkr's webhooks where it is not the API key. */
   CHECKR_WEBHOOK_SECRET: text.optional(),
+  /** Text messages: all three, or there are none. `TWILIO_FROM`: our number, or a messaging service (`MG…`). */
+  TWILIO_ACCOUNT_SID: text.optional(),
+  TWILIO_AUTH_TOKEN: text.optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/, 'must be a number such as +14065550100, or a messaging service')
+    .optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Files lie in this bucket instead of the data folder. */

@@ -49,6 +49,11 @@ function vendorFaults(env: Env): string[] {
   if (!env.SMTP_URL && !simulatorAllowed('mail')) {
     faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')
   }
+  const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN, env.TWILIO_FROM]
+  if (twilio.some(Boolean) && !twilio.every(Boolean))
+    faults.push(
+      'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM are needed together: without one there are no texts',
+    )
   return faults
 }
 

@@ -20,6 +20,7 @@ const rounds = Number(process.argv[2] ?? 20)
 const longer: Readonly<Record<string, Record<string, string>>> = {
   'server/fuzz.test.ts': { FUZZ_COUNT: '40000', FUZZ_SEED: String(Date.now() % 1_000_000) },
   'server/bookings/holding/hoarding.test.ts': {},
+  'server/notifications/delivery/storm.test.ts': { STORM_COUNT: '10000' },
 }
 const victims = ['server', 'worker', 'server and worker', 'PostgreSQL', 'PostgreSQL and server', 'all three'] as const
 

@@ -20,6 +20,8 @@ export const queryNames: ReadonlySet<string> = new Set([
   'reviews',
   'reviewsAfter',
   'stars',
+  // what the demo has sent
+  'show',
   // forms that an address fills in
   'topic',
   'sent',

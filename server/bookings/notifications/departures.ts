@@ -1,6 +1,6 @@
 import type { Money } from '#contract/wire/money.ts'
 import { said, sentences, type Said, type SaidValue } from '#contract/wire/said.ts'
-import { notification, type Recipient } from '#server/notifications/index.ts'
+import { bellEmailPush, everyChannel, notification, type Recipient } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
@@ -65,7 +65,7 @@ export function minimumData(departure: DepartureEmailData, now: Date) {
 
 /** To the guide: whether the departure goes. To those who have booked: that it may not. */
 export const belowMinimum = notification<ToGuide | ToExplorer, 'departure.below_minimum'>('departure.below_minimum', {
-  ...onBellAndEmail,
+  channels: bellEmailPush,
   group: 'booking',
   prompt: true,
   on: 'departure.below_minimum',
@@ -208,7 +208,7 @@ function guestSaid({ name, people: who, refund, chooses, cutShort }: Guest): Sai
 
 /** To the guide, of all who were to come; each of them has a notification of their own. */
 export const departureCanceled = notification<Canceled, 'departure.called_off'>('departure.called_off', {
-  ...onBellAndEmail,
+  channels: everyChannel,
   group: 'booking',
   critical: true,
   on: 'departure.called_off',

@@ -11,6 +11,7 @@ const guideAbsent = aboutBooking('booking.guide_absent', {
   data: ({ guideAnswersBy, zone, customer, guide }, now) => ({
     until: guideAnswersBy && momentAt(guideAnswersBy, zone),
     left: guideAnswersBy && timeLeft(guideAnswersBy, now),
+    newsUntil: guideAnswersBy?.toISOString() ?? null,
     explorerPhone: customer.phone,
     guidePhone: guide.phone,
   }),

@@ -1,5 +1,5 @@
 import { counted, said, sentences, type Said } from '#contract/wire/said.ts'
-import { notification } from '#server/notifications/index.ts'
+import { bellEmailPush, notification } from '#server/notifications/index.ts'
 import { guideOf } from './departures.ts'
 import {
   becauseYouGuide,
@@ -37,6 +37,9 @@ export function nearness(
   return { days: Math.round((Date.parse(localDate) - Date.parse(today)) / (24 * hour)) }
 }
 
+/** Not a week before it. */
+const isNear = (near: Nearness): boolean => 'left' in near || near.days <= 2
+
 function headings(near: Nearness, trip: Said): { title: Said; subject: Said } {
   if ('left' in near)
     return {
@@ -68,17 +71,20 @@ export const reminderData = ({ booking, startsAt, missing }: ReminderEmailData, 
         spot: booking.meetingPointSpot,
         phone: booking.guide.phone,
         support,
+        newsUntil: startsAt.toISOString(),
       }
     : null
 
 /** What to know and to do before a trip. */
 export const tripReminder = toSides('booking.trip_reminder', {
   prompt: true,
+  texted: true,
   read: async (app, tx, { subjectId }) => {
     const reminder = await reminderEmailData(app, tx, subjectId)
     const data = reminder && reminderData(reminder, await app.clock.now(tx), app.env.supportEmail)
     return reminder && data && { booking: reminder.booking, data }
   },
+  rings: ({ near }) => isNear(near),
   explorer: (data) => {
     const { title, start, guide: name, near, missing, bring, meetingPoint, spot, phone, support } = data
     const ready = readiness(missing)
@@ -115,6 +121,7 @@ export function guideReminderData({ departure, startsAt, meetingPoint, parties }
     ...tripData(departure),
     localDate: departure.localDate,
     near: nearness({ ...departure, startsAt }, now),
+    newsUntil: startsAt.toISOString(),
     coming: parties.reduce((sum, { party }) => sum + party.adults + party.children, 0),
     meetingPoint,
     parties: parties.map(({ name, phone, party, note, missing }) => ({
@@ -131,8 +138,10 @@ type GuideReminder = NonNullable<ReturnType<typeof guideReminderData>>
 /** To the guide, of all who come. */
 export const guideReminder = notification<GuideReminder, 'departure.guide_reminder'>('departure.guide_reminder', {
   group: 'booking',
-  channels: ['bell', 'email'],
+  channels: bellEmailPush,
   prompt: true,
+  rings: ({ near }) => isNear(near),
+  staleAfter: ({ newsUntil }) => newsUntil,
   on: 'departure.guide_reminder',
   recipients: async (app, tx, { subjectId }) => {
     const reminder = await guideReminderEmailData(app, tx, subjectId)

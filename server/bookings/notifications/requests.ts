@@ -1,4 +1,4 @@
-import { said } from '#contract/wire/said.ts'
+import { said, type SaidValue } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import type { BookingEmailData } from './booking-data.ts'
 import {
@@ -25,13 +25,24 @@ const nothingMore = () => ({})
 const party = (data: BookingData) => [whenRow(data), row(said('Group'), data.people)]
 const answerIt = ({ id }: BookingData) => ({ label: said('Review request'), path: `/booking/${id}` })
 
+/** A text message may wait for the morning: it says until when, not how long. */
+const respondBy = (data: BookingData, until: SaidValue) =>
+  said('{name}, {people}: {what}. Please respond by {until}.', {
+    name: data.explorer,
+    people: data.people,
+    what: what(data),
+    until,
+  })
+
 const requested = aboutBooking('booking.requested', {
   prompt: true,
+  texted: true,
   data: (booking, now) => ({
     net: booking.net,
     dueNow: booking.dueNow,
     note: booking.note,
     answer: answerTime(booking, now),
+    newsUntil: booking.respondBy?.toISOString() ?? null,
   }),
   guide: (data) => {
     const { explorer: name, title, place, people: who, net: sum, answer, note } = data
@@ -47,6 +58,7 @@ const requested = aboutBooking('booking.requested', {
             time: answer.left,
           })
         : said('{name}, {people}: {what}. You earn {sum}.', { name, people: who, what: what(data), sum }),
+      ...(answer ? { later: respondBy(data, answer.until) } : {}),
       paragraphs: [
         said('{name} would like to book {title} in {place}.', { name, title, place }),
         quote(name, note),
@@ -83,9 +95,12 @@ const requested = aboutBooking('booking.requested', {
 
 const requestReminder = aboutBooking('booking.request_reminder', {
   prompt: true,
+  texted: true,
   data: (booking, now, { part }) => {
     const answer = answerTime(booking, now)
-    return booking.state === 'requested' && answer ? { ...answer, part, net: booking.net } : null
+    return booking.state === 'requested' && answer
+      ? { ...answer, part, net: booking.net, newsUntil: booking.respondBy?.toISOString() ?? null }
+      : null
   },
   guide: (data) => {
     const { explorer: name, title, left: time, until, part, net } = data
@@ -103,6 +118,7 @@ const requestReminder = aboutBooking('booking.request_reminder', {
         what: what(data),
         time,
       }),
+      later: respondBy(data, until),
       paragraphs: [
         said('{name} is waiting to hear if you’ll take them on {title}.', { name, title }),
         said('You have {time} left to respond, until {until}. After that, it expires automatically.', { time, until }),

@@ -1,6 +1,8 @@
 import type { BookingState } from '#contract/bookings/values.ts'
 import type { NotificationGroup } from '#contract/notifications/values.ts'
 import {
+  bellEmailPush,
+  everyChannel,
   notification,
   type NotificationTexts,
   type NotificationType,
@@ -32,11 +34,15 @@ export type SideTexts = Omit<NotificationTexts, 'footer'>
 type Template<Data> = (data: Data & BookingData) => SideTexts
 type Templates<Data> = Partial<Record<Side, Template<Data>>>
 
-interface Basics {
+interface Basics<Data> {
   readonly group?: NotificationGroup
   readonly critical?: boolean
   /** Says what has to be done by when. */
   readonly prompt?: boolean
+  /** By text message too, though it is not critical. */
+  readonly texted?: boolean
+  /** Whether it is news to a phone. */
+  readonly rings?: (data: NoInfer<Data>) => boolean
   /** Whether the explorer sees the trip's picture above; not where people disagree about it. */
   readonly pictured?: boolean
 }
@@ -44,6 +50,16 @@ interface Basics {
 /** Data of an event for one side of its booking. */
 export type SideData<Data extends object> = Data & BookingData & { side: Side }
 export type SidesType<Data extends object> = NotificationType<SideData<Data>>
+
+function channelsOf({
+  group,
+  critical,
+  prompt,
+  texted,
+}: Record<'critical' | 'prompt' | 'texted', boolean> & { group: NotificationGroup }) {
+  if (texted || group === 'safety' || (critical && group !== 'money')) return everyChannel
+  return critical || prompt ? bellEmailPush : (['bell', 'email'] as const)
+}
 
 const sideNames = ['explorer', 'guide'] as const
 
@@ -69,10 +85,12 @@ export function toSides<Event extends EventType, Data extends object>(
     group = 'booking',
     critical = false,
     prompt = false,
+    texted = false,
+    rings,
     pictured = true,
     explorer,
     guide,
-  }: Basics & {
+  }: Basics<SideData<Data>> & {
     /** Null: there is nothing left to tell. */
     read: (
       app: App,
@@ -86,7 +104,9 @@ export function toSides<Event extends EventType, Data extends object>(
     group,
     critical,
     prompt,
-    channels: ['bell', 'email'],
+    channels: channelsOf({ group, critical, prompt, texted }),
+    ...(rings ? { rings } : {}),
+    staleAfter: (data: object) => ('newsUntil' in data && typeof data.newsUntil === 'string' ? data.newsUntil : null),
     on: event,
     recipients: async (app, tx, happened) => {
       const found = await read(app, tx, happened)
@@ -126,7 +146,7 @@ export function aboutBooking<Event extends BookingEvent, Data extends object>(
     data: dataOf,
     to = () => sideNames,
     ...declared
-  }: Basics & {
+  }: Basics<SideData<Data>> & {
     data: (booking: BookingEmailData, now: Date, event: DomainEvents[Event]) => Data | null
     to?: (data: Data) => readonly Side[]
   } & Templates<Data>,

@@ -181,6 +181,7 @@ export const tripsInSpanish: Translations = {
   'A request is waiting for your response': 'Una solicitud espera tu respuesta',
   'Last reminder: a request is about to expire: {what}': 'Último recordatorio: una solicitud está por terminar: {what}',
   'A request is waiting for your response: {what}': 'Una solicitud espera tu respuesta: {what}',
+  '{name}, {people}: {what}. Please respond by {until}.': '{name}, {people}: {what}. Responde antes del {until}.',
   '{name}, {people}: {what}. {time} left to respond.': '{name}, {people}: {what}. Quedan {time} para responder.',
   '{name} is waiting to hear if you’ll take them on {title}.': '{name} espera saber si tomas {title}.',
   'You have {time} left to respond, until {until}. After that, it expires automatically.':

@@ -1,5 +1,5 @@
 import { said, sentences } from '#contract/wire/said.ts'
-import { notification, type Recipient } from '#server/notifications/index.ts'
+import { bellEmailPush, notification, type Recipient } from '#server/notifications/index.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { waitlistEmailData, type WaitlistEmailData } from './departure-data.ts'
 import { becauseYouGuide, findAnother, people, row, timeLeft, toDashboard, tripData, what, whenRow } from './phrases.ts'
@@ -34,7 +34,7 @@ export function offerData({ offer, departure }: WaitlistEmailData, now: Date) {
 type OfferData = WaitlistData & NonNullable<ReturnType<typeof offerData>> & { side: Side }
 
 export const waitlistOffered = notification<OfferData, 'waitlist.offered'>('waitlist.offered', {
-  ...onBellAndEmail,
+  channels: bellEmailPush,
   group: 'booking',
   prompt: true,
   on: 'waitlist.offered',

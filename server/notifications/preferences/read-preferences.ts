@@ -15,6 +15,8 @@ export interface Preferences {
   readonly zoneChosen: boolean
   readonly quiet: QuietHours | null
   readonly digest: Digest
+  /** Browsers that show pushes. */
+  readonly devices: number
   /** By `group channel`. */
   readonly choices: ReadonlyMap<string, boolean>
 }
@@ -28,6 +30,7 @@ interface Row {
   quiet_from: string | null
   quiet_until: string | null
   digest: Digest | null
+  devices: number
   choices: { topic: string; channel: ChoiceChannel; wanted: boolean }[]
 }
 
@@ -47,6 +50,8 @@ export const readPreferences = (read: Read, accountId: string): Promise<Preferen
 async function load(read: Read, accountId: string): Promise<Preferences | null> {
   const { rows } = await sql<Row>`
     select a.email, a.phone, a.language, a.user_type, s.time_zone, s.quiet_from, s.quiet_until, s.digest,
+      (select count(*)::int from push_subscriptions p join notification_sessions o on o.id = p.session_id
+       where p.account_id = a.account_id) as devices,
       (select coalesce(jsonb_agg(jsonb_build_object('topic', c.topic, 'channel', c.channel, 'wanted', c.wanted)), '[]')
        from notification_choices c where c.account_id = a.account_id) as choices
     from notification_accounts a left join notification_settings s on s.account_id = a.account_id
@@ -62,6 +67,7 @@ async function load(read: Read, accountId: string): Promise<Preferences | null> 
     zoneChosen: row.time_zone !== null,
     quiet: quietOf(row),
     digest: row.digest ?? 'off',
+    devices: row.devices,
     choices: new Map(row.choices.map(({ topic, channel, wanted }) => [choiceKey(topic, channel), wanted])),
   }
 }

@@ -1,7 +1,7 @@
 import type { OperatorScope } from '#contract/operators/values.ts'
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { operatorAccounts } from '#server/accounts/index.ts'
-import { notification, type NotificationType, type Recipient } from '#server/notifications/index.ts'
+import { everyChannel, notification, type NotificationType, type Recipient } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
@@ -16,7 +16,7 @@ interface OperatorTexts {
 interface Declaration<Event extends EventType, Data extends object> {
   /** Whose work it is; owners are always among them. */
   readonly scopes: readonly OperatorScope[]
-  /** By email too, not only under the bell. */
+  /** Over every channel, not only under the bell. */
   readonly urgent: boolean
   readonly on: Event
   /** Null where there is nothing to tell. */
@@ -32,7 +32,7 @@ export const operatorNotification = <Event extends EventType, Data extends objec
   notification<Data, Event>(name, {
     group: 'operators',
     critical: urgent,
-    channels: urgent ? ['bell', 'email'] : ['bell'],
+    channels: urgent ? everyChannel : ['bell'],
     on,
     recipients: async (app, tx, event) => {
       const found = await data(app, tx, event)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { fetchCalendar, type FetchOptions } from './fetch-calendar.ts'
-import { isInternalAddress } from './internal-address.ts'
+import { isInternalAddress } from '#server/platform/internet/internal-address.ts'
 
 const file = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 let answer: RequestListener = (_request, reply) => reply.end(file)

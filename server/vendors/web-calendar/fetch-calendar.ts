@@ -1,9 +1,7 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import { createGunzip } from 'node:zlib'
-import { isInternalAddress } from './internal-address.ts'
+import { checkedLookup, InternalHost, isPlainHttps, type Resolve } from '#server/platform/internet/public-internet.ts'
 
 /** Why a file could not be fetched. */
 export type FetchFailure =
@@ -34,7 +32,7 @@ export interface FetchOptions {
   /** A host that is reached elsewhere, over HTTP, and may be internal: the simulated calendar of demo mode, and tests. */
   simulated?: { host: string; origin: string } | undefined
   /** For tests: how a name becomes addresses. */
-  resolve?: (host: string) => Promise<LookupAddress[]>
+  resolve?: Resolve
 }
 
 const mostBytes = 5 * 1024 * 1024
@@ -116,33 +114,12 @@ async function ask(url: URL, options: FetchOptions, signal: AbortSignal): Promis
     const there = new URL(url.pathname + url.search, simulated.origin)
     return send(requestHttp, there, { headers, signal })
   }
-  if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    throw new Failed('redirected')
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && isInternalAddress(host)) throw new Failed('internal_address')
-  const resolve = options.resolve ?? addressesOf
-  const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await resolve(host)
-  // one internal address among public ones is an attempt, not a mistake
-  if (found.length === 0 || found.some((one) => isInternalAddress(one.address))) throw new Failed('internal_address')
-  return send(requestHttps, url, {
-    headers,
-    signal,
-    // connected to what was checked: a second look-up could give another answer
-    lookup: (_host, { all }, done) => {
-      const [first] = found
-      if (all) done(null, found)
-      else if (first) done(null, first.address, first.family)
-    },
+  if (!isPlainHttps(url)) throw new Failed('redirected')
+  const lookup = await checkedLookup(url, options.resolve).catch((error: unknown) => {
+    throw new Failed(error instanceof InternalHost ? 'internal_address' : 'unreachable')
   })
+  return send(requestHttps, url, { headers, signal, lookup })
 }
-
-const addressesOf = (host: string): Promise<LookupAddress[]> =>
-  new Promise((resolve, reject) => {
-    systemLookup(host, { all: true }, (error, found) => {
-      if (error) reject(new Failed('unreachable'))
-      else resolve(found)
-    })
-  })
 
 const send = (request: typeof requestHttp, url: URL, options: RequestOptions): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

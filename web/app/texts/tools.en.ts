@@ -6,7 +6,8 @@ export const tools = texts('tools', {
   loading: 'Loading…',
   failed: 'We couldn’t load this',
   mailbox: 'Demo mailbox',
-  mailboxLead: 'Every email this site would have sent. Nothing leaves this machine.',
+  mailboxLead:
+    'Every email, text message, and push notification this site would have sent. Nothing leaves this machine.',
   filter: 'Only emails to',
   filterPlaceholder: 'explorer@treq.example',
   apply: 'Show',

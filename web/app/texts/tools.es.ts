@@ -6,7 +6,8 @@ export default {
   loading: 'Cargando…',
   failed: 'Esto no se pudo cargar',
   mailbox: 'Buzón de demostración',
-  mailboxLead: 'Todos los correos que esta instalación habría enviado. Nada sale de ella.',
+  mailboxLead:
+    'Todos los correos, mensajes de texto y notificaciones push que esta instalación habría enviado. Nada sale de ella.',
   filter: 'Solo correos para',
   filterPlaceholder: 'explorer@treq.example',
   apply: 'Mostrar',

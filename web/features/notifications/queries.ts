@@ -1,10 +1,14 @@
 import type {
+  addPushSubscription,
   listNotifications,
   markAllRead,
   markRead,
   readNotificationSettings,
+  readPush,
+  removePushSubscription,
   saveNotificationSettings,
 } from '#contract/notifications/calls.ts'
+import type { simulatePushService } from '#contract/demo/calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -33,3 +37,20 @@ export const settingsQuery = {
 
 export const saveSettings = (body: BodyInput<typeof saveNotificationSettings>) =>
   call<typeof saveNotificationSettings>('PUT', '/api/notifications/settings', { body })
+
+export const pushKey = ['/api/push-subscriptions'] as const
+
+export const pushQuery = {
+  queryKey: pushKey,
+  queryFn: () => call<typeof readPush>('GET', '/api/push-subscriptions'),
+} as const
+
+export const addPush = (body: BodyInput<typeof addPushSubscription>) =>
+  call<typeof addPushSubscription>('POST', '/api/push-subscriptions', { body })
+
+export const removePush = (id: string) =>
+  call<typeof removePushSubscription>('DELETE', '/api/push-subscriptions/:id', { params: { id } })
+
+/** Demo mode: for a browser that reaches no push service. */
+export const simulatePush = (publicKey: string) =>
+  call<typeof simulatePushService>('POST', '/api/demo/push-subscriptions', { body: { publicKey } })

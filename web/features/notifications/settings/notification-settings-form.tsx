@@ -15,6 +15,7 @@ import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { saveSettings, settingsKey, settingsQuery } from '../queries.ts'
 import { ChoiceMatrix } from './choice-matrix.tsx'
+import { PhoneChannels } from './phone-channels.tsx'
 import { browserZone, zoneOptions } from './time-zones.ts'
 import { inputOf, valuesOf, type SettingsValues } from './values.ts'
 
@@ -41,6 +42,7 @@ export function NotificationSettingsForm({ calendar }: { calendar: ReactNode }) 
   return (
     <>
       <SettingsForm settings={found.data} />
+      <PhoneChannels settings={found.data} />
       {found.data.channels.includes('calendar') ? calendar : null}
     </>
   )

@@ -56,7 +56,7 @@ export const choices = texts('choices', {
   digest_weekly: 'Once a week, Mondays at 8 AM',
   zoneTitle: 'Your time',
   zone: 'Time zone',
-  zoneText: 'Summaries follow this clock.',
+  zoneText: 'Quiet hours and summaries follow this clock.',
   quietTitle: 'Quiet hours',
   quietText: 'Text messages and push notifications wait until they end. Critical ones don’t.',
   quiet: 'Keep my phone quiet at night',

@@ -56,7 +56,7 @@ export default {
   digest_weekly: 'Una vez por semana, los lunes a las 8:00',
   zoneTitle: 'Tu hora',
   zone: 'Zona horaria',
-  zoneText: 'Los resúmenes siguen esta hora.',
+  zoneText: 'Las horas de silencio y los resúmenes siguen esta hora.',
   quietTitle: 'Horas de silencio',
   quietText: 'Los SMS y las notificaciones push esperan a que terminen. Los críticos no.',
   quiet: 'Silenciar mi teléfono por la noche',

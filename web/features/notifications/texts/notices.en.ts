@@ -35,4 +35,6 @@ export const notices = texts('notices', {
   reason_complained: 'you reported our emails as spam',
   reason_stopped: 'you texted STOP',
   reason_refused: 'it was refused',
+  reason_unreachable: 'we couldn’t reach your phone',
+  reason_too_late: 'it was no longer news when your quiet hours ended',
 })

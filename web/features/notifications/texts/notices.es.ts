@@ -35,4 +35,6 @@ export default {
   reason_complained: 'marcaste nuestros correos como no deseados',
   reason_stopped: 'enviaste STOP',
   reason_refused: 'fue rechazado',
+  reason_unreachable: 'no pudimos comunicarnos con tu teléfono',
+  reason_too_late: 'ya no era novedad al terminar tus horas de silencio',
 } as const satisfies Translation<typeof notices>

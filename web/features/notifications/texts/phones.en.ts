@@ -1,0 +1,33 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Notifications on a phone: the number, and the browsers. */
+export const phones = texts('phones', {
+  pushTitle: 'Push notifications',
+  pushText: 'See what’s urgent on your phone or computer, even when Treq isn’t open.',
+  turnOn: 'Turn on in this browser',
+  turningOn: 'Turning on…',
+  isOn: 'Push notifications are on in this browser.',
+  isOff: 'Push notifications are off there.',
+  turnOff: 'Turn off',
+  turnOffOf: 'Turn off push notifications: {device}',
+  turningOff: 'Turning off…',
+  here: 'This browser',
+  since: 'On since {date}',
+  failed: 'We couldn’t save that. Please try again.',
+  refused_denied: 'Your browser blocks notifications from Treq',
+  help_denied: 'To get them, allow notifications for this site in your browser’s settings, then turn them on here.',
+  refused_unsupported: 'This browser can’t show push notifications',
+  help_unsupported: 'On an iPhone or iPad, add Treq to your Home Screen first and open it from there.',
+  refused_unavailable: 'Your browser’s push service didn’t respond',
+  help_unavailable: 'Private windows often can’t show push notifications. Otherwise, please try again in a minute.',
+  textsTitle: 'Text messages',
+  textsText: 'For what can’t wait: cancellations, safety, booking requests, and your trip’s last two days.',
+  textsTo: 'We text',
+  noPhone: 'There’s no phone number in your profile yet.',
+  addPhone: 'Add a phone number',
+  changePhone: 'Change your phone number',
+  notTextable: 'We can’t text {number}. Please check the number in your profile.',
+  stoppedTitle: 'You stopped our text messages',
+  stoppedText: 'Text START to {from} from your phone to get them again.',
+  ourNumber: 'the number they came from',
+})
