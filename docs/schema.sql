@@ -1916,6 +1916,7 @@ create INDEX notification_deliveries_newest ON public.notification_deliveries US
 create INDEX notification_deliveries_oldest ON public.notification_deliveries USING btree (at) WHERE (notification_id IS NULL);
 create UNIQUE INDEX notification_deliveries_once ON public.notification_deliveries USING btree (notification_id, channel) WHERE ((notification_id IS NOT NULL) AND (NOT resend));
 create UNIQUE INDEX notification_deliveries_provider ON public.notification_deliveries USING btree (channel, provider_id) WHERE ((channel = 'sms'::text) AND (provider_id IS NOT NULL));
+create INDEX notification_deliveries_recipient ON public.notification_deliveries USING btree (lower(recipient), at DESC);
 
 create table notification_settings (
   account_id uuid not null,
@@ -2065,12 +2066,13 @@ create table outgoing_mail (
   sent_at timestamp with time zone,
   provider_id text,
   last_error text,
+  bounced_at timestamp with time zone,
   constraint outgoing_mail_pkey PRIMARY KEY (id),
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key)
 );
 create INDEX outgoing_mail_newest ON public.outgoing_mail USING btree (created_at DESC);
 create INDEX outgoing_mail_texts ON public.outgoing_mail USING btree (sent_at) WHERE (text_body <> ''::text);
-create INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (created_at) WHERE (sent_at IS NULL);
+create INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (created_at) WHERE ((sent_at IS NULL) AND (bounced_at IS NULL));
 
 create table outside_calendars (
   id uuid not null,

@@ -133,11 +133,13 @@ create table outgoing_mail (
   created_at timestamptz not null default clock_timestamp(),
   sent_at timestamptz,
   provider_id text,
-  last_error text
+  last_error text,
+  -- When a mail server said that there is no such mailbox: it is not sent again.
+  bounced_at timestamptz
 );
 create index outgoing_mail_newest on outgoing_mail (created_at desc);
 create index outgoing_mail_texts on outgoing_mail (sent_at) where text_body <> '';
-create index outgoing_mail_waiting on outgoing_mail (created_at) where sent_at is null;
+create index outgoing_mail_waiting on outgoing_mail (created_at) where sent_at is null and bounced_at is null;
 
 -- The key of one sealed record, wrapped by a key made of the master key. Erased, nothing of the record opens again.
 create table data_keys (

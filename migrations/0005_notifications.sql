@@ -59,6 +59,7 @@ create unique index notification_deliveries_once on notification_deliveries (not
 create index notification_deliveries_oldest on notification_deliveries (at) where notification_id is null;
 create unique index notification_deliveries_provider on notification_deliveries (channel, provider_id)
   where channel = 'sms' and provider_id is not null;
+create index notification_deliveries_recipient on notification_deliveries (lower(recipient), at desc);
 create index notification_deliveries_newest on notification_deliveries (at desc, id desc);
 create index notification_deliveries_digest on notification_deliveries (notification_id) where outcome = 'in_digest';
 

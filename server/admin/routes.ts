@@ -1,5 +1,7 @@
 import * as contract from '#contract/admin/calls.ts'
+import * as email from '#contract/admin/email.ts'
 import type { Routes } from '#server/platform/http/route.ts'
+import { listDeliveries, listSuppressed, releaseAddress, suppress } from './email-log.ts'
 import { listUnsentEmails } from './list-unsent-emails.ts'
 import { overview } from './overview.ts'
 import { retryEmails } from './retry-emails.ts'
@@ -10,4 +12,8 @@ export const routes: Routes = (on, app) => {
   on(contract.runJobAgain, ({ caller, params, body }) => runJobAgain(app, caller, params.id, body.reason))
   on(contract.listUnsentEmails, ({ caller, query }) => listUnsentEmails(app, caller, query.after))
   on(contract.retryEmails, ({ caller, body }) => retryEmails(app, caller, body.ids, body.reason))
+  on(email.listDeliveries, ({ caller, query }) => listDeliveries(app, caller, query))
+  on(email.listSuppressed, ({ caller, query }) => listSuppressed(app, caller, query.after))
+  on(email.suppressAddress, ({ caller, body }) => suppress(app, caller, body))
+  on(email.releaseAddress, ({ caller, body }) => releaseAddress(app, caller, body))
 }

@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { fallBack } from './delivery/fall-back.ts'
 import { suppress, writeBell, writeEmail, writePhone, type Delivery } from './delivery/write-delivery.ts'
 import { planChannels } from './plan-channels.ts'
 import { readPreferences } from './preferences/read-preferences.ts'
@@ -29,11 +30,13 @@ export async function notify<Data extends object>(
   if (accountId && notificationId)
     writeNotification(delivery, { id: notificationId, accountId, isNews: plan.send.includes('bell') && !own })
   for (const channel of plan.switchedOff) suppress(delivery, channel, 'switched_off')
+  let reachable = true
   for (const channel of plan.send) {
     if (channel === 'bell') writeBell(delivery)
-    else if (channel === 'email') await writeEmail(delivery)
+    else if (channel === 'email') reachable = await writeEmail(delivery)
     else if (!own) await writePhone(delivery, channel)
   }
+  if (!reachable && type.critical && notificationId) await fallBack(app, tx, notificationId)
 }
 
 function writeNotification(

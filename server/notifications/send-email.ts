@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { Bounced } from '#server/platform/mail/bounce.ts'
 import { postCopy, sendMail } from '#server/platform/mail/mail.ts'
+import { recordBounce } from './suppression/record-bounce.ts'
 
 /** Body of the job `send-mail`. */
 export async function sendEmail(app: App, { mailId }: { mailId: string }): Promise<void> {
@@ -11,6 +13,7 @@ export async function sendEmail(app: App, { mailId }: { mailId: string }): Promi
   try {
     await sendMail(app, { mailId })
   } catch (error) {
+    if (error instanceof Bounced) return recordBounce(app, mailId, error)
     await record('failed')
     throw error
   }

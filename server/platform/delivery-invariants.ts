@@ -8,7 +8,9 @@ export const emailsAreSent: Invariant = {
   name: 'every email of the last week is sent within the hour',
   async breach(read) {
     const { rows } = await sql<{ id: string; subject: string }>`
-      select id, subject from outgoing_mail where sent_at is null and created_at ${late} limit 5`.execute(read)
+      select id, subject from outgoing_mail where sent_at is null and bounced_at is null and created_at ${late} limit 5`.execute(
+      read,
+    )
     return rows.length === 0 ? null : rows.map(({ id, subject }) => `email ${id} (${subject}) is not sent`).join('; ')
   },
 }

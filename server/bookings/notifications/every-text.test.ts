@@ -1,3 +1,7 @@
+import type { AddressInfo } from 'node:net'
+import { text as streamText } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
 import { verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { describe, expect, test } from 'vitest'
 import { usd } from '#contract/wire/money.ts'
@@ -5,6 +9,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { loadDemoWorld } from '../../../demo/world.ts'
 import { creditData, creditGranted } from '#server/payments/notifications.ts'
 import type { NotificationType } from '#server/notifications/index.ts'
+import { smtpMailer } from '#server/platform/mail/mail.ts'
 import { rendered } from '#test/notifications.ts'
 import { termsAsSold } from '../terms/terms-as-sold.ts'
 import { balanceData, balanceFailed, balancePaid, balanceReminder, inDays } from './balances.ts'
@@ -379,6 +384,35 @@ describe.each(translated)('%s', (_name, each) => {
       expect(message).not.toMatch(english)
     }
   })
+})
+
+test('a real mail server receives each of them, as it was written', async () => {
+  const received = new Map<string, string>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, { envelope: { rcptTo } }, answer) => {
+      void streamText(stream).then((source) => {
+        received.set(rcptTo.map(({ address }) => address).join(), source)
+        answer()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, 'Treq <hello@treq.test>')
+  const emails = [...samples].flatMap(([name, each]) =>
+    each.map(({ type, data }, n) => ({ ...rendered(type, data, 'es'), id: `${n}`, to: `${name}.${n}@mail.test` })),
+  )
+  for (const { id, to, subject, text, html } of emails) await mailer.send({ id, to, subject, text, html })
+  mailer.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+  expect(received.size).toBe(emails.length)
+  for (const { to, subject, text, html } of emails) {
+    const mail = await PostalMime.parse(received.get(to) ?? '')
+    expect(mail.subject).toBe(subject)
+    expect(mail.text?.replaceAll('\r', '').trim()).toBe(text.replaceAll('\r', '').trim())
+    expect(mail.html?.trim()).toBe(html.trim())
+  }
 })
 
 describe('titles of the demo world', () => {

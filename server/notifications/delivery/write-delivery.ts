@@ -36,13 +36,20 @@ export function writeBell(delivery: Delivery): void {
   write(delivery, { channel: 'bell', recipient: recipient.accountId, outcome: 'sent' })
 }
 
-export async function writeEmail(delivery: Delivery): Promise<void> {
+/** False where the address gets no emails any more. */
+export async function writeEmail(delivery: Delivery): Promise<boolean> {
   const { app, tx, type, eventId, notificationId, recipient, texts, dedupeKey } = delivery
   const { email, language } = recipient
-  if (!email) return suppress(delivery, 'email', 'no_address')
+  if (!email) {
+    suppress(delivery, 'email', 'no_address')
+    return true
+  }
   const reason = await suppressionOf(tx, email)
-  if (reason) return suppress(delivery, 'email', reason)
-  if (await waitForDigest(delivery, email)) return
+  if (reason) {
+    suppress(delivery, 'email', reason)
+    return false
+  }
+  if (await waitForDigest(delivery, email)) return true
   const rendered = renderEmail(texts, { say: app.say, language, publicUrl: app.publicUrl() })
   const mailId = await post(tx, { ...rendered, to: email, secret: type.secret, dedupeKey })
   const delivered = sql`
@@ -52,6 +59,7 @@ export async function writeEmail(delivery: Delivery): Promise<void> {
     from ${writtenEmail(mailId)} email
     on conflict do nothing`
   pipelineWrite(tx, delivered.execute(tx))
+  return true
 }
 
 /** What is neither critical nor has a deadline comes with the others, where its recipient wants that. */

@@ -6,6 +6,7 @@ import { pipelineWrite, type Tx } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs.ts'
+import { Bounced, isBounce } from './bounce.ts'
 
 interface Attachment {
   filename: string
@@ -148,6 +149,7 @@ export async function postCopy(
 
 interface Outcome {
   sent_at?: Date
+  bounced_at?: Date
   provider_id?: string
   last_error?: string | null
   text_body?: string
@@ -178,11 +180,12 @@ export async function eraseEmails(tx: Tx, { ids, keys }: { ids: readonly string[
 
 /**
  * Sends one email of the outbox. A crash between sending and recording it sends twice, since mail has no idempotency; both
- * have the same Message-ID.
+ * have the same Message-ID. Throws Bounced where there is no such mailbox.
  */
 export async function sendMail(app: App, { mailId }: { mailId: string }): Promise<void> {
   const mail = await app.db.selectFrom('outgoing_mail').selectAll().where('id', '=', mailId).executeTakeFirst()
   if (!mail || mail.sent_at || mail.text_body === '') return
+  if (mail.bounced_at) throw new Bounced(mail.recipient, mail.last_error ?? '')
   const note = (values: Outcome) => app.db.updateTable('outgoing_mail').set(values).where('id', '=', mailId).execute()
   try {
     const providerId = await app.mailer.send({
@@ -196,7 +199,8 @@ export async function sendMail(app: App, { mailId }: { mailId: string }): Promis
     const blank = mail.secret ? blanked : {}
     await note({ sent_at: new Date(), provider_id: providerId, last_error: null, ...blank }) // wall time
   } catch (error) {
-    await note({ last_error: String(error) })
-    throw error
+    const bounced = isBounce(error)
+    await note({ last_error: String(error), ...(bounced ? { bounced_at: new Date() } : {}) }) // wall time
+    throw bounced ? new Bounced(mail.recipient, String(error), { cause: error }) : error
   }
 }

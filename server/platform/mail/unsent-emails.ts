@@ -13,6 +13,7 @@ const unsent = (read: Read) =>
   read
     .selectFrom('outgoing_mail')
     .where('sent_at', 'is', null)
+    .where('bounced_at', 'is', null)
     .where('last_error', 'is not', null)
     // after 90 days nothing is left of it to be sent
     .where('text_body', '<>', '')

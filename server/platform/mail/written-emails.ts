@@ -27,4 +27,4 @@ export const emailsById = (
 /** A statement: emails that failed at their last attempt, with how long each has waited. */
 export const waitingUnsentEmails = sql<{ id: string; waited: string }>`
   select id, clock_timestamp() - created_at -- wall time
-  from outgoing_mail where sent_at is null and last_error is not null and text_body <> ''`
+  from outgoing_mail where sent_at is null and bounced_at is null and last_error is not null and text_body <> ''`

@@ -11,6 +11,8 @@ export { setMailFault } from './faults.ts'
 export { receivedHtml, receivedMail } from './received-mail.ts'
 
 const megabyte = 1024 * 1024
+/** Mailboxes that are not there. */
+const bounces = /^(?:.*\+)?bounce@/i
 
 export interface MailSimulator {
   /** Opens on a free port of this machine; `url` is `smtp://127.0.0.1:port`. */
@@ -41,6 +43,8 @@ export function createMailSimulator({
         (error: unknown) => answer(refusal(451, `The mail server has lost its memory: ${String(error)}`)),
       )
     },
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(bounces.test(address) ? refusal(550, '5.1.1 There is no such mailbox (simulated)') : null),
     onData: (stream, session, answer) => {
       keep(pool, stream, session).then(
         (id) => answer(null, `Kept as ${id}`),

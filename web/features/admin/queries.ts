@@ -1,5 +1,7 @@
 import type * as contract from '#contract/admin/calls.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type * as email from '#contract/admin/email.ts'
+import type { resendEmail as resendEmailEndpoint } from '#contract/bookings/admin.ts'
+import type { BodyInput, OutputOf } from '#contract/wire/endpoint.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -29,3 +31,36 @@ export const unsentEmailsQuery = {
 /** Null: all of them. */
 export const retryEmails = (ids: string[] | null, reason: string) =>
   call<typeof contract.retryEmails>('POST', '/api/admin/unsent-emails/retry', { body: { ids, reason } })
+
+type DeliveriesPage = OutputOf<typeof email.listDeliveries>
+
+export const deliveriesQuery = (to: string) => ({
+  queryKey: [...deskKey, 'deliveries', to],
+  queryFn: ({ pageParam }: { pageParam: string }) =>
+    call<typeof email.listDeliveries>('GET', '/api/admin/deliveries', {
+      query: { ...(to ? { to } : {}), ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: DeliveriesPage) => page.next,
+})
+
+export const resendEmail = (id: string, reason: string) =>
+  call<typeof resendEmailEndpoint>('POST', '/api/admin/emails/:id/resend', { params: { id }, body: { reason } })
+
+type SuppressedPage = OutputOf<typeof email.listSuppressed>
+
+export const suppressedQuery = {
+  queryKey: [...deskKey, 'suppressed-addresses'],
+  queryFn: ({ pageParam }: { pageParam: string }) =>
+    call<typeof email.listSuppressed>('GET', '/api/admin/suppressed-addresses', {
+      query: pageParam ? { after: pageParam } : {},
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: SuppressedPage) => page.next,
+}
+
+export const releaseAddress = (address: string, reason: string) =>
+  call<typeof email.releaseAddress>('POST', '/api/admin/suppressed-addresses/release', { body: { address, reason } })
+
+export const suppress = (body: BodyInput<typeof email.suppressAddress>) =>
+  call<typeof email.suppressAddress>('POST', '/api/admin/suppressed-addresses', { body })

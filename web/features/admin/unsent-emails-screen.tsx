@@ -8,7 +8,9 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { DeliveryLog } from './delivery-log.tsx'
 import { retryEmails, unsentEmailsQuery } from './queries.ts'
+import { SuppressedAddresses } from './suppressed-addresses.tsx'
 import { unsentEmails } from './texts/unsent-emails.en.ts'
 
 /** Emails that could not be sent, why, and the way to send them again: one, or all. */
@@ -60,6 +62,8 @@ export function UnsentEmailsScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
+      <SuppressedAddresses />
+      <DeliveryLog />
     </DeskPage>
   )
 }

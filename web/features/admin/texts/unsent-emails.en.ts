@@ -5,7 +5,8 @@ export const unsentEmails = englishTexts('unsent-emails', {
   ...everyDesk,
 
   emailTitle: 'Email',
-  emailLead: 'Emails our mail provider didn’t accept. We retry each one for about a day.',
+  emailLead:
+    'Emails our mail provider didn’t accept, addresses we no longer email, and everything that was sent. We retry an unsent email for about a day.',
   notSent: 'Emails not sent',
   howMany: { one: '1 email', other: '{count} emails' },
   more: 'Show more emails',
