@@ -10,7 +10,9 @@ import { openWorld } from '#test/world.ts'
 const { world, people, ada } = await openWorld({ SUPPORT_EMAIL: 'desk@treq.example' })
 
 beforeEach(() =>
-  world.app.pool.query('truncate throttles, contact_messages, contact_answers, outgoing_mail, notification_deliveries'),
+  world.app.pool.query(
+    'truncate throttles, contact_messages, contact_answers, outgoing_mail, notification_deliveries, push_sends',
+  ),
 )
 
 const words = {
