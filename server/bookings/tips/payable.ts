@@ -75,11 +75,19 @@ export const tipPayable: Payable = {
     await lockTip(tx, tipId)
   },
 
-  async disputeChanged(app, tx, tipId) {
-    const { release_at, state } = await lockTip(tx, tipId)
+  /** Asked of a booking too, whose case or hold keeps its tips; of what is neither, nothing happens. */
+  async disputeChanged(app, tx, subjectId) {
+    const tips = await tx
+      .selectFrom('tips')
+      .selectAll()
+      .where((eb) => eb.or([eb('id', '=', subjectId), eb('booking_id', '=', subjectId)]))
+      .where('state', '=', 'given')
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (tips.length === 0) return
     const now = await app.clock.now(tx)
-    if (state === 'given' && release_at)
-      await setDeadline(tx, 'tip.release', tipId, release_at < now ? now : release_at)
+    for (const { id, release_at: at } of tips) if (at) await setDeadline(tx, 'tip.release', id, at < now ? now : at)
   },
 
   isRunning: () => Promise.resolve(false),
