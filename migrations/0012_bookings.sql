@@ -76,6 +76,9 @@ create table bookings (
   foreign key (adventure_id, adventure_version) references adventure_versions (adventure_id, version),
   unique (account_id, idempotency_key)
 );
+-- Whoever called has no account until they pay: the key is their guide's.
+create unique index bookings_phone_key on bookings (idempotency_key) where account_id is null;
+create index bookings_phone on bookings (outfitter_id, created_at desc, id desc) where channel = 'phone';
 -- One hold per account and departure.
 create unique index bookings_one_hold on bookings (account_id, departure_id) where state = 'held';
 create index bookings_held_from on bookings (held_from) where state = 'held';
@@ -93,6 +96,15 @@ create view departure_guests as
 select b.departure_id, b.id as booking_id, b.code, b.contact_name, b.seats, b.state, b.created_at
 from bookings b where b.state in ('held', 'requested', 'confirming', 'confirmed', 'in_progress', 'completed', 'closed',
   'no_show_customer');
+
+-- The mailed link with which a guest who called pays; only its hash is stored, and only the newest works. Wall time.
+create table pay_links (
+  booking_id uuid primary key references bookings on delete cascade,
+  token_hash bytea not null unique,
+  sent_by uuid not null references accounts,
+  sent_at timestamptz not null,
+  language text not null
+);
 
 -- Published to guides, which come first: outfits that have sold.
 create view outfit_sales as

@@ -131,7 +131,7 @@ export const newPasswordForm = z
     path: ['confirmPassword'],
   })
 
-const phone = z
+export const phone = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code')

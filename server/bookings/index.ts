@@ -40,6 +40,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { moneyExplainedInSpanish } from './money/texts.es.ts'
 import { permitUse } from '#contract/scheduling/permits.ts'
 import { showPermitUse } from './permits/show-permit-use.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
 import { releaseTip, tipLapses } from './tips/deadlines.ts'
@@ -107,6 +108,7 @@ export const bookingsDomain: Domain = {
     moneyRoutes(on, app)
     tipRoutes(on, app)
     on(permitUse, ({ caller, params }) => showPermitUse(app, caller, params.id))
+    phoneRoutes(on, app)
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,

@@ -73,7 +73,8 @@ const table = define({
     says: 'Hold expired',
   },
   release_hold: {
-    actors: ['customer'],
+    // the guide's are those of guests who called
+    actors: ['customer', 'guide'],
     from: ['held'],
     to: 'hold_released',
     effects: ['free_seats', 'void'],
@@ -258,7 +259,7 @@ const endings = Object.entries(deadlinesOf)
 
 export const bookingLife = lifecycle({
   table: 'bookings',
-  begins: { hold: { actors: ['customer', 'system'], to: 'held', says: 'Seats are held' } },
+  begins: { hold: { actors: ['customer', 'guide', 'system'], to: 'held', says: 'Seats are held' } },
   waits: Object.fromEntries(endings),
   transitions: table,
   changed: changedMeanwhile,

@@ -42,6 +42,19 @@ const sale = {
     shortHours: z.int().min(1).max(24),
     shortBelowHours: z.int().min(2).max(336),
   }),
+  /** Guests whom a guide brings: by phone or by the guide's own link. */
+  ownGuests: z
+    .object({
+      /** Of trip and add-ons, where a level's is not lower. */
+      commissionPercent: percent,
+      /** A guest who booked with the outfit through Treq within so many days is not the guide's own. */
+      throughTreqDays: z.int().min(0).max(730),
+      /** The time to pay by the mailed link, and half of what is left near the start. */
+      payHours: z.int().min(1).max(168),
+      /** Unpaid ones of an outfit. */
+      unpaidAtOnce: limit,
+    })
+    .default({ commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25 }),
   /** Changes of a booking that both sides agree to. */
   changes: z.object({
     /** So many of the explorer's are free, until so long before the start. */
@@ -143,6 +156,7 @@ export const settings = settingsPart(
     requestMaxDays: 6,
     payAgainHours: 24,
     minimumAnswerHours: 24,
+    ownGuests: { commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25 },
     waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },
     changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24, perDay: 5 },
     newDateMonths: 12,

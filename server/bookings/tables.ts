@@ -1,4 +1,5 @@
 import type { ColumnType, Insertable, Selectable } from 'kysely'
+import type { Language } from '#contract/wire/language.ts'
 import type { Said } from '#contract/wire/said.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import type { BookingState } from '#contract/bookings/values.ts'
@@ -108,6 +109,14 @@ declare module '#server/platform/database.ts' {
       /** Business time; null while the person is coming. */
       canceled_at: ColumnType<Date | null, undefined, Date | null>
       cancellation_id: ColumnType<string | null, undefined, string | null>
+    }
+    pay_links: {
+      booking_id: string
+      token_hash: Buffer
+      sent_by: string
+      /** Wall time. */
+      sent_at: Timestamp
+      language: Language
     }
     booking_changes: {
       id: string

@@ -2,6 +2,19 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What a booking and those who run it say, in Spanish. */
 export const bookingsSpanish: Translations = {
+  'This payment link no longer works. Its spots were released, or a newer link was sent. Please call your guide.':
+    'Este enlace de pago ya no funciona. Los lugares se liberaron o se envió un enlace más nuevo. Llama a tu guía.',
+  'You’re already holding spots on this date. Pay for them, or release them first.':
+    'Ya tienes lugares apartados en esta fecha. Págalos o libéralos primero.',
+  'Pay for your trip with {guide}': 'Paga tu viaje con {guide}',
+  'Your spots are held: {what}': 'Tus lugares están apartados: {what}',
+  '{guide} is holding spots for you: {what}': '{guide} te aparta lugares: {what}',
+  '{guide} is holding spots for you on {title}.': '{guide} te aparta lugares en {title}.',
+  'Pay by {until} to keep them. If you don’t, they’re released and you owe nothing.':
+    'Paga antes de {until} para conservarlos. Si no, se liberan y no debes nada.',
+  'View and pay': 'Ver y pagar',
+  'You’re receiving this email because {guide} entered your address when you called. If that wasn’t you, you can ignore it.':
+    'Recibes este correo porque {guide} anotó tu dirección cuando llamaste. Si no fuiste tú, puedes ignorarlo.',
   'This booking just changed. Please reload the page.': 'Esta reserva acaba de cambiar. Recarga la página.',
   'Only the guide can do this.': 'Solo puede hacerlo el guía.',
   'Only the explorer who booked can do this.': 'Solo puede hacerlo el explorador que reservó.',

@@ -66,6 +66,8 @@ async function renew(app: App, tx: Tx, caller: Caller, bookingId: string, change
     settings: await settingsOfVersion(tx, booking.policy.settingsVersion),
     departure,
     bookedAt: booking.created_at,
+    // a guest whom the guide brought stays one
+    ...(booking.channel === 'web' ? {} : { commissionPercent: booking.net.commissionPercent }),
   }
   const { price, net, addOns, promoCodeId } = await priceFor(
     app,

@@ -3,7 +3,7 @@ import type { AddOnChoice, Party } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { requirePerson, system, type Caller, type Person } from '#server/platform/caller.ts'
+import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { transactThenRead, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
@@ -15,6 +15,7 @@ import { offerOn, onSale } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, undoneBy, unpaidHoldsOf } from './limits.ts'
+import { sweepHolds } from './sweep-holds.ts'
 import { writeHold } from './write-hold.ts'
 
 export interface HoldInput {
@@ -142,19 +143,6 @@ async function soonestToLapse(tx: Tx, departureId: string): Promise<Date | null>
     .where('state', '=', 'held')
     .executeTakeFirst()
   return row?.at ?? null
-}
-
-/** Releases expired holds before a caller is refused for want of seats. */
-async function sweepHolds(app: App, tx: Tx, departureId: string): Promise<void> {
-  const expired = await tx
-    .selectFrom('bookings')
-    .select('id')
-    .where('departure_id', '=', departureId)
-    .where('state', '=', 'held')
-    .where('hold_expires_at', '<=', await app.clock.now(tx))
-    .execute()
-  for (const { id } of expired)
-    await move(app, tx, await lockBooking(tx, id), 'expire_hold', { caller: system('sweep') })
 }
 
 const ownHold = (tx: Tx, person: Person, departureId: string) =>

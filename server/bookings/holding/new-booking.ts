@@ -9,7 +9,9 @@ import { termsAsSold } from '../terms/terms-as-sold.ts'
 
 export interface Sale {
   readonly code: string
-  readonly accountId: string
+  /** Null for a guest who called, until they pay. */
+  readonly accountId: string | null
+  readonly channel?: 'web' | 'phone'
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string | null }
   readonly departure: DepartureRow
   readonly party: Party
@@ -26,6 +28,7 @@ export interface Sale {
 export function newBooking({
   code,
   accountId,
+  channel = 'web',
   contact,
   departure,
   party,
@@ -40,7 +43,7 @@ export function newBooking({
     id: newId(),
     code,
     account_id: accountId,
-    channel: 'web',
+    channel,
     contact_name: contact.name,
     contact_email: contact.email,
     contact_phone: contact.phone,

@@ -10,6 +10,7 @@ import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { paymentNotifications } from './payments.ts'
 import { refundNotifications } from './refunds.ts'
+import { payLink } from './pay-link.ts'
 import { reminderNotifications } from './reminders.ts'
 import { requestNotifications } from './requests.ts'
 import { tipNotifications } from './tips.ts'
@@ -36,4 +37,5 @@ export const bookingNotifications = [
   ...guideCancellationNotifications,
   ...tipNotifications,
   ...operatorNotifications,
+  payLink,
 ]

@@ -128,7 +128,8 @@ export function offerOf(sold: Sold, party: Party, guideLevel: number): Offer {
   return { ...terms, ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
 }
 
-function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
+/** How the adventure is sold now. Throws 409 where it is not. */
+export function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const { adventure, settings, departure, bookedAt, instantPausedUntil: paused } = sold
   const rules = { ...adventure.content, shortNoticeHours: settings.shortNoticeHours }
   const instantBook = rules.instantBook && !(paused && paused > bookedAt)
@@ -150,6 +151,8 @@ export interface Sold {
   bookedAt: Date
   /** 0 applicant to 4 elite; asked where it is left out. */
   guideLevel?: number | undefined
+  /** Of the guide's own guests; the level's where it is lower or this is left out. */
+  commissionPercent?: number | undefined
   /** Until then the guide answers every request; null or left out: no such time. */
   instantPausedUntil?: Date | null
 }
@@ -228,7 +231,8 @@ function refuseParty({ content: { maxParty, minimumAge } }: SoldAdventure, party
 const priceInput = (sold: Sold, party: Party, addOns: readonly ChosenAddOn[], guideLevel: number): PriceInput => {
   const { adventure, departure, settings, bookedAt } = sold
   const trip = { date: departure.local_date, startsAt: departure.starts_at, bookedAt }
-  return plainPrice(adventure.content, settings, trip, { party, addOns, guideLevel })
+  const plain = plainPrice(adventure.content, settings, trip, { party, addOns, guideLevel })
+  return { ...plain, commissionPercent: Math.min(plain.commissionPercent, sold.commissionPercent ?? 100) }
 }
 
 /** Quotes the full price before booking; public. */

@@ -1,0 +1,152 @@
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { PhoneBooking, phoneDepartures as contract } from '#contract/bookings/phone.ts'
+import type { OutputOf } from '#contract/wire/endpoint.ts'
+import { usd } from '#contract/wire/money.ts'
+import { soldAdventures } from '#server/catalogue/index.ts'
+import { actsFor, guideOfAccount, guidesSeenBy, type GuideFacts } from '#server/guides/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
+import { withTransaction, type Read } from '#server/platform/database.ts'
+import { AppError, notAllowed, notFound } from '#server/platform/errors.ts'
+import { bookable, departureSchedule, departuresOf, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { lockBooking } from '../lock.ts'
+import { move } from '../move.ts'
+import { bookingsSeenBy } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
+import { sendPayLink } from './pay-link.ts'
+
+const listed = 100
+
+async function requireGuide(read: Read, caller: Caller): Promise<GuideFacts> {
+  const guide = await guideOfAccount(read, requirePerson(caller).accountId)
+  if (!guide) throw notAllowed(saidInEnglish('Only guides can do this.'))
+  return guide
+}
+
+/** Throws 403. */
+export async function listPhoneBookings(app: App, caller: Caller): Promise<PhoneBooking[]> {
+  const guide = await requireGuide(app.db, caller)
+  const rows = await app.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('channel', '=', 'phone')
+    .where(bookingsSeenBy(guide))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(listed)
+    .execute()
+  return presentPhoneBookings(app.db, rows)
+}
+
+export async function presentPhoneBookings(read: Read, rows: readonly BookingRow[]): Promise<PhoneBooking[]> {
+  const [departures, adventures] = await Promise.all([
+    departuresOf(
+      read,
+      rows.map((row) => row.departure_id),
+    ),
+    soldAdventures(
+      read,
+      rows.map((row) => ({ adventureId: row.adventure_id, version: row.adventure_version })),
+    ),
+  ])
+  return rows.flatMap((row): PhoneBooking[] => {
+    const departure = departures.get(row.departure_id)
+    const adventure = adventures.find(({ id, version }) => id === row.adventure_id && version === row.adventure_version)
+    if (!departure || !adventure) return []
+    return [
+      {
+        id: row.id,
+        code: row.code,
+        state: row.state,
+        title: adventure.content.title,
+        departure: presentDeparture(departure),
+        party: { adults: row.adults, children: row.children },
+        name: row.contact_name,
+        email: row.contact_email,
+        telephone: row.contact_phone,
+        total: usd(row.price.total.amount),
+        net: row.net.net,
+        commissionPercent: row.net.commissionPercent,
+        payBy: row.hold_expires_at.toISOString(),
+        createdAt: row.created_at.toISOString(),
+      },
+    ]
+  })
+}
+
+/** Upcoming departures with open seats that the caller may sell, soonest first. Throws 403. */
+export async function phoneDepartures(app: App, caller: Caller): Promise<OutputOf<typeof contract>['items']> {
+  const guide = await requireGuide(app.db, caller)
+  const now = await app.clock.now(app.db)
+  const rows = await app.db
+    .selectFrom(departureSchedule.as('d'))
+    .select(['d.id'])
+    .where('d.guide_id', 'in', guidesSeenBy(guide))
+    .where('d.canceled_at', 'is', null)
+    .where('d.started_at', 'is', null)
+    .where('d.starts_at', '>', now)
+    .orderBy('d.starts_at')
+    .limit(200)
+    .execute()
+  const departures = await departuresOf(
+    app.db,
+    rows.map(({ id }) => id),
+  )
+  const adventures = await soldAdventures(
+    app.db,
+    [...departures.values()].map(({ adventure_id: adventureId }) => ({ adventureId })),
+  )
+  return rows.flatMap(({ id }) => {
+    const departure = departures.get(id)
+    const adventure = adventures.find((one) => one.id === departure?.adventure_id)
+    if (!departure || !adventure?.published) return []
+    const rules = { ...adventure.content, shortNoticeHours: 0 }
+    const left = seatsLeft(departure)
+    if (left === 0 || bookable(departure, rules, now) === 'closed') return []
+    const { title, maxParty } = adventure.content
+    return [{ departure: presentDeparture(departure), title, seatsLeft: left, maxParty }]
+  })
+}
+
+/** The unpaid phone booking, if it is the caller's to change. Throws 404, 409 `wrong_state`. */
+async function requireUnpaid(read: Read, caller: Caller, booking: BookingRow): Promise<void> {
+  const guide = await requireGuide(read, caller)
+  const sold = { guideId: booking.guide_id, outfitterId: booking.outfitter_id }
+  if (booking.channel !== 'phone' || !actsFor(guide, sold))
+    throw notFound(saidInEnglish('We couldn’t find that phone booking.'))
+  if (booking.state === 'held') return
+  throw new AppError(409, 'wrong_state', saidInEnglish('This booking is paid, or its spots are already released.'))
+}
+
+/** The guest called again and no longer comes: seats go back on sale, and the link ends. */
+export async function cancelPhoneBooking(app: App, caller: Caller, id: string): Promise<PhoneBooking> {
+  requirePerson(caller)
+  const moved = await withTransaction(app.db, async (tx) => {
+    const locked = await lockBooking(tx, id)
+    await requireUnpaid(tx, caller, locked.booking)
+    return move(app, tx, locked, 'release_hold', { caller })
+  })
+  return onlyOne(app, moved)
+}
+
+export async function resendPayLink(app: App, caller: Caller, id: string): Promise<PhoneBooking> {
+  const person = requirePerson(caller)
+  const booking = await withTransaction(app.db, async (tx) => {
+    const { booking: held } = await lockBooking(tx, id)
+    await requireUnpaid(tx, caller, held)
+    const { language } = await tx
+      .selectFrom('pay_links')
+      .select('language')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow()
+    await sendPayLink(app, tx, held, { accountId: person.accountId, language })
+    return held
+  })
+  return onlyOne(app, booking)
+}
+
+export async function onlyOne(app: App, row: BookingRow): Promise<PhoneBooking> {
+  const [one] = await presentPhoneBookings(app.db, [row])
+  if (!one) throw new Error('A booking names something that does not exist')
+  return one
+}
