@@ -118,6 +118,7 @@ const known: readonly Part[] = [
       '/booking/{booking}',
       '/receipt/{booking}',
       '/booking/0192d0a0-0000-7000-8000-000000000000',
+      '/pay/no-such-link',
       '/cancellation-center',
       '/wishlist',
       '/settings',

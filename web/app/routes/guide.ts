@@ -25,6 +25,9 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/tax-center', null, 'Tax Center', null, {
     guide: { group: 'more', label: 'Taxes', icon: 'taxes', roles: owners },
   }),
+  signedIn('/guide-phone-bookings', 'guide-phone-bookings', 'Phone bookings', null, {
+    guide: { group: 'more', label: 'Phone bookings', icon: 'phone' },
+  }),
   signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations', null, {
     guide: { group: 'more', label: 'Cancel departures', icon: 'cancel' },
   }),

@@ -1,0 +1,87 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { PageHeader } from '#web/design/page-header.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
+import { partyWords } from '../page/trip-facts.tsx'
+import { payLink } from '../texts/pay-link.en.ts'
+import { claimPayLink, payLinkQuery } from './queries.ts'
+
+/** A guest who called finds what their guide holds for them, and pays for it at the usual checkout. */
+export function PayLinkScreen({ token }: { token: string }) {
+  const t = useTexts(payLink)
+  const c = useTexts(checkout)
+  const locale = useLocale()
+  const written = useWrittenLanguage()
+  const navigate = useNavigate()
+  const link = useQuery({ ...payLinkQuery(token), retry: false })
+  const claim = useMutation({
+    mutationFn: () => claimPayLink(token),
+    onSuccess: ({ bookingId }) => navigate(`/checkout?booking=${bookingId}`),
+  })
+  if (link.isPending) return <Skeleton shape="block" className="h-72" />
+  if (!link.data) {
+    const over = link.error instanceof HttpError && link.error.code === 'token_invalid'
+    return over ? (
+      <EmptyState title={t('overTitle')} next={{ to: '/browse', label: t('browse') }}>
+        <p>{saidBy(link.error)}</p>
+      </EmptyState>
+    ) : (
+      <Alert
+        tone="danger"
+        actions={
+          <Button size="sm" variant="secondary" loading={link.isFetching} onClick={() => void link.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Alert>
+    )
+  }
+  const { title, departure, party, total, payBy, guide } = link.data
+  const { error } = claim
+  const facts = [
+    { term: t('trip'), detail: <span lang={written}>{title}</span> },
+    { term: t('when'), detail: formatInstant(departure.startsAt, departure.zone, 'day-time', locale) },
+    { term: t('group'), detail: partyWords(c, party) },
+    { term: t('total'), detail: formatMoney(total, { locale }) },
+  ]
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={t('title')} lead={t('lead', { guide })} />
+      <Card className="grid gap-5">
+        <dl className="grid gap-3">
+          {facts.map(({ term, detail }) => (
+            <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
+              <dt className="text-ink-muted">{term}</dt>
+              <dd className="font-semibold wrap-anywhere">{detail}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="text-sm text-ink-muted">
+          {t('until', { time: formatInstant(payBy, departure.zone, 'day-time', locale) })}
+        </p>
+      </Card>
+      {error ? (
+        <HoldRefusalAlert
+          refusal={{ code: error instanceof HttpError ? (error.code ?? 'failed') : 'failed', text: saidBy(error) }}
+          back={`/pay/${token}`}
+        />
+      ) : null}
+      <div>
+        <Button size="lg" loading={claim.isPending} onClick={() => claim.mutate()}>
+          {t('pay')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Phone } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PhoneBooking } from '#contract/bookings/phone.ts'
+import { Badge } from '#web/design/badge.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Card } from '#web/design/card.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
+import { Skeleton } from '#web/design/skeleton.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { saidBy } from '#web/lib/http-error.ts'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { BookingsFailed } from '../bookings-states.tsx'
+import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { partyWords } from '../page/trip-facts.tsx'
+import { listPoll } from '../queries.ts'
+import { phoneBookings } from '../texts/phone-bookings.en.ts'
+import { cancelPhoneBooking, phoneBookingsQuery, phoneKey, resendPayLink } from './queries.ts'
+
+type Standing = 'waiting' | 'paying' | 'paid' | 'released' | 'ended'
+const standings: Partial<Record<PhoneBooking['state'], Standing>> = {
+  held: 'waiting',
+  confirming: 'paying',
+  confirmed: 'paid',
+  in_progress: 'paid',
+  completed: 'paid',
+  closed: 'paid',
+  hold_expired: 'released',
+  hold_released: 'released',
+}
+const tones = { waiting: 'warn', paying: 'info', paid: 'success', released: 'neutral', ended: 'neutral' } as const
+
+/** Who was entered by phone, and whether they paid. */
+export function PhoneList() {
+  const t = useTexts(phoneBookings)
+  const heading = useId()
+  const list = useQuery({ ...phoneBookingsQuery, refetchInterval: listPoll })
+  return (
+    <section aria-labelledby={heading} className="grid gap-4">
+      <h2 id={heading} className="text-display-xs">
+        {t('list')}
+      </h2>
+      {list.isPending ? (
+        <Skeleton shape="block" className="h-40" />
+      ) : !list.data ? (
+        <BookingsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+      ) : list.data.items.length === 0 ? (
+        <EmptyState headingLevel={3} icon={<Phone aria-hidden="true" />} title={t('none')}>
+          <p>{t('noneText')}</p>
+        </EmptyState>
+      ) : (
+        <Card padding="none">
+          <ul>
+            {list.data.items.map((booking) => (
+              <Row key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function Row({ booking }: { booking: PhoneBooking }) {
+  const t = useTexts(phoneBookings)
+  const c = useTexts(checkout)
+  const locale = useLocale()
+  const { id, name, title, departure, party, total, net, commissionPercent, payBy, state } = booking
+  const standing = standings[state] ?? 'ended'
+  const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
+  return (
+    <li className="grid gap-2 border-b border-line px-5 py-4 last:border-0" data-testid="phone-booking">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="font-semibold tabular-nums">{formatMoney(total, { locale })}</p>
+      </div>
+      <p className="text-sm">{title}</p>
+      <p className="text-sm text-ink-muted">
+        {t('row', { party: partyWords(c, party), when: at(departure.startsAt) })}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {t('earn', { net: formatMoney(net, { locale }), percent: commissionPercent })}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        <Badge tone={tones[standing]}>{t(`state_${standing}`)}</Badge>
+        {standing === 'waiting' ? <span>{t('payBy', { time: at(payBy) })}</span> : null}
+      </p>
+      {standing === 'waiting' ? (
+        <Waiting booking={booking} />
+      ) : standing === 'released' ? null : (
+        <p>
+          <Link
+            to={`/booking/${id}`}
+            variant="bare"
+            aria-label={t('openOf', { name })}
+            className={buttonClasses({ size: 'sm', variant: 'secondary' })}
+          >
+            {t('open')}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Waiting({ booking: { id, name, email } }: { booking: PhoneBooking }) {
+  const t = useTexts(phoneBookings)
+  const { toast } = useToast()
+  const queryClient = useQueryClient()
+  const [asks, setAsks] = useState(false)
+  const outcome = (said: string) => ({
+    onSuccess: () => toast({ title: said }),
+    onError: (cause: unknown) => toast({ variant: 'destructive', title: saidBy(cause) || t('actFailed') }),
+    onSettled: () => {
+      setAsks(false)
+      return queryClient.invalidateQueries({ queryKey: phoneKey })
+    },
+  })
+  const resend = useMutation({ mutationFn: () => resendPayLink(id), ...outcome(t('resent', { email })) })
+  const cancel = useMutation({ mutationFn: () => cancelPhoneBooking(id), ...outcome(t('released')) })
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button
+        size="sm"
+        variant="secondary"
+        loading={resend.isPending}
+        aria-label={t('resendOf', { name })}
+        onClick={() => resend.mutate()}
+      >
+        {t('resend')}
+      </Button>
+      <ConfirmDialog
+        title={t('cancelTitle')}
+        text={t('cancelText', { name })}
+        confirm={t('release')}
+        keep={t('keep')}
+        danger
+        busy={cancel.isPending}
+        open={asks}
+        onOpenChange={setAsks}
+        onConfirm={() => cancel.mutate()}
+        trigger={
+          <Button size="sm" variant="quiet" aria-label={t('cancelOf', { name })}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

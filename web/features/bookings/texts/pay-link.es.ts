@@ -1,0 +1,17 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { payLink } from './pay-link.en.ts'
+
+export default {
+  title: 'Tus lugares están apartados',
+  lead: '{guide} te aparta lugares.',
+  trip: 'Viaje',
+  when: 'Cuándo',
+  group: 'Grupo',
+  total: 'Total',
+  until: 'Paga antes de {time} para conservar tus lugares. Si no, se liberan y no debes nada.',
+  pay: 'Continuar al pago',
+  overTitle: 'Este enlace ya no funciona',
+  failed: 'No pudimos abrir este enlace. Inténtalo de nuevo.',
+  retry: 'Reintentar',
+  browse: 'Ver aventuras',
+} satisfies Translation<typeof payLink>
