@@ -134,7 +134,7 @@ export const newPasswordForm = z
 export const phone = z
   .string()
   .trim()
-  .regex(/^\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code')
+  .regex(/^(?=(?:\D*\d){7})\+?[\d\s().-]{7,24}$/, 'Please enter a phone number with area code')
 
 /** What is left out stays as it is. */
 export const profileForm = z.object({

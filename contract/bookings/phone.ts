@@ -31,9 +31,8 @@ export const phoneBooking = z.object({
   email: z.string(),
   telephone: z.string().nullable(),
   total: money,
-  /** What the guide keeps, with the commission for their own guests or the usual one. */
-  net: money,
-  commissionPercent: z.int(),
+  /** What the outfit keeps, with the commission for its own guests or the usual one; for those who run it. */
+  earnings: z.object({ net: money, commissionPercent: z.int() }).nullable(),
   /** The seats are held until then, as long as nobody has paid. */
   payBy: instant,
   createdAt: instant,
@@ -49,6 +48,8 @@ export const phoneDepartures = endpoint({
     items: z.array(
       z.object({ departure: phoneBooking.shape.departure, title: z.string(), seatsLeft: z.int(), maxParty: z.int() }),
     ),
+    /** What an own guest costs, and after how many days one whom Treq brought is one; for those who run the outfit. */
+    ownGuests: z.object({ commissionPercent: z.int(), throughTreqDays: z.int() }).nullable(),
   }),
 })
 
@@ -106,9 +107,11 @@ export const readPayLink = endpoint({
   access: 'public',
   summary: 'Read what a payment link is for',
   body: z.object({ token }),
-  output: phoneBooking
-    .pick({ title: true, departure: true, party: true, total: true, payBy: true })
-    .extend({ guide: z.string(), name: z.string() }),
+  output: phoneBooking.pick({ title: true, departure: true, party: true, total: true, payBy: true }).extend({
+    guide: z.string(),
+    /** The caller's own since they took it over; paid or not. */
+    mine: z.object({ bookingId: id, paid: z.boolean() }).nullable(),
+  }),
   errors: ['token_invalid'],
 })
 

@@ -24,7 +24,7 @@ import type { BookingRow } from './tables.ts'
 export type Side = 'customer' | 'guide' | 'admin'
 
 /** The explorer's own affair: the guide hears of a booking when it is paid. */
-const beforePaid: readonly BookingState[] = ['held', 'hold_expired', 'hold_released']
+export const beforePaid: readonly BookingState[] = ['held', 'hold_expired', 'hold_released']
 
 /** The caller's side of the booking, or null for a stranger; `member` is who they are in an outfit. */
 export function sideOf(caller: Caller, booking: BookingRow, member: Member | null): Side | null {

@@ -29,6 +29,7 @@ export {
   guidesSeenBy,
   requireOutfitManager,
   requireOutfitOwner,
+  requireMember,
   type Member,
 } from './outfit/policy.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'

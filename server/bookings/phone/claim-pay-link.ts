@@ -12,17 +12,21 @@ import { guideNet } from '#server/pricing/index.ts'
 import { departuresOf, presentDeparture } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
+import { beforePaid } from '../policy.ts'
 import { bookerOf, checkAgeFor } from '../people/booker.ts'
 import { recordTransition } from '../record-transition.ts'
 import type { BookingRow } from '../tables.ts'
 import { cameByTreq } from './own-guest.ts'
 import { bookingOfLink, linkIsOver } from './pay-link.ts'
 
-/** Throws 400 `token_invalid`. */
-export async function readPayLink(app: App, token: string): Promise<OutputOf<typeof contract>> {
+/** Who has taken it over reads it later as well, anybody else until then. Throws 400 `token_invalid`. */
+export async function readPayLink(app: App, caller: Caller, token: string): Promise<OutputOf<typeof contract>> {
   const read = app.db
   const booking = await bookingOfLink(read, token)
-  if (!(await isOpen(app, read, booking))) throw linkIsOver()
+  const open = await isOpen(app, read, booking)
+  const isMine = caller.kind === 'person' && caller.accountId === booking.account_id
+  const paid = !beforePaid.includes(booking.state)
+  if (isMine ? !open && !paid : !open || booking.account_id !== null) throw linkIsOver()
   const [departures, adventure, guides] = await Promise.all([
     departuresOf(read, [booking.departure_id]),
     soldAdventure(read, booking.adventure_id, booking.adventure_version),
@@ -37,7 +41,7 @@ export async function readPayLink(app: App, token: string): Promise<OutputOf<typ
     total: usd(booking.price.total.amount),
     payBy: booking.hold_expires_at.toISOString(),
     guide: guides.get(booking.guide_id) ?? '',
-    name: booking.contact_name,
+    mine: isMine ? { bookingId: booking.id, paid } : null,
   }
 }
 
@@ -63,8 +67,9 @@ export async function claimPayLink(app: App, caller: Caller, token: string): Pro
       const adventure = await soldAdventure(tx, booking.adventure_id, booking.adventure_version)
       const tooYoung = checkAgeFor(adventure.content.minimumAge, contact, now)
       if (tooYoung) throw tooYoung
-      const guest = { email: contact.email, accountId: person.accountId, except: id }
-      const settings = { ...(await platformSettings(tx)), now }
+      const { email, phone } = contact
+      const guest = { email, phone, accountId: person.accountId, before: booking.created_at }
+      const settings = await platformSettings(tx)
       const known = await cameByTreq(tx, booking.outfitter_id, guest, settings)
       const net = known ? await usualNet(tx, booking, settings.commission) : booking.net
       await tx

@@ -1,13 +1,14 @@
 import { said, saidInEnglish } from '#contract/wire/said.ts'
 import type { createPhoneBooking as contract } from '#contract/bookings/phone.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { actsForGuide, guideOfAccount } from '#server/guides/index.ts'
+import { actsForGuide, requireMember } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, notFound, violatedConstraint } from '#server/platform/errors.ts'
 import { cutOff, lockToOccupy, refuseFull, type DepartureRow } from '#server/scheduling/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
+import { lockHoldsOf } from '../holding/limits.ts'
 import { writeHold } from '../holding/write-hold.ts'
 import { sweepHolds } from '../holding/sweep-holds.ts'
 import { onSale, priceFor, termsOf, type OnSale } from '../price/quote.ts'
@@ -20,7 +21,7 @@ const hour = 3_600_000
 
 /**
  * Holds seats for a guest who called, by the ordinary sale and at the ordinary price, and mails them a link to pay. The
- * same key gives the same booking. Throws 404 for a departure of others, 409 like `holdSeats`.
+ * same key gives the same booking. Throws 403, 404 for a departure of others, 409 like `holdSeats`.
  */
 export async function createPhoneBooking(app: App, caller: Caller, wanted: Wanted): Promise<BookingRow> {
   const person = requirePerson(caller)
@@ -36,12 +37,16 @@ export async function createPhoneBooking(app: App, caller: Caller, wanted: Wante
 }
 
 async function hold(app: App, tx: Tx, person: Person, wanted: Wanted): Promise<BookingRow> {
-  const member = await guideOfAccount(tx, person.accountId)
+  const { member } = await requireMember(tx, person)
+  // an outfit's are counted one after the other: two at once would both find the last place free
+  await lockHoldsOf(tx, member.outfitter_id)
   const locked = await lockToOccupy(tx, wanted.departureId)
   const { departure } = locked
   if (!(await actsForGuide(tx, member, departure.guide_id))) throw notFound(said('We couldn’t find that departure.'))
   const key = `phone:${person.accountId}:${wanted.idempotencyKey}`
-  const fingerprint = JSON.stringify([wanted.party.adults, wanted.party.children, wanted.email, wanted.name])
+  const { party } = wanted
+  const contact = { name: wanted.name, email: wanted.email, phone: wanted.telephone }
+  const fingerprint = JSON.stringify([party.adults, party.children, ...Object.values(contact), wanted.language])
   const repeated = await tx
     .selectFrom('bookings')
     .selectAll()
@@ -50,16 +55,15 @@ async function hold(app: App, tx: Tx, person: Person, wanted: Wanted): Promise<B
     .executeTakeFirst()
   if (repeated) {
     if (repeated.departure_id === wanted.departureId && repeated.request_fingerprint === fingerprint) return repeated
-    throw new AppError(409, 'idempotency_key_reused', said('This request was already used for another booking.'))
+    const sentence = 'You already sent this booking with other details. Check your list before you send it again.'
+    throw new AppError(409, 'idempotency_key_reused', saidInEnglish(sentence))
   }
   const sale = await onSale(app, tx, departure.id)
   const { adventure, settings, bookedAt: now } = sale
   if (!adventure) throw notFound(said('We couldn’t find that adventure.'))
   await refuseTooMany(tx, adventure.outfitterId, settings, now)
   await sweepHolds(app, tx, departure.id)
-  const { party } = wanted
   refuseFull((await lockToOccupy(tx, wanted.departureId)).departure, party.adults + party.children)
-  const contact = { name: wanted.name, email: wanted.email, phone: wanted.telephone }
   const booking = await writeHold(
     app,
     tx,
@@ -84,8 +88,8 @@ async function hold(app: App, tx: Tx, person: Person, wanted: Wanted): Promise<B
 async function offerToCaller(app: App, tx: Tx, sale: OnSale & { departure: DepartureRow }, wanted: Wanted) {
   const { adventure, settings, departure, bookedAt } = sale
   if (!adventure) throw notFound(said('We couldn’t find that adventure.'))
-  const guest = { email: wanted.email, accountId: null, except: null }
-  const known = await cameByTreq(tx, adventure.outfitterId, guest, { ...settings, now: bookedAt })
+  const guest = { email: wanted.email, phone: wanted.telephone, accountId: null, before: bookedAt }
+  const known = await cameByTreq(tx, adventure.outfitterId, guest, settings)
   const sold = {
     adventure,
     settings,

@@ -3,12 +3,13 @@ import type { PhoneBooking, phoneDepartures as contract } from '#contract/bookin
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
-import { actsFor, guideOfAccount, guidesSeenBy, type GuideFacts } from '#server/guides/index.ts'
+import { actsFor, actsForOutfit, guidesSeenBy, requireMember, type Member } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
-import { AppError, notAllowed, notFound } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import { bookable, departureSchedule, departuresOf, presentDeparture, seatsLeft } from '#server/scheduling/index.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { bookingsSeenBy } from '../queries.ts'
@@ -17,28 +18,22 @@ import { sendPayLink } from './pay-link.ts'
 
 const listed = 100
 
-async function requireGuide(read: Read, caller: Caller): Promise<GuideFacts> {
-  const guide = await guideOfAccount(read, requirePerson(caller).accountId)
-  if (!guide) throw notAllowed(saidInEnglish('Only guides can do this.'))
-  return guide
-}
-
 /** Throws 403. */
 export async function listPhoneBookings(app: App, caller: Caller): Promise<PhoneBooking[]> {
-  const guide = await requireGuide(app.db, caller)
+  const { member } = await requireMember(app.db, caller)
   const rows = await app.db
     .selectFrom('bookings')
     .selectAll()
     .where('channel', '=', 'phone')
-    .where(bookingsSeenBy(guide))
+    .where(bookingsSeenBy(member))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(listed)
     .execute()
-  return presentPhoneBookings(app.db, rows)
+  return presentPhoneBookings(app.db, member, rows)
 }
 
-export async function presentPhoneBookings(read: Read, rows: readonly BookingRow[]): Promise<PhoneBooking[]> {
+async function presentPhoneBookings(read: Read, member: Member, rows: readonly BookingRow[]): Promise<PhoneBooking[]> {
   const [departures, adventures] = await Promise.all([
     departuresOf(
       read,
@@ -65,8 +60,7 @@ export async function presentPhoneBookings(read: Read, rows: readonly BookingRow
         email: row.contact_email,
         telephone: row.contact_phone,
         total: usd(row.price.total.amount),
-        net: row.net.net,
-        commissionPercent: row.net.commissionPercent,
+        earnings: actsForOutfit(member) ? { net: row.net.net, commissionPercent: row.net.commissionPercent } : null,
         payBy: row.hold_expires_at.toISOString(),
         createdAt: row.created_at.toISOString(),
       },
@@ -75,13 +69,13 @@ export async function presentPhoneBookings(read: Read, rows: readonly BookingRow
 }
 
 /** Upcoming departures with open seats that the caller may sell, soonest first. Throws 403. */
-export async function phoneDepartures(app: App, caller: Caller): Promise<OutputOf<typeof contract>['items']> {
-  const guide = await requireGuide(app.db, caller)
+export async function phoneDepartures(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
+  const { member } = await requireMember(app.db, caller)
   const now = await app.clock.now(app.db)
   const rows = await app.db
     .selectFrom(departureSchedule.as('d'))
     .select(['d.id'])
-    .where('d.guide_id', 'in', guidesSeenBy(guide))
+    .where('d.guide_id', 'in', guidesSeenBy(member))
     .where('d.canceled_at', 'is', null)
     .where('d.started_at', 'is', null)
     .where('d.starts_at', '>', now)
@@ -96,7 +90,7 @@ export async function phoneDepartures(app: App, caller: Caller): Promise<OutputO
     app.db,
     [...departures.values()].map(({ adventure_id: adventureId }) => ({ adventureId })),
   )
-  return rows.flatMap(({ id }) => {
+  const items = rows.flatMap(({ id }) => {
     const departure = departures.get(id)
     const adventure = adventures.find((one) => one.id === departure?.adventure_id)
     if (!departure || !adventure?.published) return []
@@ -106,13 +100,16 @@ export async function phoneDepartures(app: App, caller: Caller): Promise<OutputO
     const { title, maxParty } = adventure.content
     return [{ departure: presentDeparture(departure), title, seatsLeft: left, maxParty }]
   })
+  if (!actsForOutfit(member)) return { items, ownGuests: null }
+  const { commissionPercent, throughTreqDays } = (await platformSettings(app.db)).ownGuests
+  return { items, ownGuests: { commissionPercent, throughTreqDays } }
 }
 
 /** The unpaid phone booking, if it is the caller's to change. Throws 404, 409 `wrong_state`. */
 async function requireUnpaid(read: Read, caller: Caller, booking: BookingRow): Promise<void> {
-  const guide = await requireGuide(read, caller)
+  const { member } = await requireMember(read, caller)
   const sold = { guideId: booking.guide_id, outfitterId: booking.outfitter_id }
-  if (booking.channel !== 'phone' || !actsFor(guide, sold))
+  if (booking.channel !== 'phone' || !actsFor(member, sold))
     throw notFound(saidInEnglish('We couldn’t find that phone booking.'))
   if (booking.state === 'held') return
   throw new AppError(409, 'wrong_state', saidInEnglish('This booking is paid, or its spots are already released.'))
@@ -126,7 +123,7 @@ export async function cancelPhoneBooking(app: App, caller: Caller, id: string): 
     await requireUnpaid(tx, caller, locked.booking)
     return move(app, tx, locked, 'release_hold', { caller })
   })
-  return onlyOne(app, moved)
+  return onlyOne(app, caller, moved)
 }
 
 export async function resendPayLink(app: App, caller: Caller, id: string): Promise<PhoneBooking> {
@@ -142,11 +139,12 @@ export async function resendPayLink(app: App, caller: Caller, id: string): Promi
     await sendPayLink(app, tx, held, { accountId: person.accountId, language })
     return held
   })
-  return onlyOne(app, booking)
+  return onlyOne(app, caller, booking)
 }
 
-export async function onlyOne(app: App, row: BookingRow): Promise<PhoneBooking> {
-  const [one] = await presentPhoneBookings(app.db, [row])
+export async function onlyOne(app: App, caller: Caller, row: BookingRow): Promise<PhoneBooking> {
+  const { member } = await requireMember(app.db, caller)
+  const [one] = await presentPhoneBookings(app.db, member, [row])
   if (!one) throw new Error('A booking names something that does not exist')
   return one
 }

@@ -73,6 +73,6 @@ export const linkIsOver = () =>
     400,
     'token_invalid',
     said(
-      'This payment link no longer works. Its spots were released, or a newer link was sent. Please call your guide.',
+      'This payment link no longer works. It was already used, its spots were released, or a newer link was sent. Please call your guide.',
     ),
   )

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings/calls.ts'
 import * as contract from '#contract/bookings/phone.ts'
+import { personWithoutSession } from '#server/platform/caller.ts'
+import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
@@ -12,7 +14,8 @@ import { openWorld } from '#test/world.ts'
 
 const hours = (n: number) => n * 3_600_000
 const { world, people, ada, ben, gus, bo } = await openWorld()
-const trip = await createAdventure(world, { guide: people.gus.id, inDays: [30, 31, 32, 33, 34], instantBook: false })
+const trip = await createAdventure(world, { guide: people.gus.id, inDays: [30, 31, 32, 33, 34, 35, 36, 37], instantBook: false })
+await createAdventure(world, { guide: people.bo.id })
 let days = 0
 const nextDeparture = () => trip.departureIds[days++] ?? ''
 
@@ -40,13 +43,22 @@ async function mailed(email: string, language: 'en' | 'es' = 'en'): Promise<stri
   const text = (await newestEmail(world.app, email, mail?.subject ?? ''))?.text ?? ''
   return /\/pay\/([\w-]+)/.exec(text)?.[1] ?? ''
 }
+const read = (browser: Browser, token: string) => browser.call(contract.readPayLink, { body: { token } })
 const claim = (browser: Browser, token: string) => browser.call(contract.claimPayLink, { body: { token } })
 const seatsTaken = async (id: string) =>
   (await world.app.db.selectFrom('departures').select('taken').where('id', '=', id).executeTakeFirstOrThrow()).taken
 
+const unpaidAtOnce = (count: number) =>
+  saveSettings(
+    world.app,
+    { ...personWithoutSession(people.root.id), admin: true, adminScopes: ['owner'] },
+    { ...defaultSettings, ownGuests: { ...defaultSettings.ownGuests, unpaidAtOnce: count } },
+    'For a test',
+  )
+
 test('strangers, unknown departures, and parties too large are refused, and nothing is held', async () => {
   const departure = nextDeparture()
-  expect((await call(ada, departure)).status).toBe(404)
+  expect((await call(ada, departure)).status).toBe(403)
   expect((await call(bo, departure)).status).toBe(404)
   expect((await call(gus, departure, { email: 'nobody' })).status).toBe(400)
   expect((await call(gus, departure, { party: { adults: 7, children: 0 } })).status).toBe(409)
@@ -64,36 +76,55 @@ test('a guest who called pays by the mailed link; the guide keeps more of an own
   ])
   expect([one.status, two.status]).toEqual([200, 200])
   expect(two.body.id).toBe(one.body.id)
-  expect(await call(gus, departure, { idempotencyKey: key, name: 'Other' })).toMatchObject({ status: 409 })
-  expect(one.body).toMatchObject({ state: 'held', commissionPercent: 5, net: { amount: 20_000 - 1000 + 2000 } })
+  const others = [
+    { name: 'Other' },
+    { telephone: '+1 307 555 0143' },
+    { language: 'es' },
+    { party: { adults: 1, children: 1 } },
+  ]
+  for (const other of others)
+    expect(await call(gus, departure, { idempotencyKey: key, ...other })).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    })
+  const own = { commissionPercent: 5, net: { amount: 20_000 - 1000 + 2000 } }
+  expect(one.body).toMatchObject({ state: 'held', earnings: own })
   expect(await seatsTaken(departure)).toBe(2)
 
   const token = await mailed(people.ada.email)
-  const shown = await world.visitor().call(contract.readPayLink, { body: { token } })
-  expect(shown.body).toMatchObject({ name: 'Ada Marsh', total: one.body.total })
+  const shown = await read(world.visitor(), token)
+  expect(shown.body).toMatchObject({ total: one.body.total, mine: null })
+  expect(JSON.stringify(shown.body)).not.toContain('Marsh')
   expect((await claim(world.visitor(), token)).status).toBe(401)
   expect(await claim(gus, token)).toMatchObject({ status: 409, body: { code: 'own_adventure' } })
   expect((await claim(ada, token)).body).toEqual({ bookingId: one.body.id })
   // whoever was first has it
   expect((await claim(ada, token)).status).toBe(200)
   expect(await claim(ben, token)).toMatchObject({ status: 400, body: { code: 'token_invalid' } })
+  expect((await read(ben, token)).status).toBe(400)
+  expect((await read(ada, token)).body.mine).toEqual({ bookingId: one.body.id, paid: false })
   await pay(world, ada, one.body.id)
   await world.settle()
   const paid = (await gus.call(showBooking, { params: { id: one.body.id } })).body
   expect(paid).toMatchObject({ state: 'confirmed', net: { commissionPercent: 5 } })
   expect((await gus.call(contract.listPhoneBookings)).body.items[0]).toMatchObject({ state: 'confirmed' })
+  expect((await read(ada, token)).body.mine).toEqual({ bookingId: one.body.id, paid: true })
+  expect((await read(world.visitor(), token)).status).toBe(400)
   await expectInvariants(world)
 })
 
 test('whom Treq brought is no own guest, by the address or by the account that pays', async () => {
   const departure = nextDeparture()
   await buy(world, ben, departure)
-  expect((await call(gus, departure, { email: people.ben.email })).body.commissionPercent).toBe(12)
-  const other = await call(gus, nextDeparture(), { email: 'other@example.com' })
-  expect(other.body.commissionPercent).toBe(5)
+  const sent = (more: object) => call(gus, next, { telephone: '307 555 0199', ...more }).then(({ body }) => body)
+  const next = nextDeparture()
+  expect((await sent({ email: people.ben.email.toUpperCase() })).earnings?.commissionPercent).toBe(12)
+  expect((await sent({ email: 'b@example.com', telephone: '(307) 555-0142' })).earnings?.commissionPercent).toBe(12)
+  const other = await sent({ email: 'other@example.com' })
+  expect(other.earnings?.commissionPercent).toBe(5)
   expect((await claim(ben, await mailed('other@example.com'))).status).toBe(200)
   const [latest] = (await gus.call(contract.listPhoneBookings)).body.items
-  expect(latest).toMatchObject({ id: other.body.id, commissionPercent: 12 })
+  expect(latest).toMatchObject({ id: other.id, earnings: { commissionPercent: 12 } })
   await expectInvariants(world)
 })
 
@@ -103,13 +134,13 @@ test('seats go back when the guide cancels or the time is over, and an older lin
   const late = await call(gus, departure, { email, language: 'es' })
   const first = await mailed(email, 'es')
   const resend = (browser: Browser) => browser.call(contract.resendPayLink, { params: { id: late.body.id } })
-  expect((await resend(bo)).status).toBe(403)
+  expect((await resend(bo)).status).toBe(404)
   const gia = await hire(world, gus, 'Gia', 'guide')
   expect((await resend(gia.browser)).status).toBe(404)
   expect((await resend(gus)).status).toBe(200)
   expect(await claim(ada, first)).toMatchObject({ status: 400 })
   const cancel = (browser: Browser) => browser.call(contract.cancelPhoneBooking, { params: { id: late.body.id } })
-  expect((await cancel(bo)).status).toBe(403)
+  expect((await cancel(bo)).status).toBe(404)
   expect((await cancel(gus)).body.state).toBe('hold_released')
   expect(await cancel(gus)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
   expect(await seatsTaken(departure)).toBe(0)
@@ -123,4 +154,49 @@ test('seats go back when the guide cancels or the time is over, and an older lin
   )
   expect(await seatsTaken(departure)).toBe(0)
   await expectInvariants(world)
+})
+
+test('two entered at the same moment do not both take the last place of those unpaid', async () => {
+  await unpaidAtOnce(3)
+  const [one = '', two = ''] = [nextDeparture(), nextDeparture()]
+  const open = (await gus.call(contract.listPhoneBookings)).body.items.filter(({ state }) => state === 'held').length
+  expect(open).toBeLessThan(3)
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, (_, at) => call(gus, at % 2 === 0 ? one : two, { party: { adults: 1, children: 0 } })),
+  )
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused).toHaveLength(4 - (3 - open))
+  expect(refused[0]?.body).toMatchObject({ code: 'too_many_holds' })
+  await unpaidAtOnce(25)
+})
+
+test('a guide of the outfit enters guests for their own trips, and reads no earnings', async () => {
+  const gia = await hire(world, gus, 'Gemma', 'guide')
+  const departure = nextDeparture()
+  await world.app.db.updateTable('departures').set({ guide_id: gia.guideId }).where('id', '=', departure).execute()
+  const entered = await call(gia.browser, departure, { email: 'guest@example.com' })
+  expect(entered).toMatchObject({ status: 200, body: { earnings: null } })
+  expect((await gia.browser.call(contract.phoneDepartures)).body).toMatchObject({
+    items: [{ departure: { id: departure } }],
+    ownGuests: null,
+  })
+  expect((await gus.call(contract.listPhoneBookings)).body.items[0]).toMatchObject({ id: entered.body.id })
+  expect((await gia.browser.call(contract.listPhoneBookings)).body.items).toHaveLength(1)
+})
+
+test('a full departure and what is no person are refused', async () => {
+  const full = await createAdventure(world, { guide: people.gus.id, inDays: [50], capacity: 2 })
+  const [departure = ''] = full.departureIds
+  const absurd = [
+    { party: { adults: 0, children: 0 } },
+    { name: ' ' },
+    { name: 'x'.repeat(121) },
+    { telephone: '.......' },
+    { email: 'a@b' },
+  ]
+  for (const more of absurd) expect((await call(gus, departure, more)).status).toBe(400)
+  const both = await Promise.all([call(gus, departure), call(gus, departure, { email: 'two@example.com' })])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'seats_unavailable' })
+  expect((await call(gus, departure, { party: { adults: 3, children: 0 } })).status).toBe(409)
 })

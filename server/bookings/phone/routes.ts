@@ -16,17 +16,19 @@ export const phoneRoutes: Routes = (on, app) => {
   /** Each sends an email to an address that somebody typed. */
   const mails = (caller: Caller) =>
     throttle(app.db, [{ key: `pay-links:${requirePerson(caller).accountId}`, limit: { count: 100, seconds: 86_400 } }])
-  on(contract.phoneDepartures, async ({ caller }) => ({ items: await phoneDepartures(app, caller) }))
+  on(contract.phoneDepartures, ({ caller }) => phoneDepartures(app, caller))
   on(contract.listPhoneBookings, async ({ caller }) => ({ items: await listPhoneBookings(app, caller) }))
   on(contract.createPhoneBooking, async ({ caller, body }) => {
     await mails(caller)
-    return onlyOne(app, await createPhoneBooking(app, caller, body))
+    return onlyOne(app, caller, await createPhoneBooking(app, caller, body))
   })
   on(contract.resendPayLink, async ({ caller, params }) => {
     await mails(caller)
     return resendPayLink(app, caller, params.id)
   })
   on(contract.cancelPhoneBooking, ({ caller, params }) => cancelPhoneBooking(app, caller, params.id))
-  on(contract.readPayLink, ({ body }) => readPayLink(app, body.token), { perAddress: { count: 60, seconds: 60 } })
+  on(contract.readPayLink, ({ caller, body }) => readPayLink(app, caller, body.token), {
+    perAddress: { count: 60, seconds: 60 },
+  })
   on(contract.claimPayLink, ({ caller, body }) => claimPayLink(app, caller, body.token))
 }

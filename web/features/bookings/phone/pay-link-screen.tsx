@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { DefinitionList } from '#web/design/definition-list.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -47,7 +48,8 @@ export function PayLinkScreen({ token }: { token: string }) {
       </Alert>
     )
   }
-  const { title, departure, party, total, payBy, guide } = link.data
+  const { title, departure, party, total, payBy, guide, mine } = link.data
+  if (mine?.paid) return <Navigate to={`/booking/${mine.bookingId}`} replace />
   const { error } = claim
   const facts = [
     { term: t('trip'), detail: <span lang={written}>{title}</span> },
@@ -59,14 +61,7 @@ export function PayLinkScreen({ token }: { token: string }) {
     <div className="grid gap-6">
       <PageHeader title={t('title')} lead={t('lead', { guide })} />
       <Card className="grid gap-5">
-        <dl className="grid gap-3">
-          {facts.map(({ term, detail }) => (
-            <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-4">
-              <dt className="text-ink-muted">{term}</dt>
-              <dd className="font-semibold wrap-anywhere">{detail}</dd>
-            </div>
-          ))}
-        </dl>
+        <DefinitionList look="rows" items={facts} />
         <p className="text-sm text-ink-muted">
           {t('until', { time: formatInstant(payBy, departure.zone, 'day-time', locale) })}
         </p>

@@ -10,9 +10,11 @@ import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
+import { HttpError } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { phoneBookings } from '../texts/phone-bookings.en.ts'
+import { GuestPrice } from './guest-price.tsx'
 import { createPhoneBooking, phoneDeparturesQuery, phoneKey } from './queries.ts'
 
 interface Values {
@@ -34,6 +36,7 @@ const empty: Values = {
   telephone: '',
   language: 'en',
 }
+const partyOf = (adults: string, children: string) => ({ adults: Number(adults), children: Number(children) })
 const upTo = (from: number, most: number) =>
   Array.from({ length: Math.max(0, most - from) + 1 }, (_none, at) => ({
     value: String(from + at),
@@ -58,13 +61,22 @@ export function PhoneForm() {
     draft: 'phone-booking',
     prepare: ({ adults, children, ...rest }) => ({
       ...rest,
-      party: { adults: Number(adults), children: Number(children) },
+      party: partyOf(adults, children),
       idempotencyKey: key,
     }),
     aliases: { party: 'adults' },
     failed: t('failed'),
     send: async (values) => {
-      const booking = await createPhoneBooking(values as unknown as Parameters<typeof createPhoneBooking>[0])
+      const booking = await createPhoneBooking(values as unknown as Parameters<typeof createPhoneBooking>[0]).catch(
+        (cause: unknown) => {
+          // the first answer was lost: the list shows what it was, and what is typed now is another booking
+          if (cause instanceof HttpError && cause.code === 'idempotency_key_reused') {
+            setKey(crypto.randomUUID())
+            void queryClient.invalidateQueries({ queryKey: phoneKey })
+          }
+          throw cause
+        },
+      )
       toast({ title: t('sent', { email: booking.email }) })
       setKey(crypto.randomUUID())
       write.clear()
@@ -72,7 +84,9 @@ export function PhoneForm() {
     },
   })
   const items = departures.data?.items ?? []
-  const chosen = items.find(({ departure }) => departure.id === write.form.watch('departureId'))
+  const own = departures.data?.ownGuests
+  const [departureId, adults, children] = write.form.watch(['departureId', 'adults', 'children'])
+  const chosen = items.find(({ departure }) => departure.id === departureId)
   const room = chosen ? Math.min(chosen.seatsLeft, chosen.maxParty) : 12
   if (departures.isPending) return <Skeleton shape="block" className="h-96" />
   if (items.length === 0)
@@ -92,7 +106,7 @@ export function PhoneForm() {
           <Select
             {...register('departureId')}
             options={[
-              { value: '', label: '—' },
+              { value: '', label: t('choose') },
               ...items.map(({ departure, title, seatsLeft }) => ({
                 value: departure.id,
                 label: t('departureOption', {
@@ -135,7 +149,12 @@ export function PhoneForm() {
             {write.problem}
           </Alert>
         ) : null}
-        <p className="text-sm text-ink-muted">{t('commission')}</p>
+        {chosen ? <GuestPrice departureId={chosen.departure.id} party={partyOf(adults, children)} /> : null}
+        {own ? (
+          <p className="text-sm text-ink-muted">
+            {t('commission', { percent: own.commissionPercent, days: own.throughTreqDays })}
+          </p>
+        ) : null}
         <div>
           <Button type="submit" size="lg" loading={write.busy} className="max-tablet:w-full">
             {t('hold')}

@@ -68,7 +68,7 @@ function Row({ booking }: { booking: PhoneBooking }) {
   const t = useTexts(phoneBookings)
   const c = useTexts(checkout)
   const locale = useLocale()
-  const { id, name, title, departure, party, total, net, commissionPercent, payBy, state } = booking
+  const { id, name, title, departure, party, total, earnings, payBy, state } = booking
   const standing = standings[state] ?? 'ended'
   const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
   return (
@@ -81,9 +81,11 @@ function Row({ booking }: { booking: PhoneBooking }) {
       <p className="text-sm text-ink-muted">
         {t('row', { party: partyWords(c, party), when: at(departure.startsAt) })}
       </p>
-      <p className="text-sm text-ink-muted">
-        {t('earn', { net: formatMoney(net, { locale }), percent: commissionPercent })}
-      </p>
+      {earnings ? (
+        <p className="text-sm text-ink-muted">
+          {t('earn', { net: formatMoney(earnings.net, { locale }), percent: earnings.commissionPercent })}
+        </p>
+      ) : null}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone={tones[standing]}>{t(`state_${standing}`)}</Badge>
         {standing === 'waiting' ? <span>{t('payBy', { time: at(payBy) })}</span> : null}
