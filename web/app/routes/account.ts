@@ -20,7 +20,8 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/booking-success', 'booking-success', 'Booking confirmed', 'Reserva confirmada'),
   signedIn('/profile-setup', 'profile-setup', 'Profile setup', 'Completar perfil'),
   signedIn('/booking/:id', 'booking', 'Booking', 'Reserva'),
-  signedIn('/pay/:token', 'pay', 'Pay for your trip', 'Paga tu viaje', { uncached: true }),
+  // a guest who called sees what is held before opening an account
+  open('/pay/:token', 'pay', 'Pay for your trip', 'Paga tu viaje', { uncached: true }),
   signedIn('/receipt/:id', 'receipt', 'Receipt', 'Recibo'),
   // a visitor's is kept by the browser
   open('/wishlist', 'wishlist', 'Wishlist', 'Favoritos', { uncached: true }),

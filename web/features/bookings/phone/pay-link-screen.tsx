@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from 'react-router'
 import { Alert } from '#web/design/alert.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
+import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { signInPath, signUpPath } from '#web/lib/session/next-path.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { payLink } from '../texts/pay-link.en.ts'
@@ -23,12 +26,13 @@ export function PayLinkScreen({ token }: { token: string }) {
   const locale = useLocale()
   const written = useWrittenLanguage()
   const navigate = useNavigate()
-  const link = useQuery({ ...payLinkQuery(token), retry: false })
+  const { status, user } = useAuth()
+  const link = useQuery({ ...payLinkQuery(token, user?.id), retry: false })
   const claim = useMutation({
     mutationFn: () => claimPayLink(token),
     onSuccess: ({ bookingId }) => navigate(`/checkout?booking=${bookingId}`),
   })
-  if (link.isPending) return <Skeleton shape="block" className="h-72" />
+  if (link.isPending || status === 'loading') return <Skeleton shape="block" className="h-72" />
   if (!link.data) {
     const over = link.error instanceof HttpError && link.error.code === 'token_invalid'
     return over ? (
@@ -72,11 +76,29 @@ export function PayLinkScreen({ token }: { token: string }) {
           back={`/pay/${token}`}
         />
       ) : null}
-      <div>
-        <Button size="lg" loading={claim.isPending} onClick={() => claim.mutate()}>
-          {t('pay')}
-        </Button>
-      </div>
+      {status === 'authenticated' ? (
+        <div>
+          <Button size="lg" loading={claim.isPending} className="max-tablet:w-full" onClick={() => claim.mutate()}>
+            {t('pay')}
+          </Button>
+        </div>
+      ) : (
+        <div className="grid gap-3">
+          <p>{t('account')}</p>
+          <div className="flex flex-wrap gap-3 max-tablet:*:w-full">
+            <Link to={signUpPath(`/pay/${token}`)} variant="bare" className={buttonClasses({ size: 'lg' })}>
+              {t('signUp')}
+            </Link>
+            <Link
+              to={signInPath(`/pay/${token}`)}
+              variant="bare"
+              className={buttonClasses({ size: 'lg', variant: 'secondary' })}
+            >
+              {t('signIn')}
+            </Link>
+          </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -98,52 +98,54 @@ export function PhoneForm() {
   const { register } = write.form
   return (
     <Card as="section" aria-labelledby={heading}>
-      <form {...write.bind} className="grid max-w-text gap-4">
+      <form {...write.bind} className="grid gap-4">
         <h2 id={heading} className="sr-only">
           {t('title')}
         </h2>
-        <Field label={t('departure')} help={t('departureHelp')} required {...write.error('departureId')}>
-          <Select
-            {...register('departureId')}
-            options={[
-              { value: '', label: t('choose') },
-              ...items.map(({ departure, title, seatsLeft }) => ({
-                value: departure.id,
-                label: t('departureOption', {
-                  when: formatInstant(departure.startsAt, departure.zone, 'day-time', locale),
-                  title,
-                  count: seatsLeft,
-                }),
-              })),
-            ]}
-          />
-        </Field>
-        <div className="grid grid-cols-2 gap-4">
-          <Field label={t('adults')} {...write.error('adults')}>
-            <Select {...register('adults')} options={upTo(1, room)} />
+        <div className="grid content-start gap-4 tablet:grid-cols-2">
+          <Field label={t('departure')} help={t('departureHelp')} required {...write.error('departureId')}>
+            <Select
+              {...register('departureId')}
+              options={[
+                { value: '', label: t('choose') },
+                ...items.map(({ departure, title, seatsLeft }) => ({
+                  value: departure.id,
+                  label: t('departureOption', {
+                    when: formatInstant(departure.startsAt, departure.zone, 'day-time', locale),
+                    title,
+                    count: seatsLeft,
+                  }),
+                })),
+              ]}
+            />
           </Field>
-          <Field label={t('children')} {...write.error('children')}>
-            <Select {...register('children')} options={upTo(0, Math.max(0, room - 1))} />
+          <div className="grid grid-cols-2 gap-4">
+            <Field label={t('adults')} {...write.error('adults')}>
+              <Select {...register('adults')} options={upTo(1, room)} />
+            </Field>
+            <Field label={t('children')} {...write.error('children')}>
+              <Select {...register('children')} options={upTo(0, Math.max(0, room - 1))} />
+            </Field>
+          </div>
+          <Field label={t('name')} required {...write.error('name')}>
+            <Input {...register('name')} autoComplete="off" />
+          </Field>
+          <Field label={t('phone')} required {...write.error('telephone')}>
+            <Input {...register('telephone')} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+          <Field label={t('email')} help={t('emailHelp')} required {...write.error('email')}>
+            <Input {...register('email')} type="email" inputMode="email" autoComplete="off" />
+          </Field>
+          <Field label={t('language')} {...write.error('language')}>
+            <Select
+              {...register('language')}
+              options={[
+                { value: 'en', label: t('en') },
+                { value: 'es', label: t('es') },
+              ]}
+            />
           </Field>
         </div>
-        <Field label={t('name')} required {...write.error('name')}>
-          <Input {...register('name')} autoComplete="off" />
-        </Field>
-        <Field label={t('phone')} required {...write.error('telephone')}>
-          <Input {...register('telephone')} type="tel" inputMode="tel" autoComplete="off" />
-        </Field>
-        <Field label={t('email')} help={t('emailHelp')} required {...write.error('email')}>
-          <Input {...register('email')} type="email" inputMode="email" autoComplete="off" />
-        </Field>
-        <Field label={t('language')} {...write.error('language')}>
-          <Select
-            {...register('language')}
-            options={[
-              { value: 'en', label: t('en') },
-              { value: 'es', label: t('es') },
-            ]}
-          />
-        </Field>
         {write.problem ? (
           <Alert tone="danger" role="alert">
             {write.problem}

@@ -10,6 +10,7 @@ import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { checkout } from '#web/features/payments/texts/checkout.en.ts'
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -68,7 +69,7 @@ function Row({ booking }: { booking: PhoneBooking }) {
   const t = useTexts(phoneBookings)
   const c = useTexts(checkout)
   const locale = useLocale()
-  const { id, name, title, departure, party, total, earnings, payBy, state } = booking
+  const { id, name, email, telephone, title, departure, party, total, earnings, payBy, state } = booking
   const standing = standings[state] ?? 'ended'
   const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
   return (
@@ -78,6 +79,12 @@ function Row({ booking }: { booking: PhoneBooking }) {
         <p className="font-semibold tabular-nums">{formatMoney(total, { locale })}</p>
       </div>
       <p className="text-sm">{title}</p>
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+        {telephone ? <Link to={`tel:${telephone}`}>{formatTelephone(telephone)}</Link> : null}
+        <Link to={`mailto:${email}`} className="wrap-anywhere">
+          {email}
+        </Link>
+      </p>
       <p className="text-sm text-ink-muted">
         {t('row', { party: partyWords(c, party), when: at(departure.startsAt) })}
       </p>

@@ -25,8 +25,9 @@ export const resendPayLink = (id: string) =>
 export const cancelPhoneBooking = (id: string) =>
   call<typeof contract.cancelPhoneBooking>('POST', '/api/guide/phone-bookings/:id/cancel', { params: { id } })
 
-export const payLinkQuery = (token: string) => ({
-  queryKey: ['/api/pay-links/read', token],
+/** Whoever took it over reads more of it than others. */
+export const payLinkQuery = (token: string, accountId?: string) => ({
+  queryKey: ['/api/pay-links/read', token, accountId],
   queryFn: () => call<typeof contract.readPayLink>('POST', '/api/pay-links/read', { body: { token } }),
 })
 export const claimPayLink = (token: string) =>
