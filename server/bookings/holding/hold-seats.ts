@@ -100,7 +100,9 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   else refuseFull(departure, input.party.adults + input.party.children)
   const quoteInput = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
   const buyer = { accountId: person.accountId, binding: true }
-  const sold = await offerOn(app, tx, { departure, ...sale }, quoteInput, buyer)
+  // a guest whom the guide brought stays one
+  const brought = own && own.channel !== 'web' ? { commissionPercent: own.net.commissionPercent } : {}
+  const sold = await offerOn(app, tx, { departure, ...sale, ...brought }, quoteInput, buyer)
   const bought = {
     accountId: person.accountId,
     contact,
@@ -110,6 +112,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     idempotencyKey: input.idempotencyKey,
     requestFingerprint: fingerprintOf(input),
     heldFrom: network,
+    channel: own?.channel ?? 'web',
     ...(own ? { replaces: own } : { locked }),
   }
   const booking = await writeHold(app, tx, bought, person)

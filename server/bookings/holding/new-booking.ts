@@ -4,14 +4,14 @@ import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { Offer } from '../price/quote.ts'
 import { depositRules } from '#server/pricing/index.ts'
 import { cancellationSnapshot } from '../cancellations/refund-case.ts'
-import type { NewBooking, PolicySnapshot } from '../tables.ts'
+import type { BookingRow, NewBooking, PolicySnapshot } from '../tables.ts'
 import { termsAsSold } from '../terms/terms-as-sold.ts'
 
 export interface Sale {
   readonly code: string
   /** Null for a guest who called, until they pay. */
   readonly accountId: string | null
-  readonly channel?: 'web' | 'phone'
+  readonly channel?: BookingRow['channel']
   readonly contact: { readonly name: string; readonly email: string; readonly phone: string | null }
   readonly departure: DepartureRow
   readonly party: Party

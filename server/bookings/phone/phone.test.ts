@@ -9,12 +9,16 @@ import { buy } from '#test/cancellations.ts'
 import { newestEmail } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { hire } from '#test/outfits.ts'
-import { pay } from '#test/paying.ts'
+import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
 const hours = (n: number) => n * 3_600_000
 const { world, people, ada, ben, gus, bo } = await openWorld()
-const trip = await createAdventure(world, { guide: people.gus.id, inDays: [30, 31, 32, 33, 34, 35, 36, 37], instantBook: false })
+const trip = await createAdventure(world, {
+  guide: people.gus.id,
+  inDays: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39],
+  instantBook: false,
+})
 await createAdventure(world, { guide: people.bo.id })
 let days = 0
 const nextDeparture = () => trip.departureIds[days++] ?? ''
@@ -111,6 +115,18 @@ test('a guest who called pays by the mailed link; the guide keeps more of an own
   expect((await read(ada, token)).body.mine).toEqual({ bookingId: one.body.id, paid: true })
   expect((await read(world.visitor(), token)).status).toBe(400)
   await expectInvariants(world)
+})
+
+test('a guest who chooses another party on the page of the trip stays the guide’s own', async () => {
+  const departure = nextDeparture()
+  const email = 'again@example.com'
+  await call(gus, departure, { email })
+  const { bookingId } = (await claim(ada, await mailed(email))).body
+  const again = await hold(ada, departure, { adults: 1 })
+  expect(again.id).not.toBe(bookingId)
+  const { items } = (await gus.call(contract.listPhoneBookings)).body
+  expect(items[0]).toMatchObject({ id: again.id, state: 'held', earnings: { commissionPercent: 5 } })
+  expect(items[1]).toMatchObject({ id: bookingId, state: 'hold_released' })
 })
 
 test('whom Treq brought is no own guest, by the address or by the account that pays', async () => {

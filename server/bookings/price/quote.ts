@@ -84,7 +84,7 @@ export async function offer(
 export async function offerOn(
   app: App,
   read: Read,
-  { departure, adventure, guide, ...moment }: OnSale & { departure: DepartureRow },
+  { departure, adventure, guide, ...moment }: OnSale & Pick<Sold, 'departure' | 'commissionPercent'>,
   input: QuoteInput,
   buyer: Buyer,
 ): Promise<Offer> {

@@ -102,7 +102,7 @@ export function PhoneForm() {
         <h2 id={heading} className="sr-only">
           {t('title')}
         </h2>
-        <div className="grid content-start gap-4 tablet:grid-cols-2">
+        <div className="grid items-start gap-4 tablet:grid-cols-2">
           <Field label={t('departure')} help={t('departureHelp')} required {...write.error('departureId')}>
             <Select
               {...register('departureId')}
@@ -119,7 +119,7 @@ export function PhoneForm() {
               ]}
             />
           </Field>
-          <div className="grid grid-cols-2 gap-4">
+          <div className="grid grid-cols-2 items-start gap-4">
             <Field label={t('adults')} {...write.error('adults')}>
               <Select {...register('adults')} options={upTo(1, room)} />
             </Field>
