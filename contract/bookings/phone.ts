@@ -119,7 +119,7 @@ export const claimPayLink = endpoint({
   method: 'POST',
   path: '/api/pay-links/claim',
   access: 'signed-in',
-  summary: 'Take over the booking of a payment link, to pay it at checkout',
+  summary: 'Accept the held spots of a payment link, to pay for them at checkout',
   body: z.object({ token }),
   output: z.object({ bookingId: id }),
   errors: ['already_held', 'own_adventure', 'profile_incomplete', 'token_invalid', 'too_young'],

@@ -61,6 +61,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Children are 0 to 17 years old': 'Los niños tienen de 0 a 17 años',
   'Please enter a name without web or email addresses': 'Escribe un nombre sin direcciones web ni de correo',
   'Please enter your first name': 'Escribe tu nombre',
+  'Please enter your guest’s name': 'Escribe el nombre de tu huésped',
   'Please enter your true birth date': 'Escribe tu fecha de nacimiento verdadera',
   'Please confirm that you’re 18 or older': 'Confirma que tienes 18 años o más',
   'Please enter your city and state': 'Escribe tu ciudad y tu estado',
