@@ -546,6 +546,8 @@ create INDEX bookings_guide ON public.bookings USING btree (guide_id, created_at
 create INDEX bookings_held_from ON public.bookings USING btree (held_from) WHERE (state = 'held'::text);
 create UNIQUE INDEX bookings_one_hold ON public.bookings USING btree (account_id, departure_id) WHERE (state = 'held'::text);
 create INDEX bookings_outfitter ON public.bookings USING btree (outfitter_id, created_at DESC, id);
+create INDEX bookings_phone ON public.bookings USING btree (outfitter_id, created_at DESC, id DESC) WHERE (channel = 'phone'::text);
+create UNIQUE INDEX bookings_phone_key ON public.bookings USING btree (idempotency_key) WHERE (account_id IS NULL);
 create INDEX bookings_promo_code ON public.bookings USING btree (promo_code_id) WHERE (promo_code_id IS NOT NULL);
 create INDEX bookings_state ON public.bookings USING btree (state, created_at DESC, id DESC);
 create TRIGGER bookings_findable AFTER INSERT ON bookings FOR EACH ROW EXECUTE FUNCTION find_new_booking();
@@ -2165,6 +2167,18 @@ create table passkeys (
   constraint passkeys_name_check CHECK (name = btrim(name) AND length(name) >= 1 AND length(name) <= 60)
 );
 create INDEX passkeys_account ON public.passkeys USING btree (account_id);
+
+create table pay_links (
+  booking_id uuid not null,
+  token_hash bytea not null,
+  sent_by uuid not null,
+  sent_at timestamp with time zone not null,
+  language text not null,
+  constraint pay_links_pkey PRIMARY KEY (booking_id),
+  constraint pay_links_token_hash_key UNIQUE (token_hash),
+  constraint pay_links_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint pay_links_sent_by_fkey FOREIGN KEY (sent_by) REFERENCES accounts(id)
+);
 
 create table payment_customers (
   account_id uuid not null,
