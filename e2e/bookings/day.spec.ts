@@ -37,7 +37,7 @@ test('on the phone a booked trip says when, where, whom to call, and what to bri
     .toBeGreaterThan(500)
   await page.getByRole('tab', { name: 'Plain text' }).click()
   await expect(page.getByText(/Get directions:/)).toBeVisible()
-  await page.getByRole('tab', { name: 'Email' }).click()
+  await page.getByRole('tab', { name: 'Email', exact: true }).click()
   await letter.getByRole('link', { name: 'View your booking' }).click()
   await expect(page.getByTestId('trip-day')).toBeVisible()
 })
