@@ -28,6 +28,7 @@ import { operatorNotifications } from './for-operators.ts'
 import { bookingNotifications } from './index.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
+import { payLink } from './pay-link.ts'
 import { paymentNotifications } from './payments.ts'
 import { start, tripData } from './phrases.ts'
 import { refunded, refundStuck } from './refunds.ts'
@@ -287,6 +288,14 @@ for (const coming of [1, 2]) {
   }
 }
 sample(guaranteed, bookingData(booking))
+sample(payLink, {
+  ...tripData(departure),
+  token: 't'.repeat(43),
+  guide: gus.name,
+  party: booking.party,
+  total: usd(30_000),
+  until: momentAt(later(1), place.zone),
+})
 for (const by of ['guide', 'platform', 'weather'])
   sample(
     departureCanceled,

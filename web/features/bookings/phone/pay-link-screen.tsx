@@ -4,7 +4,6 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { DefinitionList } from '#web/design/definition-list.tsx'
-import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -36,9 +35,12 @@ export function PayLinkScreen({ token }: { token: string }) {
   if (!link.data) {
     const over = link.error instanceof HttpError && link.error.code === 'token_invalid'
     return over ? (
-      <EmptyState title={t('overTitle')} next={{ to: '/browse', label: t('browse') }}>
-        <p>{saidBy(link.error)}</p>
-      </EmptyState>
+      <div className="grid justify-items-start gap-6">
+        <PageHeader title={t('overTitle')} lead={saidBy(link.error)} />
+        <Link to="/browse" variant="bare" className={buttonClasses()}>
+          {t('browse')}
+        </Link>
+      </div>
     ) : (
       <Alert
         tone="danger"

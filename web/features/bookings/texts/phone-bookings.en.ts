@@ -40,7 +40,7 @@ export const phoneBookings = englishTexts('phone-bookings', {
   state_released: 'Spots released',
   state_ended: 'Ended',
   open: 'Open booking',
-  openOf: 'Open the booking of {name}',
+  openOf: 'Open booking of {name}',
   resend: 'Resend link',
   resendOf: 'Resend the payment link to {name}',
   resent: 'A new link is on its way to {email}.',

@@ -15,7 +15,7 @@ export const tipWords = texts('tips', {
   pay: 'Pay {amount} tip',
   paying: 'Paying',
   cancel: 'Not now',
-  payTitle: '{amount} for {guide}',
+  payTitle: 'Your tip: {amount} for {guide}',
   thanks: 'Thank you',
   thanksText: '{guide} gets {amount}.',
   undo: 'Undo',

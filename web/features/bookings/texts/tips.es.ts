@@ -15,7 +15,7 @@ export default {
   pay: 'Pagar {amount} de propina',
   paying: 'Pagando',
   cancel: 'Ahora no',
-  payTitle: '{amount} para {guide}',
+  payTitle: 'Tu propina: {amount} para {guide}',
   thanks: 'Gracias',
   thanksText: '{guide} recibe {amount}.',
   undo: 'Deshacer',
