@@ -29,6 +29,8 @@ afterAll(() => world.close())
 /** What a schema asks for by rules of its own, beside what the sample has. */
 const more: Record<string, object> = {
   '/api/admin/promo-codes': { code: 'SPRING', percent: 10 },
+  '/api/admin/suppressed-addresses': { address: 'nora@example.com' },
+  '/api/admin/suppressed-addresses/release': { address: 'nora@example.com' },
   // a Checkr that is switched off would refuse what comes later
   '/api/admin/checkr/simulator/faults': { on: false },
   // the address of a source and the keys of lessons have a form that a sample does not find

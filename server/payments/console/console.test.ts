@@ -3,6 +3,7 @@ import { runScenario, scenarioName, showConsole, showConsoleRun } from '#contrac
 import { readFaults } from '#server/vendors/stripe/simulator/index.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
+import { setUpTotp } from '#test/second-factor.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, root } = await openWorld()
@@ -18,6 +19,8 @@ test('only an administrator runs or sees a scenario', async () => {
 })
 
 test('where Stripe is the real one, or the mode is live, nothing runs and a sentence says why', async () => {
+  // without a second factor an operator of a live installation is refused before anything else
+  await setUpTotp(world, root)
   const app = world.app as { stripeSimulator: typeof world.app.stripeSimulator; env: typeof world.app.env }
   const { stripeSimulator, env } = app
   app.stripeSimulator = null
