@@ -9,7 +9,7 @@ test('a guest who called pays by the mailed link, and the guide sees it on the p
   const email = await becomeExplorer(guest, 'Telma')
   await becomeDemo(page, 'guide')
   await page.goto('/guide-dashboard')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Phone bookings' }).click()
   await page.getByLabel('Departure').selectOption({ index: 4 })
   await page.getByLabel('Adults').selectOption('1')

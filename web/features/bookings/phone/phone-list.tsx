@@ -80,7 +80,11 @@ function Row({ booking }: { booking: PhoneBooking }) {
       </div>
       <p className="text-sm">{title}</p>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
-        {telephone ? <Link to={`tel:${telephone}`}>{formatTelephone(telephone)}</Link> : null}
+        {telephone ? (
+          <Link to={`tel:${telephone}`} className="inline-flex min-h-target items-center">
+            {formatTelephone(telephone)}
+          </Link>
+        ) : null}
         <Link to={`mailto:${email}`} className="wrap-anywhere">
           {email}
         </Link>
