@@ -186,6 +186,8 @@ describe('the desk', () => {
     })
     expect((await decide(alert?.id ?? '', { outcome: 'removed', removal: 'advertising' })).status).toBe(200)
     expect(await publicOf(adventureId)).toMatchObject({ items: [], summary: { removed: { advertising: 1 } } })
+    expect(await show(ada, bookingId)).toMatchObject({ own: null, writeUntil: null, other: { overall: 5 } })
+    expect(await show(gus, bookingId)).toMatchObject({ other: null, replyUntil: null })
     await expectInvariants(world)
   })
 })

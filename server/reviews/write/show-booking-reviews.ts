@@ -29,10 +29,12 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
     booking.accountId ? accountContact(read, booking.accountId) : null,
     reviewsOf(read, bookingId),
   ])
-  const own = rows.find((row) => row.side === side)
-  const other = rows.find((row) => row.side !== side && row.published_at)
+  // one that was taken down is not shown, and no second one is written in its place
+  const written = rows.find((row) => row.side === side)
+  const own = written?.removed ? undefined : written
+  const other = rows.find((row) => row.side !== side && row.published_at && !row.removed)
   const end = windowEnd(settings.reviewWindowDays, booking.endsAt)
-  const canWrite = !own && booking.completed && now >= booking.endsAt && now <= end
+  const canWrite = !written && booking.completed && now >= booking.endsAt && now <= end
   const replyUntil = side === 'guide' && other?.published_at && !other.reply_body ? replyEnd(other.published_at) : null
   return {
     side,
@@ -46,18 +48,20 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
   }
 }
 
-type Row = ReviewRow & { reply_body: string | null; reply_at: Date | null }
+type Row = ReviewRow & { reply_body: string | null; reply_at: Date | null; removed: boolean }
 
-/** Those that were not taken down. */
 const reviewsOf = (read: Read, bookingId: string): Promise<Row[]> =>
   read
     .selectFrom('reviews')
     .leftJoin('review_replies as y', 'y.review_id', 'reviews.id')
     .leftJoin('review_removals as m', 'm.review_id', 'reviews.id')
     .selectAll('reviews')
-    .select(['y.body as reply_body', 'y.at as reply_at'])
+    .select((eb) => [
+      'y.body as reply_body',
+      'y.at as reply_at',
+      eb('m.review_id', 'is not', null).$castTo<boolean>().as('removed'),
+    ])
     .where('reviews.booking_id', '=', bookingId)
-    .where('m.review_id', 'is', null)
     .execute()
 
 function present(row: Row): Written {
