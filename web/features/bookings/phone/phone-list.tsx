@@ -79,13 +79,13 @@ function Row({ booking }: { booking: PhoneBooking }) {
         <p className="font-semibold tabular-nums">{formatMoney(total, { locale })}</p>
       </div>
       <p className="text-sm">{title}</p>
-      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      <p className="flex flex-wrap gap-x-3 text-sm">
         {telephone ? (
           <Link to={`tel:${telephone}`} className="inline-flex min-h-target items-center">
             {formatTelephone(telephone)}
           </Link>
         ) : null}
-        <Link to={`mailto:${email}`} className="wrap-anywhere">
+        <Link to={`mailto:${email}`} className="inline-flex min-h-target items-center wrap-anywhere">
           {email}
         </Link>
       </p>
