@@ -45,8 +45,18 @@ export type BookedDeparture = z.infer<typeof bookedDeparture>
 export type BookedDepartureData = z.input<typeof bookedDeparture>
 
 const departureWithPeople = bookedDeparture.extend({
-  bookings: z.array(bookingSummary.extend({ readiness: readiness.nullable() })),
+  /** Who leads it, and whether that is the caller: an outfit sees all of its trips. */
+  guide: z.string(),
+  yours: z.boolean(),
+  bookings: z.array(
+    bookingSummary.extend({
+      readiness: readiness.nullable(),
+      /** The guest says that the guide is not at the meeting point: without a start by then, the booking is refunded. */
+      guideMissedBy: instant.nullable(),
+    }),
+  ),
 })
+export type GuideDeparture = z.infer<typeof departureWithPeople>
 
 export const guideOverview = endpoint({
   method: 'GET',
@@ -54,6 +64,8 @@ export const guideOverview = endpoint({
   access: 'signed-in',
   summary: 'Guide: get upcoming departures with their guests and pending earnings',
   output: z.object({
+    /** Today at the place of the soonest of these departures, or where most guides are. */
+    date: localDate,
     /** By the calendar of each place; one that runs longer stays until it is completed. */
     today: z.array(departureWithPeople),
     /** After today, by local date. */

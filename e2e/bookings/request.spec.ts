@@ -22,7 +22,7 @@ test('an explorer requests, the guide accepts with the net in sight, and the led
   const guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await guide.goto('/guide-dashboard')
-  const request = guide.getByTestId('booking-card').filter({ hasText: 'We walk slowly and like photographs.' })
+  const request = guide.getByTestId('request').filter({ hasText: 'We walk slowly and like photographs.' })
   await expect(request.getByText('You earn')).toBeVisible()
   await request.getByRole('button', { name: 'Accept' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Accept' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { becomeDemo, becomeExplorer, cards, choose, fillCard, listing, payWith, write } from './steps.ts'
-import { expectAccessible } from '../sound.ts'
+import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
 // The day of the trip comes by the clock.
 test('the guide sees the day, prints its sheet, sets out and brings everyone back @clock', async ({
@@ -38,13 +38,13 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await guide.goto('/guide-dashboard')
   const today = guide.getByTestId('departure-today').filter({ hasText: 'Petra Larkspur' })
   await expect(today).toBeVisible()
-  await guide.getByRole('link', { name: 'Today’s manifest' }).click()
+  await today.getByRole('link', { name: 'Manifest' }).click()
   await expect(guide).toHaveURL(`/guide-dashboard/day/${date}`)
   const sheet = guide.getByTestId('sheet-departure').filter({ hasText: 'Petra Larkspur' })
   await expect(sheet).toContainText('José Ortiz')
   await expect(sheet).toContainText('We would like to see the sunrise.')
   await expectAccessible(guide, { schemes: ['light'] })
-  // a check is saved: it is there on another visit and on paper
+  // a check is saved: it is there on the page of the day, on another visit, and on paper
   const petra = sheet.getByRole('checkbox', { name: 'Checked in: Petra Larkspur' })
   await petra.check()
   await expect(sheet).toContainText('here at')
@@ -57,7 +57,13 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await expect(sheet.getByRole('checkbox', { name: 'Checked in: José Ortiz' })).not.toBeChecked()
   await guide.emulateMedia({ media: null })
 
+  await guide.setViewportSize({ width: 390, height: 844 })
   await guide.getByRole('link', { name: 'Guide dashboard' }).click()
+  const next = guide.getByRole('region', { name: 'Next step' })
+  await next.getByRole('button', { name: 'Roll call 1 of 2' }).click()
+  await expect(today.getByRole('checkbox', { name: 'Checked in: José Ortiz' })).toBeFocused()
+  await expectAccessible(guide, { what: 'the day' })
+  await expectNothingSideways(guide)
   await today.getByRole('button', { name: 'Start the trip' }).click()
   // who is not here is named before everyone sets out
   const starting = guide.getByRole('dialog')
@@ -65,11 +71,12 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await starting.getByRole('button', { name: 'Start without 1' }).click()
   await expect(today).toContainText('Started at')
   // it is over at its planned end, not before
-  await expect(today.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
+  await expect(next).toContainText('Under way')
+  await expect(guide.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
   const left = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) + 31
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: left })
   await guide.reload()
-  await today.getByRole('button', { name: 'Complete the trip' }).click()
+  await next.getByRole('button', { name: 'Complete the trip' }).click()
   await guide.getByRole('dialog').getByRole('button', { name: 'Complete the trip' }).click()
   await expect(today).toContainText('Completed at')
 

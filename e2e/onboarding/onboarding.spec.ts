@@ -107,7 +107,7 @@ test('new guide terms are published with their difference, and a guide accepts t
   await expect(guide.getByText(/accepted version 2 on/)).toBeVisible()
   await expectAccessible(guide)
   await guide.goto('/guide-dashboard')
-  await expect(guide.getByRole('heading', { name: 'Guide dashboard' })).toBeVisible()
+  await expect(guide.getByTestId('to-answer')).toBeVisible()
   await expect(due).toBeHidden()
 })
 

@@ -7,6 +7,7 @@ import { soldAdventures } from '#server/catalogue/index.ts'
 import {
   actsForOutfit,
   guideCancellations,
+  guideNames,
   guideOfAccount,
   instantPausedUntil,
   type GuideFacts,
@@ -16,15 +17,19 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { notAllowed } from '#server/platform/errors.ts'
 import { chargedToGuide, payableTo } from '#server/payments/index.ts'
-import { departureSchedule, departuresOf } from '#server/scheduling/index.ts'
+import { departureSchedule, departuresOf, localDateAt } from '#server/scheduling/index.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { presentSummaries } from '../present.ts'
 import { bookingsSeenBy } from '../queries.ts'
+import type { BookingRow } from '../tables.ts'
 import { earnedUnreleased } from '../trip/earned-now.ts'
 import { guideEarns } from '../trip/release-liability.ts'
 import { bookedDepartures, lastDay, presentBooked, type Booked } from './booked-departures.ts'
 
 type Money = NonNullable<GuideOverviewData['money']>
+
+/** The calendar of a guide who has no trip. */
+const zoneWithoutTrips = 'America/Denver'
 
 /** The guide who asks. Throws 403 for an account without one. */
 export async function guideAsking(read: Read, caller: Caller): Promise<GuideFacts> {
@@ -49,13 +54,42 @@ async function overviewOf(app: App, read: Read, caller: Caller): Promise<GuideOv
     money ? moneyComing(read, guide) : null,
     money ? feesOf(read, guide, now) : null,
   ])
-  const [shown, later] = await Promise.all([withPeople(app, read, now, today), withPeople(app, read, now, coming)])
-  return { today: shown, days: byDate(later), money: sure && fees ? { ...sure, ...fees } : null }
+  const [shown, later] = await Promise.all([
+    withPeople(app, read, guide, now, today),
+    withPeople(app, read, guide, now, coming),
+  ])
+  const zone = (shown[0] ?? later[0])?.zone ?? zoneWithoutTrips
+  return {
+    date: localDateAt(now, zone),
+    today: shown,
+    days: byDate(later),
+    money: sure && fees ? { ...sure, ...fees } : null,
+  }
 }
 
-async function withPeople(app: App, read: Read, now: Date, today: readonly Booked[]) {
+/** Guests who said that the guide is not there, and until when a start answers them. */
+async function alarmsOf(read: Read, bookings: readonly BookingRow[]): Promise<Map<string, Date>> {
+  const waiting = bookings.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
+  if (waiting.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('guide_absences')
+    .select(['booking_id', 'answer_by'])
+    .where('booking_id', 'in', waiting)
+    .where('confirmed_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ booking_id, answer_by }) => [booking_id, answer_by]))
+}
+
+async function withPeople(app: App, read: Read, guide: GuideFacts, now: Date, today: readonly Booked[]) {
   const bookings = today.flatMap((one) => one.bookings)
-  const summaries = await presentSummaries(app, read, bookings, 'guide')
+  const [summaries, alarms, names] = await Promise.all([
+    presentSummaries(app, read, bookings, 'guide'),
+    alarmsOf(read, bookings),
+    guideNames(
+      read,
+      today.map(({ departure }) => departure.guide_id),
+    ),
+  ])
   const readiness = await readinessOfMany(
     read,
     'guide',
@@ -66,9 +100,15 @@ async function withPeople(app: App, read: Read, now: Date, today: readonly Booke
   )
   return today.map((one) => ({
     ...presentBooked(one),
+    guide: names.get(one.departure.guide_id) ?? '',
+    yours: one.departure.guide_id === guide.id,
     bookings: summaries
       .filter((summary) => one.bookings.some(({ id }) => id === summary.id))
-      .map((summary) => ({ ...summary, readiness: readiness(summary.id) })),
+      .map((summary) => ({
+        ...summary,
+        readiness: readiness(summary.id),
+        guideMissedBy: alarms.get(summary.id)?.toISOString() ?? null,
+      })),
   }))
 }
 

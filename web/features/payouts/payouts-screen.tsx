@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
@@ -12,8 +13,8 @@ import { payoutsQuery } from './queries.ts'
 import { RevenueSection } from './revenue-section.tsx'
 import { payouts } from './texts/payouts.en.ts'
 
-/** A guide's money: the next payout, what changed it, every payout so far, and what trips bring. */
-export function PayoutsScreen() {
+/** A guide's money: the next payout, what is on its way (`upcoming`), every payout so far, what changed it, and what trips bring. */
+export function PayoutsScreen({ upcoming }: { upcoming: ReactNode }) {
   const t = useTexts(payouts)
   const found = useQuery(payoutsQuery)
   return (
@@ -25,6 +26,7 @@ export function PayoutsScreen() {
             <NextPayout overview={found.data} />
             <PayoutSettings overview={found.data} />
           </div>
+          {upcoming}
           <PayoutHistory />
           <ChangeList />
           <RevenueSection />

@@ -3,15 +3,14 @@ import { Container } from '#web/design/container.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed-card.tsx'
-import { GuideChanges } from '#web/features/bookings/change-requests/guide-changes.tsx'
-import { GuideBoard } from '#web/features/bookings/guide/guide-board.tsx'
-import { GuideDepartures } from '#web/features/bookings/guide/guide-departures.tsx'
-import { GuideRequests } from '#web/features/bookings/guide/guide-requests.tsx'
 import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
+import { TodayBoard } from '#web/features/bookings/today/today-board.tsx'
 import { outfitQuery } from '#web/features/guides/outfit/queries.ts'
 import { OnboardingChecklist, StandingAlerts } from '#web/features/onboarding/dashboard-card.tsx'
 import { onboardingTexts } from '#web/features/onboarding/texts/onboarding.en.ts'
 import { onboardingQuery } from '#web/features/onboarding/queries.ts'
+import { NextPayoutLine } from '#web/features/payouts/next-payout-line.tsx'
+import { SaleAlerts } from '#web/features/verification/documents/sale-alerts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
@@ -28,33 +27,36 @@ export default function GuideDashboardPage() {
   const runsOutfit =
     outfit !== undefined && outfit.role !== 'guide' && outfit.members.some(({ you, verified }) => verified && !you)
   const isNew = isPreparing && !runsOutfit
+  if (isPending || (isPreparing && isLooking) || isNew)
+    return (
+      <Container className="grid grid-cols-1 gap-block pt-block pb-section">
+        <div data-quest="guide-dashboard">
+          <PageHeader title={t('guideTitle')} {...(isNew ? { lead: o('lead') } : {})} />
+        </div>
+        {isNew ? <OnboardingChecklist onboarding={onboarding} /> : <Skeleton shape="block" className="h-96" />}
+      </Container>
+    )
   return (
-    <Container className="grid grid-cols-1 gap-block pt-block pb-section">
-      <div data-quest="guide-dashboard">
-        <PageHeader title={t('guideTitle')} lead={isNew ? o('lead') : t('guideLead')} />
-      </div>
-      {isPending || (isPreparing && isLooking) ? (
-        <Skeleton shape="block" className="h-96" />
-      ) : isNew ? (
-        <OnboardingChecklist onboarding={onboarding} />
-      ) : (
-        <>
-          {onboarding && !isPreparing ? <StandingAlerts onboarding={onboarding} /> : null}
-          <GuideBoard
-            below={
-              <>
-                {isPreparing ? <OnboardingChecklist onboarding={onboarding} /> : null}
-                <CalendarFeedCard />
-                <BookingSection title={b('past')} as="guide" tab="past" />
-              </>
-            }
-          >
-            <GuideRequests />
-            <GuideChanges />
-            <GuideDepartures />
-          </GuideBoard>
-        </>
-      )}
+    <Container className="grid grid-cols-1 pt-6 pb-section desktop:pt-8">
+      <TodayBoard
+        alerts={
+          onboarding && !isPreparing ? (
+            <div className="grid gap-3 empty:hidden">
+              <StandingAlerts onboarding={onboarding} />
+              <SaleAlerts />
+            </div>
+          ) : null
+        }
+        payout={<NextPayoutLine />}
+        reach={() => null}
+        below={
+          <>
+            {isPreparing ? <OnboardingChecklist onboarding={onboarding} /> : null}
+            <CalendarFeedCard />
+            <BookingSection title={b('past')} as="guide" tab="past" />
+          </>
+        }
+      />
     </Container>
   )
 }

@@ -21,7 +21,7 @@ export function GuideChanges() {
   if (items.length === 0) return null
   return (
     <section aria-labelledby={heading} className="grid gap-4" data-testid="guide-changes">
-      <h2 id={heading} className="flex items-baseline gap-3 text-display-sm">
+      <h2 id={heading} className="flex items-baseline gap-2.5 text-display-xs">
         {t('listTitle')}
         <span className="font-sans text-base font-normal text-ink-muted tabular-nums">{items.length}</span>
       </h2>
@@ -41,7 +41,7 @@ function OneChange({ item: { booking, request, mine } }: { item: OpenChange }) {
   const c = useTexts(changes)
   const now = useBusinessClock()
   return (
-    <Card className="grid gap-4">
+    <Card padding="sm" className="grid gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <p>
           <strong className="font-semibold">{booking.adventure.title}</strong>{' '}

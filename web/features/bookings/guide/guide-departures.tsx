@@ -24,8 +24,8 @@ export function GuideDepartures() {
   return (
     <>
       {below.length > 0 ? (
-        <section aria-labelledby={decide} className="grid gap-4" data-testid="below-minimum">
-          <h2 id={decide} className="text-display-sm">
+        <section aria-labelledby={decide} className="grid gap-3" data-testid="below-minimum">
+          <h2 id={decide} className="text-display-xs">
             {t('decide')}
           </h2>
           <ul className="grid gap-3">
@@ -36,14 +36,14 @@ export function GuideDepartures() {
         </section>
       ) : null}
       {lines.length > 0 ? (
-        <section aria-labelledby={waiting} className="grid gap-4" data-testid="guide-waitlists">
-          <h2 id={waiting} className="text-display-sm">
+        <section aria-labelledby={waiting} className="grid gap-3" data-testid="guide-waitlists">
+          <h2 id={waiting} className="text-display-xs">
             {t('waiting')}
           </h2>
           <ul className="grid gap-3">
             {lines.map(({ departure, title, parties, people, offered, seatsTaken: taken, capacity }) => (
-              <Card as="li" key={departure.id} className="grid gap-1">
-                <h3 className="text-display-xs">{title}</h3>
+              <Card as="li" padding="sm" key={departure.id} className="grid gap-1">
+                <h3 className="font-semibold">{title}</h3>
                 <p className="text-sm text-ink-muted">
                   {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} ·{' '}
                   {t('seatsOf', { taken, capacity })}
@@ -86,18 +86,18 @@ function Below({ one: { departure, title, minimum, coming, decideAt, answerBy } 
     },
   })
   return (
-    <Card as="li" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <Card as="li" padding="sm" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="grid max-w-text gap-1">
         <p className={answerBy ? 'text-sm font-semibold text-danger' : 'text-sm font-semibold text-brand'}>
           {t('comingOf', { count: coming, minimum })}
         </p>
-        <h3 className="text-display-xs">{title}</h3>
+        <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-ink-muted">{when}</p>
         <p className="text-sm">
           {answerBy ? t('answerBy', { when: at(answerBy) }) : t('askedOn', { when: at(decideAt) })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-2">
         <ConfirmDialog
           title={t('goesTitle')}
           text={t('goesText', { title, when, count: coming })}

@@ -16,7 +16,7 @@ import { daySheetQuery } from './queries.ts'
 import { DaySheetDeparture } from './day-sheet-departure.tsx'
 
 const day = 86_400_000
-const shifted = (date: string, by: number) =>
+export const shifted = (date: string, by: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + by * day).toISOString().slice(0, 10)
 
 /** One day of a guide on a sheet of paper, or on a telephone in the field. */

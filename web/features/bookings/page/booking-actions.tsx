@@ -21,6 +21,8 @@ interface Props {
   size?: 'sm' | 'md'
   /** Those that bring the trip forward, or those that end it; left out: all. */
   only?: 'urgent' | 'quiet'
+  /** Something else on the page comes first. */
+  second?: boolean
 }
 
 type ConfirmedAction = Exclude<PlainAction, 'extend_hold'>
@@ -28,7 +30,7 @@ const order: readonly ConfirmedAction[] = ['accept', 'start', 'complete', 'withd
 const quiet = new Set<BookingAction>(['withdraw', 'release_hold'])
 
 /** A button for each action the server allows now; irreversible ones ask for confirmation. */
-export function BookingActions({ booking, size = 'md', only }: Props) {
+export function BookingActions({ booking, size = 'md', only, second = false }: Props) {
   const t = useTexts(bookings)
   const g = useTexts(guideBooking)
   const c = useTexts(checkout)
@@ -82,6 +84,7 @@ export function BookingActions({ booking, size = 'md', only }: Props) {
               key={action}
               booking={booking}
               size={size}
+              variant={second ? 'secondary' : 'primary'}
               busy={busy}
               open={open === action}
               onOpenChange={change}

@@ -3,22 +3,16 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 /** The guide’s dashboard: requests, days with their guests, earnings, departures below their minimum. */
 export const guideDashboard = englishTexts('guide-dashboard', {
   guideTitle: 'Guide dashboard',
-  guideLead: 'Requests to answer and trips coming up.',
-  guideRequests: 'Requests',
-  noRequests: 'No pending requests',
-  noRequestsText: 'New requests show up here, with what you’ll earn before you accept.',
   notAGuide: 'This account isn’t set up to guide yet',
   notAGuideText:
     'Tell us where you guide and what you lead. We’ll review it with you and set up your trips. Once they’re on sale, requests and your upcoming days show up here.',
   notAGuideContact: 'Contact us',
-  todayTitle: 'Today',
   noTripToday: 'No trips today',
   noTripTodayText: 'Today’s departures show up here with your guest list. Start and end trips from here.',
   seatsSold: '{count} of {capacity} spots',
   privateParty: { one: '1 person, private', other: '{count} people, private' },
   started: 'Started at {time}',
   ended: 'Completed at {time}',
-  todaySheet: 'Today’s manifest',
   sheetOf: 'View manifest',
   sheetOfDate: 'View manifest, {date}',
   comingDays: 'Upcoming days',

@@ -14,6 +14,7 @@ import { placeOf } from '../people/people-words.ts'
 interface Props {
   booking: Pick<BookingSummary, 'id' | 'departure'>
   size: 'sm' | 'md'
+  variant: 'primary' | 'secondary'
   busy: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** A trip starts for its whole departure: who has not been checked in is named first. */
-export function StartDialog({ booking, size, busy, open, onOpenChange, onStart }: Props) {
+export function StartDialog({ booking, size, variant, busy, open, onOpenChange, onStart }: Props) {
   const t = useTexts(bookings)
   const g = useTexts(guideBooking)
   const r = useTexts(rollCall)
@@ -32,7 +33,11 @@ export function StartDialog({ booking, size, busy, open, onOpenChange, onStart }
       title={g('startTitle')}
       open={open}
       onOpenChange={onOpenChange}
-      trigger={<Button size={size}>{g('start')}</Button>}
+      trigger={
+        <Button size={size} variant={variant}>
+          {g('start')}
+        </Button>
+      }
       footer={
         <DialogFoot
           back={t('keep')}
