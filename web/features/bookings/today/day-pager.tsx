@@ -12,8 +12,9 @@ export function DayPager({ date }: { date: string }) {
   const t = useTexts(words)
   const locale = useLocale()
   const look = buttonClasses({ variant: 'secondary', size: 'sm', className: 'px-3!' })
-  const weekday = (day: string) =>
-    dateFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const named = (options: Intl.DateTimeFormatOptions, day: string) =>
+    dateFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  const weekday = (day: string) => named({ weekday: 'short' }, day)
   const to = (by: -1 | 0 | 1) => {
     const day = shifted(date, by)
     return {
@@ -26,18 +27,18 @@ export function DayPager({ date }: { date: string }) {
   }
   const [{ day: previous, ...back }, { day: next, ...forward }] = [to(-1), to(1)]
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="flex items-end justify-between gap-x-4">
       <div className="grid gap-0.5">
         <p className="text-sm font-semibold text-accent-ink">{t('eyebrow')}</p>
-        <h1 className="text-display-sm">{formatLocalDate(date, 'long', locale)}</h1>
+        <h1 className="text-display-sm">{named({ weekday: 'short', month: 'long', day: 'numeric' }, date)}</h1>
       </div>
       <nav aria-label={t('pager')} className="flex gap-2">
         <Link {...back}>
           <ChevronLeft aria-hidden="true" className="size-4" />
-          {weekday(previous)}
+          <span className="max-tablet:sr-only">{weekday(previous)}</span>
         </Link>
         <Link {...forward}>
-          {weekday(next)}
+          <span className="max-tablet:sr-only">{weekday(next)}</span>
           <ChevronRight aria-hidden="true" className="size-4" />
         </Link>
       </nav>

@@ -31,13 +31,10 @@ export function GuestParty({ booking, sheet, departure }: Props) {
   return (
     <li className="grid gap-1 border-b border-line px-4 py-2 last:border-0 tablet:px-5">
       <div className="flex items-center gap-x-2">
-        <p className="min-w-0 grow text-sm">
-          <Link
-            to={`/booking/${booking.id}`}
-            className="inline-flex min-h-target items-center text-base font-medium wrap-anywhere"
-          >
+        <p className="grid min-w-0 grow py-1 text-sm">
+          <Link to={`/booking/${booking.id}`} variant="title" className="py-1 text-base font-semibold wrap-anywhere">
             {customer.name}
-          </Link>{' '}
+          </Link>
           <span className="text-ink-muted">{partyWords(c, party)}</span>
         </p>
         {open.length === 0 && booking.readiness ? (

@@ -112,7 +112,7 @@ function Bar({
         <p className={cx('font-semibold', urgent && 'text-danger')}>{title}</p>
         <p className="text-ink-muted">{text}</p>
       </div>
-      {children ? <div className="flex flex-wrap gap-2">{children}</div> : null}
+      {children ? <div className="flex flex-wrap gap-2 max-tablet:w-full max-tablet:*:grow">{children}</div> : null}
     </section>
   )
 }
