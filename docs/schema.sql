@@ -14,6 +14,24 @@ create extension earthdistance;
 create extension pg_trgm;
 create extension unaccent;
 
+create table account_suspensions (
+  id uuid not null,
+  account_id uuid not null,
+  message text not null,
+  begun_at timestamp with time zone not null,
+  begun_by text not null,
+  until timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text,
+  constraint account_suspensions_pkey PRIMARY KEY (id),
+  constraint account_suspensions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint account_suspensions_check CHECK (until > begun_at),
+  constraint account_suspensions_check1 CHECK (num_nonnulls(ended_at, ended_by) = ANY (ARRAY[0, 2])),
+  constraint account_suspensions_message_check CHECK (length(btrim(message)) >= 3)
+);
+create INDEX account_suspensions_account ON public.account_suspensions USING btree (account_id, begun_at DESC);
+create UNIQUE INDEX account_suspensions_open ON public.account_suspensions USING btree (account_id) WHERE (ended_at IS NULL);
+
 create table account_tokens (
   id uuid not null,
   account_id uuid not null,
@@ -57,6 +75,9 @@ create table accounts (
   constraint accounts_user_type_check CHECK (user_type = ANY (ARRAY['customer'::text, 'guide'::text, 'both'::text, 'admin'::text]))
 );
 create UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
+create INDEX accounts_name ON public.accounts USING btree (TRIM(BOTH FROM ((first_name || ' '::text) || last_name)) COLLATE "C", id);
+create INDEX accounts_newest ON public.accounts USING btree (created_at, id);
+create INDEX accounts_words ON public.accounts USING gin ((((((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || regexp_replace(COALESCE(phone, ''::text), '\D'::text, ''::text, 'g'::text))) gin_trgm_ops);
 
 create table admin_actions (
   id uuid not null,

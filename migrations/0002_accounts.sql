@@ -24,6 +24,28 @@ create table accounts (
   check (admin_scopes <@ array['support', 'trust_and_safety', 'finance', 'content', 'owner'])
 );
 create unique index accounts_email on accounts (email);
+-- Lists of the operators: by age, by name, and by a part of name, email, or phone.
+create index accounts_newest on accounts (created_at, id);
+create index accounts_name on accounts ((trim(first_name || ' ' || last_name) collate "C"), id);
+create index accounts_words on accounts
+  using gin ((first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '') || ' '
+    || regexp_replace(coalesce(phone, ''), '\D', '', 'g')) gin_trgm_ops);
+
+-- An operator keeps a person out of their account: until a moment, or until an operator ends it. Business time.
+create table account_suspensions (
+  id uuid primary key,
+  account_id uuid not null references accounts on delete cascade,
+  -- What the person reads.
+  message text not null check (length(btrim(message)) >= 3),
+  begun_at timestamptz not null,
+  begun_by text not null,
+  until timestamptz check (until > begun_at),
+  ended_at timestamptz,
+  ended_by text,
+  check (num_nonnulls(ended_at, ended_by) in (0, 2))
+);
+create unique index account_suspensions_open on account_suspensions (account_id) where ended_at is null;
+create index account_suspensions_account on account_suspensions (account_id, begun_at desc);
 
 -- Wall time throughout: a moved business clock must not end sessions.
 create table sessions (

@@ -208,7 +208,10 @@ const known: readonly Part[] = [
       const { booking } = (await (await page.request.get(`/api/v1/admin/bookings/${id}`)).json()) as {
         booking: { departure: { id: string } }
       }
-      return { booking: id, departure: booking.departure.id }
+      const users = (await (await page.request.get('/api/v1/admin/users?person=guide@')).json()) as {
+        items: { id: string }[]
+      }
+      return { booking: id, departure: booking.departure.id, account: users.items[0]?.id ?? '' }
     },
     paths: [
       '/admin',
@@ -227,7 +230,8 @@ const known: readonly Part[] = [
       '/admin/training?module=risk',
       '/admin/training?show=guides',
       '/admin/stripe-test',
-      '/admin/users',
+      '/admin/users?sort=person',
+      '/admin/users?open={account}',
     ],
   },
 ]

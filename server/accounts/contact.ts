@@ -64,17 +64,33 @@ export async function hasSecondFactor(read: Read, accountId: string): Promise<bo
   return row !== undefined && row.second_factor_since !== null
 }
 
-/** By the whole address, however it is written, or the id. */
-export async function accountFor(
-  read: Read,
-  emailOrId: string,
-): Promise<(Pick<User, 'id' | 'email' | 'userType' | 'emailVerified'> & { name: string }) | null> {
-  const wanted = emailOrId.trim().toLowerCase()
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(wanted)
-  const row = isId ? await accountById(read, wanted) : await accountByEmail(read, wanted)
+/** An account as operators see it. */
+export interface AccountStanding {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  userType: User['userType']
+  emailVerified: boolean
+  homePlace: string | null
+  language: Language
+  hasSecondFactor: boolean
+  scopes: User['scopes']
+  /** Wall time. */
+  createdAt: Date
+}
+
+export async function accountStanding(read: Read, id: string): Promise<AccountStanding | null> {
+  const row = await accountById(read, id)
   if (!row) return null
-  const { id, email, userType, emailVerified } = presentUser(row)
-  return { id, email, userType, emailVerified, name: `${row.first_name} ${row.last_name}`.trim() }
+  const { email, phone, userType, emailVerified, homePlace, hasSecondFactor: has, scopes } = presentUser(row)
+  return {
+    ...{ id, email, phone, userType, emailVerified, homePlace, scopes },
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    language: row.language,
+    hasSecondFactor: has,
+    createdAt: row.created_at,
+  }
 }
 
 /** How many accounts the demo world has made, or people. */

@@ -10,6 +10,8 @@ declare module '#server/platform/events.ts' {
     'account.email_verified': { by: 'link' | 'reset_link' }
     'account.second_factor_added': { kind: 'totp' | 'passkey' }
     'account.second_factor_removed': { kind: 'totp' | 'passkey' | 'all' }
+    'account.suspended': { until: string | null }
+    'account.suspension_ended': Record<string, never>
     'account.profile_completed': Record<string, never>
   }
 }

@@ -27,13 +27,15 @@ export {
   accountName,
   accountContacts,
   accountExists,
+  accountStanding,
   countAccounts,
   hasSecondFactor,
   type AccountContact,
 } from './contact.ts'
 export { openSessions } from './sessions/sessions.ts'
 export { sessionsOf } from './sessions/list-sessions.ts'
-export { accountFor } from './contact.ts'
+export { accountWords, usersTable, type ListedAccount } from './account-list.ts'
+export { endSuspension, openSuspension, suspendAccount, suspendedAccount, suspendedAccounts, suspensionsOf } from './suspension.ts'
 export { operatorCaller } from './operator-caller.ts'
 export {
   grantOperator,

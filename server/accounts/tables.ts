@@ -1,7 +1,23 @@
 import type { Role, UserType } from '#contract/accounts/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Selectable } from 'kysely'
+
+interface AccountSuspensionsTable {
+  id: string
+  account_id: string
+  /** What the person reads. */
+  message: string
+  /** Business time, as the rest. */
+  begun_at: Timestamp
+  /** A signature. */
+  begun_by: string
+  /** Null: until an operator ends it. */
+  until: Timestamp | null
+  ended_at: Timestamp | null
+  ended_by: string | null
+}
+export type AccountSuspensionRow = Selectable<AccountSuspensionsTable>
 
 declare module '#server/platform/database.ts' {
   interface Database {
@@ -28,6 +44,7 @@ declare module '#server/platform/database.ts' {
       language: Generated<Language>
       created_at: Generated<Date>
     }
+    account_suspensions: AccountSuspensionsTable
     sessions: {
       id: string
       account_id: string

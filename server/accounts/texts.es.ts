@@ -42,6 +42,10 @@ export const accountsSpanish: Translations = {
   'This password is on lists of common ones, so it’s easy to guess. Try three unrelated words and a number.':
     'Esta contraseña está en listas de las más comunes, así que es fácil de adivinar. Prueba con tres palabras sin relación y un número.',
   'We couldn’t find that session.': 'Esta sesión no existe.',
+  'Your account is suspended until {date}. We emailed you why and how to reach us.':
+    'Tu cuenta está suspendida hasta el {date}. Te escribimos por qué y cómo contactarnos.',
+  'Your account is suspended. We emailed you why and how to reach us.':
+    'Tu cuenta está suspendida. Te escribimos por qué y cómo contactarnos.',
   'Invalid email or password. Please try again.': 'El correo o la contraseña no son correctos. Inténtalo de nuevo.',
   'You must be at least {years} years old to have an account':
     'Debes tener al menos {years} años para tener una cuenta',

@@ -48,6 +48,7 @@ import { tipRoutes } from './tips/routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
 import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
+export { bookingsOfPerson, bookerByCode, type PersonBookings } from './admin/bookings-of-person.ts'
 export { countOpenBookings } from './admin/count-open-bookings.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
 export { leadTimesOf, responsesOf, tripEndsOf } from './numbers/guide-sales.ts'

@@ -78,19 +78,21 @@ export async function tripsBy(read: Read, guideIds: readonly string[]): Promise<
 
 /**
  * Puts each of a guide’s listings on or off sale as the publish gate says, and writes until when it stays open. The only place
- * that does; in the transaction of whatever changed. A guide whose level was imported has not been looked at yet.
+ * that does; in the transaction of whatever changed. A guide whose level was imported has not been looked at yet, so only a
+ * suspension closes it for them.
  */
 export async function refreshSales(app: App, tx: Tx, guideId: string): Promise<void> {
   const guide = await guideById(tx, guideId)
-  if (!guide || (await levelIsImported(tx, guideId))) return
+  if (!guide) return
+  const imported = await levelIsImported(tx, guideId)
   const { verification } = await platformSettings(tx)
   const now = await app.clock.now(tx)
   const about = await gatedGuide(app, tx, guide)
   for (const row of await wantedOf(tx, [guideId])) {
     const listing = gatedListing(row)
-    const isOpen = standsInTheWay(listing, about, verification, now).length === 0
+    const isOpen = imported ? !about.suspended : standsInTheWay(listing, about, verification, now).length === 0
     const closedAt = isOpen ? null : (row.gate_closed_at ?? now)
-    const until = isOpen ? opensUntil(listing, about, verification, now) : null
+    const until = isOpen && !imported ? opensUntil(listing, about, verification, now) : null
     if (row.gate_closed_at?.getTime() === closedAt?.getTime() && row.sale_until?.getTime() === until?.getTime())
       continue
     await tx
@@ -100,6 +102,10 @@ export async function refreshSales(app: App, tx: Tx, guideId: string): Promise<v
       .execute()
   }
 }
+
+/** How many of a guide’s listings are on sale. */
+export const listingsOnSale = async (read: Read, guideId: string): Promise<number> =>
+  (await wantedOf(read, [guideId])).filter((row) => row.gate_closed_at === null).length
 
 /** Everything that keeps this listing off sale now. */
 export async function obstaclesOf(app: App, read: Read, adventureId: string): Promise<Obstacle[]> {

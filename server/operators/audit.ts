@@ -133,6 +133,21 @@ const rowOf = ({ action, subjectId, bookingId, reason, detail }: AdminAction) =>
   message: null,
 })
 
+/** What operators did to these subjects, newest first. */
+export const adminActionsAbout = (
+  read: Read,
+  subjectIds: readonly string[],
+  limit: number,
+): Promise<AdminActionRow[]> =>
+  read
+    .selectFrom('admin_actions')
+    .selectAll()
+    .where('subject_id', 'in', [...subjectIds])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** What operators did, newest first. */
 export function latestAdminActions(
   read: Read,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { me } from '#contract/accounts/calls.ts'
-import { findAccount } from '#contract/operators/accounts.ts'
 import { endSessions } from '#contract/operators/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { Browser } from '#test/app.ts'
@@ -42,26 +41,6 @@ test('every device of the person is signed out at once; the desk and the securit
     "select account_id, detail ->> 'by' as by, detail -> 'count' as count from security_events where kind = 'sessions_ended'",
   )
   expect(rows).toEqual([{ account_id: people.ada.id, by: actions[0]?.account_id, count: 2 }])
-})
-
-test('support finds an account by its whole email or its id, with its sessions and what happened to it', async () => {
-  const find = (who: Browser, q: string) => who.call(findAccount, { query: { q } })
-  const fay = await administrator(world, 'Gia', ['finance', 'trust_and_safety'])
-  expect((await find(await as(world, people.ben), people.ada.email)).status).toBe(403)
-  expect((await find(fay, people.ada.email)).status).toBe(403)
-  for (const unknown of ['ada@', 'Ada Marsh', newId()])
-    expect((await find(sam, unknown)).body).toEqual({ account: null })
-  await as(world, people.ada)
-  const { account } = (await find(sam, ' ADA@example.com ')).body
-  expect(account).toMatchObject({
-    id: people.ada.id,
-    name: 'Ada Marsh',
-    userType: 'customer',
-    emailVerified: true,
-    sessions: [{ device: 'Firefox on Linux', address: '127.0.0.1' }],
-    securityEvents: [{ kind: 'sessions_ended', detail: { count: 2 } }],
-  })
-  expect((await find(sam, people.ada.id)).body.account?.email).toBe(people.ada.email)
 })
 
 test('an owner signs an operator out; the password is wanted first', async () => {

@@ -13,6 +13,7 @@ export async function namesOf(read: Read, signatures: readonly string[]): Promis
   for (const signature of new Set(signatures)) {
     const [kind, rest = ''] = signature.split(/:(.*)/s)
     if (kind === 'system') names.set(signature, programs[rest] ?? 'Treq')
+    else if (rest === '') names.set(signature, 'A visitor')
     else names.set(signature, (await accountContact(read, rest))?.name ?? 'Someone')
   }
   return (signature) => names.get(signature) ?? 'Someone'

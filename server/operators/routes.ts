@@ -12,7 +12,6 @@ import { previewBulkAction } from './bulk/preview-bulk-action.ts'
 import { startBulkAction } from './bulk/start-bulk-action.ts'
 import { changeScopes } from './change-scopes.ts'
 import { endSessions } from './end-sessions.ts'
-import { findAccount } from './find-account.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { assignItem } from './queues/assign-item.ts'
 import { listInbox } from './queues/list-inbox.ts'
@@ -37,7 +36,6 @@ export const routes: Routes = (on, app) => {
   on(contract.inviteOperator, ({ caller, body }) => inviteOperator(app, caller, body))
   on(contract.resendInvitation, ({ caller, params }) => resendInvitation(app, caller, params.id))
   on(contract.revokeInvitation, ({ caller, params, body }) => revokeInvitation(app, caller, params.id, body.reason))
-  on(accounts.findAccount, ({ caller, query }) => findAccount(app, caller, query.q))
   on(contract.endSessions, ({ caller, params, body, request }) =>
     endSessions(app, caller, { ...params, ...body, address: request.ip }),
   )

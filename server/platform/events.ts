@@ -120,6 +120,21 @@ export const eventsFor = (
     .limit(500)
     .execute()
 
+/** The latest of them, newest first. */
+export const latestEventsFor = (
+  read: Read,
+  subjectId: string,
+  limit: number,
+): Promise<{ id: string; kind: string; at: Date; actor: string; data: Record<string, unknown> }[]> =>
+  read
+    .selectFrom('domain_events')
+    .select(['id', 'kind', 'at', 'actor', 'data'])
+    .where('subject_id', '=', subjectId)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
 /** What an event is about, or null where it is not known. */
 export async function subjectOfEvent(read: Read, eventId: string): Promise<string | null> {
   const event = await read.selectFrom('domain_events').select('subject_id').where('id', '=', eventId).executeTakeFirst()

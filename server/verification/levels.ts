@@ -23,6 +23,8 @@ export interface KnownFact {
 /** All that a level follows from; rows of this domain and of those that supply them. */
 export interface GuideStanding {
   readonly facts: Readonly<Partial<Record<GuideFact, KnownFact>>>
+  /** The guide’s account. */
+  readonly suspended?: boolean
   /** Years, as far as they are proven or given; null: unknown. */
   readonly age: number | null
   readonly documents: readonly HeldDocument[]

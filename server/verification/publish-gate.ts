@@ -18,6 +18,8 @@ export interface GatedGuide {
   /** 0 applicant to 4 elite. */
   readonly level: number
   readonly emailConfirmed: boolean
+  /** The guide’s account: nothing of theirs is sold meanwhile. */
+  readonly suspended?: boolean
   readonly documents: readonly HeldDocument[]
 }
 
@@ -25,6 +27,7 @@ export interface Obstacle {
   readonly code:
     | 'level_too_low'
     | 'email_unconfirmed'
+    | 'account_suspended'
     | 'document_missing'
     | 'document_waiting'
     | 'document_rejected'
@@ -71,7 +74,11 @@ export function opensUntil(listing: Trip, guide: GatedGuide, settings: Verificat
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-function* guideObstacles({ level, emailConfirmed }: GatedGuide, { gate }: VerificationSettings): Generator<Obstacle> {
+function* guideObstacles(
+  { level, emailConfirmed, suspended }: GatedGuide,
+  { gate }: VerificationSettings,
+): Generator<Obstacle> {
+  if (suspended) yield { code: 'account_suspended', sentence: saidInEnglish('Your account is suspended.') }
   if (!emailConfirmed) yield { code: 'email_unconfirmed', sentence: saidInEnglish('Confirm your email address first.') }
   if (level < gate.publishLevel)
     yield { code: 'level_too_low', sentence: saidInEnglish('You can publish once you’re a verified guide.') }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { accountContacts, type AccountContact } from '#server/accounts/index.ts'
+import { accountContacts, suspendedAccounts, type AccountContact } from '#server/accounts/index.ts'
 import { derivedGuidesAfter, guideById, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -75,12 +75,11 @@ export interface StandingOfGuide {
 /** Of several guides, in their order and in as many statements as of one. */
 export async function standingsOf(app: Known, read: Read, guides: readonly GuideFacts[]): Promise<StandingOfGuide[]> {
   const ids = guides.map(({ id }) => id)
-  const [facts, contacts, documents, trips, now] = await Promise.all([
+  const accountIds = guides.flatMap(({ account_id: accountId }) => accountId ?? [])
+  const [facts, contacts, suspended, documents, trips, now] = await Promise.all([
     newestFacts(read, ids),
-    accountContacts(
-      read,
-      guides.flatMap(({ account_id: accountId }) => accountId ?? []),
-    ),
+    accountContacts(read, accountIds),
+    suspendedAccounts(read, accountIds),
     heldBy(read, ids),
     offeredBy(app, read, ids),
     app.clock.now(read),
@@ -94,6 +93,7 @@ export async function standingsOf(app: Known, read: Read, guides: readonly Guide
       trips: own,
       standing: {
         facts: { ...Object.fromEntries(rows.map(({ fact, ...known }) => [fact, known])), ...factsOf(contact) },
+        suspended: guide.account_id !== null && suspended.has(guide.account_id),
         age: ageOf(contact, rows, now),
         documents: (documents.get(guide.id) ?? []).map(asHeld),
         offered: own.map(({ trip }) => ({
@@ -178,6 +178,6 @@ export async function gatedGuide(
   read: Read,
   guide: GuideFacts,
 ): Promise<GatedGuide> {
-  const { facts, documents } = await standingOf(app, read, guide)
-  return { level: guide.level, emailConfirmed: facts.email?.outcome === 'clear', documents }
+  const { facts, documents, suspended = false } = await standingOf(app, read, guide)
+  return { level: guide.level, emailConfirmed: facts.email?.outcome === 'clear', suspended, documents }
 }

@@ -6,6 +6,7 @@ import { inEnglish } from '#server/platform/said/render.ts'
 import { personOf } from '../policy.ts'
 import { presentUser } from '../present.ts'
 import type { AccountRow } from '../queries.ts'
+import { refuseSuspended } from '../suspension.ts'
 import { deviceOf } from './device.ts'
 import { rememberDevice } from './known-devices.ts'
 import { openSession, type Origin } from './sessions.ts'
@@ -17,7 +18,7 @@ export interface SignedIn {
   device: string
 }
 
-/** All that was asked for is right: opens the session. The account is locked. */
+/** All that was asked for is right: opens the session. The account is locked. Throws 403 `account_suspended`. */
 export async function enter(
   app: App,
   tx: Tx,
@@ -25,6 +26,7 @@ export async function enter(
   origin: Origin,
   { secondFactor }: { secondFactor: boolean },
 ): Promise<SignedIn> {
+  await refuseSuspended(tx, account.id)
   const device = inEnglish(deviceOf(origin.userAgent))
   const newDevice = !(await seenBefore(tx, account.id, device))
   const { sessionId, token } = await openSession(tx, account.id, origin, { secondFactor })

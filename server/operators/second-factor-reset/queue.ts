@@ -10,7 +10,7 @@ export const secondFactorResets: Queue = {
   kind: 'Second step reset',
   otherwise: saidInEnglish('Someone who lost their phone can’t sign in.'),
   scopes: ['support'],
-  path: '/admin/accounts',
+  path: '/admin/users',
   tables: ['second_factor_resets'],
   items: ({ settings }) => sql<never>`
     select id::text, requested_at,
@@ -33,7 +33,7 @@ export const secondFactorResets: Queue = {
         {
           title: contacts.get(account_id)?.name ?? 'Someone',
           detail: verbatim(reason),
-          path: `/admin/accounts?q=${account_id}`,
+          path: `/admin/users?open=${account_id}`,
         },
       ]),
     )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { me, signIn } from '#contract/accounts/calls.ts'
-import { decideSecondFactorReset, findAccount, requestSecondFactorReset } from '#contract/operators/accounts.ts'
+import { decideSecondFactorReset, requestSecondFactorReset } from '#contract/operators/accounts.ts'
+import { showUser } from '#contract/users/admin.ts'
 import { newId } from '#server/platform/ids.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -18,7 +19,7 @@ const decide = (browser: Browser, id: string, yes: boolean) =>
   browser.call(decideSecondFactorReset, { params: { id }, body: { yes, reason } })
 const refused = (status: number, code: string) => ({ status, body: { code } })
 const open = async (browser: Browser, id: string) =>
-  (await browser.call(findAccount, { query: { q: id } })).body.account?.secondFactorReset ?? null
+  (await browser.call(showUser, { params: { id } })).body.secondFactorReset ?? null
 const entering = (email: string) => world.visitor().call(signIn, { body: { email, password } })
 
 test('where no other operator could decide, it waits a day, and can be taken back', async () => {

@@ -64,8 +64,9 @@ function add<Item>(to: { count: number; first: Item[] }, item: Item): void {
   if (to.first.length < listed) to.first.push(item)
 }
 
-const gated = ({ facts, documents }: StandingOfGuide['standing'], level: number): GatedGuide => ({
+const gated = ({ facts, documents, suspended = false }: StandingOfGuide['standing'], level: number): GatedGuide => ({
   level,
+  suspended,
   emailConfirmed: facts.email?.outcome === 'clear',
   documents,
 })

@@ -113,9 +113,14 @@ export const routes: readonly RouteEntry[] = [
     desk: '/admin/background-checks',
   }),
 
-  admin('/admin/users', null, 'Admin: Users', null, { desk: { group: 'people', label: 'Users', icon: 'users' } }),
-  admin('/admin/accounts', 'admin-accounts', 'Admin: Accounts', null, {
-    desk: { group: 'people', label: 'Accounts', icon: 'accounts', scopes: ['support'] },
+  admin('/admin/users', 'admin-users', 'Admin: Users', null, {
+    desk: {
+      group: 'people',
+      label: 'Users',
+      icon: 'users',
+      scopes: ['support', 'trust_and_safety'],
+      queues: ['operators.second_factor_resets'],
+    },
   }),
   signedIn('/admin-access', 'admin-access', 'Admin access', null, {
     desk: { group: 'people', label: 'Operators', icon: 'operators', scopes: ['owner'] },

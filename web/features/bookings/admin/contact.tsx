@@ -17,7 +17,7 @@ export function Contact({ title, who }: { title: string; who: AdminBooking['cust
         {who.email ? <Link to={`mailto:${who.email}`}>{who.email}</Link> : null}
         {who.phone ? <Link to={`tel:${who.phone}`}>{formatTelephone(who.phone)}</Link> : null}
         {who.accountId && !can('support') ? null : who.accountId ? (
-          <Link to={`/admin/accounts?q=${who.accountId}`}>{t('account')}</Link>
+          <Link to={`/admin/users?open=${who.accountId}`}>{t('account')}</Link>
         ) : (
           <p className="text-sm text-ink-muted">{t('noAccount')}</p>
         )}

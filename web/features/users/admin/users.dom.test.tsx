@@ -12,36 +12,59 @@ const fay = await server.operator('Fay', ['finance'])
 let who = sol
 useLine(() => who)
 
-test('support finds a person, signs them out everywhere with a reason, and sees it among the security events', async () => {
-  const { person, address } = await openPage('/admin/accounts')
-  await fill(person, /Find an account/, 'nobody@example.com')
+test('support finds a person, signs them out everywhere with a reason, and reads it in their story [2-route-admin-users]', async () => {
+  const { person, address } = await openPage('/admin/users')
+  await screen.findByRole('button', { name: 'Open Gus Halloran' })
+  await fill(person, /Find a person/, 'nobody@example.com')
   await person.click(screen.getByRole('button', { name: 'Search' }))
-  expect(await screen.findByText('No account found')).toBeTruthy()
-  await fill(person, /Find an account/, server.people.ada.email)
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  await fill(person, /Find a person/, 'marsh')
   await person.click(screen.getByRole('button', { name: 'Search' }))
+  await person.click(await screen.findByRole('button', { name: 'Open Ada Marsh' }))
   expect(await screen.findByText('Firefox on Linux')).toBeTruthy()
-  expect(address()).toBe('/admin/accounts?q=ada%40example.com')
+  expect(address()).toBe(`/admin/users?person=marsh&open=${server.people.ada.id}`)
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull()
 
   await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign Ada Marsh out everywhere?' }))
   await person.type(dialog.getByLabelText(/^Reason/), 'The phone was stolen')
   await person.click(dialog.getByTestId('confirm-action'))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await screen.findByText('Not signed in anywhere.')).toBeTruthy()
+  expect(screen.getByText('Why: The phone was stolen')).toBeTruthy()
   expect(await screen.findByRole('rowheader', { name: 'Sessions ended' })).toBeTruthy()
   expect((await ada.call(me)).status).toBe(401)
 })
 
+test('an operator of trust and safety suspends a person, who reads why, and opens the account again', async () => {
+  who = await server.operator('Tia', ['trust_and_safety'])
+  const { person } = await openPage(`/admin/users?open=${server.people.ben.id}`)
+  await person.click(await screen.findByRole('button', { name: 'Suspend' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ben Ortiz?' }))
+  await person.type(dialog.getByLabelText(/^Reason/), 'Two reports')
+  await person.click(dialog.getByTestId('confirm-action'))
+  expect(await dialog.findByText('Please write what the person should know')).toBeTruthy()
+  await person.type(dialog.getByLabelText(/^What they’ll read/), 'Two guests reported threats.')
+  await person.click(dialog.getByTestId('confirm-action'))
+  expect(await screen.findByText('They read: Two guests reported threats.')).toBeTruthy()
+
+  await person.click(screen.getByRole('button', { name: 'End suspension' }))
+  const ending = within(await screen.findByRole('dialog', { name: 'End the suspension of Ben Ortiz?' }))
+  await person.type(ending.getByLabelText(/^Reason/), 'A mix-up of two people')
+  await person.click(ending.getByTestId('confirm-action'))
+  expect(await screen.findByRole('button', { name: 'Suspend' })).toBeTruthy()
+  expect(screen.getByText('Earlier suspensions')).toBeTruthy()
+})
+
 test('another operator reads why they see nothing', async () => {
   who = fay
-  await openPage(`/admin/accounts?q=${server.people.ada.email}`)
-  expect(await screen.findByText('You need the support scope to do this.')).toBeTruthy()
+  await openPage(`/admin/users?open=${server.people.ada.id}`)
+  expect(await screen.findByText('You need the support or trust and safety scope to do this.')).toBeTruthy()
 })
 
 test('support asks to remove a second step, and may take it back; another operator reads who asked, and approves', async () => {
   const gus = await server.as('gus')
   await server.setUpTotp(gus)
-  const page = `/admin/accounts?q=${server.people.gus.email}`
+  const page = `/admin/users?open=${server.people.gus.id}`
   who = sol
   const { person } = await openPage(page)
   await person.click(await screen.findByRole('button', { name: 'Remove second step' }))

@@ -3,10 +3,10 @@ import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import type { Found } from './accounts-screen.tsx'
-import { ActionDialog } from './action-dialog.tsx'
-import { Part, useMoment } from './parts.tsx'
-import { accountsDesk } from './texts/accounts-desk.en.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
+import { Part, useMoment } from '#web/features/operators/parts.tsx'
+import type { ShownUser } from './queries.ts'
+import { usersDesk } from './texts/users-desk.en.ts'
 
 const decideReset = (id: string, yes: boolean, reason: string) =>
   call<typeof decideSecondFactorReset>('POST', '/api/admin/second-factor-resets/:id/decide', {
@@ -15,8 +15,8 @@ const decideReset = (id: string, yes: boolean, reason: string) =>
   })
 
 /** Whether the account has a second step, and its removal for a person who has lost it: asked by one, decided by another. */
-export function SecondFactor({ account: { id, name, hasSecondFactor, secondFactorReset } }: { account: Found }) {
-  const t = useTexts(accountsDesk)
+export function SecondFactor({ user: { id, name, hasSecondFactor, secondFactorReset } }: { user: ShownUser }) {
+  const t = useTexts(usersDesk)
   const moment = useMoment()
   return (
     <Part title={t('secondFactor')}>

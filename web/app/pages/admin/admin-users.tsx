@@ -1,0 +1,5 @@
+import { UsersScreen } from '#web/features/users/admin/users-screen.tsx'
+
+export default function AdminUsersPage() {
+  return <UsersScreen />
+}
