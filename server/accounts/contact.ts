@@ -85,7 +85,13 @@ export async function accountStanding(read: Read, id: string): Promise<AccountSt
   if (!row) return null
   const { email, phone, userType, emailVerified, homePlace, hasSecondFactor: has, scopes } = presentUser(row)
   return {
-    ...{ id, email, phone, userType, emailVerified, homePlace, scopes },
+    id,
+    email,
+    phone,
+    userType,
+    emailVerified,
+    homePlace,
+    scopes,
     name: `${row.first_name} ${row.last_name}`.trim(),
     language: row.language,
     hasSecondFactor: has,

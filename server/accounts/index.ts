@@ -35,7 +35,14 @@ export {
 export { openSessions } from './sessions/sessions.ts'
 export { sessionsOf } from './sessions/list-sessions.ts'
 export { accountWords, usersTable, type ListedAccount } from './account-list.ts'
-export { endSuspension, openSuspension, suspendAccount, suspendedAccount, suspendedAccounts, suspensionsOf } from './suspension.ts'
+export {
+  endSuspension,
+  openSuspension,
+  suspendAccount,
+  suspendedAccount,
+  suspendedAccounts,
+  suspensionsOf,
+} from './suspension.ts'
 export { operatorCaller } from './operator-caller.ts'
 export {
   grantOperator,

@@ -8,7 +8,15 @@ import { resetAfterWait } from './second-factor-reset/decide-reset.ts'
 import { secondFactorResets } from './second-factor-reset/queue.ts'
 import { spanish } from './texts.es.ts'
 
-export { actorOf, adminAction, adminActionsAbout, eraseActions, latestAdminActions, onceWithin, type AdminAction } from './audit.ts'
+export {
+  actorOf,
+  adminAction,
+  adminActionsAbout,
+  eraseActions,
+  latestAdminActions,
+  onceWithin,
+  type AdminAction,
+} from './audit.ts'
 export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { openResetOf } from './second-factor-reset/show-reset.ts'

@@ -19,9 +19,7 @@ const users: Table<ListedAccount, typeof declaration> = {
       const part = String(value).trim()
       if (isId(part)) return sql`a.id = ${part}::uuid`
       const code = referenceIn(part)
-      return code
-        ? sql`(${accountWords(part)} or a.id = ${bookerByCode(sql`${code}`)})`
-        : sql`(${accountWords(part)})`
+      return code ? sql`(${accountWords(part)} or a.id = ${bookerByCode(sql`${code}`)})` : sql`(${accountWords(part)})`
     },
   },
 }

@@ -44,9 +44,7 @@ export const suspensionEnded = notification('users.suspension_ended', {
     title: said('Your account is open again'),
     subject: said('Your Treq account is open again'),
     body: said('Your Treq account is open again'),
-    paragraphs: [
-      said('Hi {name}, the suspension of your Treq account has ended. You can sign in again.', { name }),
-    ],
+    paragraphs: [said('Hi {name}, the suspension of your Treq account has ended. You can sign in again.', { name })],
     button: { label: said('Go to sign in'), path: '/signin' },
     footer,
   }),

@@ -7,10 +7,7 @@ import { suspendUser } from './suspend-user.ts'
 
 export const routes: Routes = (on, app) => {
   on(admin.listUsers, ({ caller, query }) => listUsers(app, caller, query))
-  on(
-    admin.usersAsCsv,
-    async ({ caller, query }) => new StreamAnswer(usersCsv(app, caller, query), 'treq-users.csv'),
-  )
+  on(admin.usersAsCsv, async ({ caller, query }) => new StreamAnswer(usersCsv(app, caller, query), 'treq-users.csv'))
   on(admin.showUser, ({ caller, params }) => showUser(app, caller, params.id))
   on(admin.suspendUser, ({ caller, params, body }) => suspendUser(app, caller, { ...params, ...body }))
   on(admin.endSuspension, ({ caller, params, body }) => endSuspension(app, caller, { ...params, ...body }))

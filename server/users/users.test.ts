@@ -10,7 +10,7 @@ import { buy } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
-import { as, password } from '#test/people.ts'
+import { password } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
@@ -25,7 +25,8 @@ const show = async (id: string, who = sol) => (await who.call(showUser, { params
 const message = 'Guests reported threats in two of your messages.'
 const suspend = (who: Browser, id: string, until: string | null = null) =>
   who.call(suspendUser, { params: { id }, body: { message, until, reason: 'Two reports, both read' } })
-const end = (who: Browser, id: string) => who.call(endSuspension, { params: { id }, body: { reason: 'Talked it over' } })
+const end = (who: Browser, id: string) =>
+  who.call(endSuspension, { params: { id }, body: { reason: 'Talked it over' } })
 const entering = async (email: string) => {
   const { status, body } = await world.visitor().call(signIn, { body: { email, password } })
   return { status, code: body.code }
@@ -104,7 +105,9 @@ test('a suspended guide is signed out and told, sells nothing, and keeps booking
   )
   expect((await gus.call(me)).status).toBe(401)
   expect(await entering(people.gus.email)).toEqual({ status: 403, code: 'account_suspended' })
-  expect((await world.visitor().call(signIn, { body: { email: people.gus.email, password: 'wrong' } })).status).toBe(401)
+  expect((await world.visitor().call(signIn, { body: { email: people.gus.email, password: 'wrong' } })).status).toBe(
+    401,
+  )
   expect(await isPublished(world.app.db, adventureId)).toBe(false)
   const asked = await ben.call(quote, { params: { id: departureId }, body: { party: { adults: 1, children: 0 } } })
   expect(asked.status).toBe(409)

@@ -46,10 +46,15 @@ export async function bookingsOfPerson(
   const { booked, open, leads } = counted.rows[0] ?? { booked: 0, open: 0, leads: 0 }
   return {
     latest: rows.map(({ id, code, state, adventure_id: adventureId }) => ({
-      ...{ id, code, state, adventureId },
+      id,
+      code,
+      state,
+      adventureId,
       date: labels.get(id)?.date ?? '',
     })),
-    ...{ booked, open, leads },
+    booked,
+    open,
+    leads,
   }
 }
 

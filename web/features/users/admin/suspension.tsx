@@ -42,9 +42,9 @@ export function Suspend({ user: { id, name, can, sessions, bookings, guide } }: 
       }}
     >
       <ul className="grid list-disc gap-1 pl-5 text-sm">
-        <li>{t('followsSessions', { count: sessions.length })}</li>
+        {sessions.length > 0 ? <li>{t('followsSessions', { count: sessions.length })}</li> : null}
         {bookings.open > 0 ? <li>{t('followsBookings', { count: bookings.open })}</li> : null}
-        {guide ? <li>{t('followsListings', { count: guide.onSale })}</li> : null}
+        {guide && guide.onSale > 0 ? <li>{t('followsListings', { count: guide.onSale })}</li> : null}
         {guide && guide.openBookings > 0 ? <li>{t('followsLed', { count: guide.openBookings })}</li> : null}
       </ul>
     </ActionDialog>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { UserRow } from '#contract/users/admin.ts'
+import { formatTelephone } from '#contract/wire/telephone.ts'
 import { usersTable } from '#contract/users/table.ts'
 import type { AccountStatus } from '#contract/users/values.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -87,7 +88,9 @@ export function UsersScreen() {
             </button>
           ),
           email: ({ email }) => <span className="wrap-anywhere">{email}</span>,
-          phone: ({ phone }) => <span className="tablet:whitespace-nowrap">{phone ?? t('dash')}</span>,
+          phone: ({ phone }) => (
+            <span className="tablet:whitespace-nowrap">{phone ? formatTelephone(phone) : t('dash')}</span>
+          ),
           type: ({ userType }) => t(`type_${userType}`),
           status: ({ status }) => <Badge tone={statusTones[status]}>{t(`status_${status}`)}</Badge>,
           seen: ({ seenAt }) => (seenAt ? moment(seenAt) : t('dash')),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { me } from '#contract/accounts/calls.ts'
 import { useLine } from '#web/testing/line.ts'
