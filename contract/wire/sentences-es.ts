@@ -125,6 +125,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please use letters, spaces, hyphens, and apostrophes only':
     'Un nombre solo tiene letras, espacios, guiones y apóstrofos',
   'A booking code looks like TQ-7K2MPRX': 'Un código de reserva es como TQ-7K2MPRX',
+  'Please write what the person should know': 'Escribe lo que la persona debe saber',
   'Please write a sentence or two so we can help': 'Escribe una o dos frases para que podamos ayudarte',
   'Please use at most 10 characters': 'Usa como máximo 10 caracteres',
   'Please use at most 160 characters': 'Usa como máximo 160 caracteres',

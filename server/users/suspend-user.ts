@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { suspensionForm } from '#contract/users/admin.ts'
-import { counted, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { accountStanding, suspendAccount } from '#server/accounts/index.ts'
 import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,7 +9,6 @@ import { companyZone } from '#server/platform/company-zone.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
-import { inEnglish, momentAt } from '#server/platform/said/render.ts'
 import type { z } from 'zod'
 import './deadlines.ts'
 import { refreshSalesOf } from './refresh-sales.ts'
@@ -62,15 +61,11 @@ const suspend = (app: App, person: Person, { accountId, name, message, until }: 
     const offSale = await refreshSalesOf(app, tx, accountId)
     const letter = { message, until: until?.toISOString() ?? null }
     await tell(app, tx, accountSuspended, accountId, `suspended:${done.suspension.id}`, letter)
-    const parts = [
-      until
-        ? saidInEnglish('{name} is suspended until {date}.', { name, date: momentAt(until, companyZone, 'date') })
-        : saidInEnglish('{name} is suspended.', { name }),
-      counted(done.sessions, '1 session has ended.', '{count} sessions have ended.'),
-      ...(offSale > 0 ? [counted(offSale, '1 listing is off sale.', '{count} listings are off sale.')] : []),
-    ]
-    return parts.map(inEnglish).join(' ')
+    const closed = offSale > 0 ? ` ${numbered(offSale, 'listing is', 'listings are')} off sale.` : ''
+    return `${name} is suspended. ${numbered(done.sessions, 'session has', 'sessions have')} ended.${closed}`
   })
+
+const numbered = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** The first moment of a day in the company’s zone. */
 const openingOf = (day: string): Date =>

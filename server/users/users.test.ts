@@ -100,8 +100,8 @@ test('a suspended guide is signed out and told, sells nothing, and keeps booking
   const until = await inDays(10)
   const clicks = await Promise.all([suspend(tess, people.gus.id, until), suspend(root, people.gus.id, until)])
   expect(clicks.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-  expect(clicks.find(({ status }) => status === 200)?.body.message).toMatch(
-    /^Gus Halloran is suspended until .* 1 session has ended\. 1 listing is off sale\.$/,
+  expect(clicks.find(({ status }) => status === 200)?.body.message).toBe(
+    'Gus Halloran is suspended. 1 session has ended. 1 listing is off sale.',
   )
   expect((await gus.call(me)).status).toBe(401)
   expect(await entering(people.gus.email)).toEqual({ status: 403, code: 'account_suspended' })
