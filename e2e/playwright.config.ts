@@ -3,9 +3,11 @@ import { browserLaunch } from './browser.ts'
 
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
+const matrix = Boolean(process.env['TREQ_MATRIX'])
 
 /**
- * Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width. Those tagged `@clock`
+ * Tests run at 1440 px; those tagged `@mobile` run at 390 px, those tagged `@both` at either width, those tagged `@wide-in-matrix`
+ * as well as `@mobile` at 1440 px in the matrix only. Those tagged `@clock`
  * move the clock: one after the other, on a server of their own.
  */
 export default defineConfig({
@@ -27,13 +29,19 @@ export default defineConfig({
     timezoneId: 'America/Denver',
     screenshot: 'only-on-failure',
     trace: { mode: 'on-first-retry', screenshots: false },
+    // What moves is drawn sixty times a second, and the film of the home page decoded, in every test that passes by it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Emptied between tests: a browser that is opened anew for each reads and compiles every script again.
     reuseContext: true,
   },
   projects: [
     // First, since its one worker begins with a new server.
     { name: 'clock', grep: /@clock/, workers: 1, use: { viewport: wide } },
-    { name: 'wide', grepInvert: /@mobile|@clock/, use: { viewport: wide } },
+    {
+      name: 'wide',
+      grepInvert: matrix ? /@mobile(?!.*@wide-in-matrix)|@clock/ : /@mobile|@clock/,
+      use: { viewport: wide },
+    },
     { name: 'narrow', grep: /@mobile|@both/, use: { viewport: narrow, hasTouch: true, isMobile: true } },
   ],
 })

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaNamed } from './areas.mjs'
 import { check } from './check.mjs'
@@ -13,12 +13,19 @@ const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
   existsSync(path),
 )
 
+const everyPage = ['e2e/app/every-page.spec.ts', 'e2e/app/routes.spec.ts']
+
+const specsWith = (tag) =>
+  readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.spec.ts') && readFileSync(join(root, 'e2e', file), 'utf8').includes(tag))
+    .map((file) => `e2e/${file}`)
+
 /** Failed files of unit tests that are run once more; a greater number has a cause in common. */
 const mostFilesAgain = 5
 
 /**
  * `npm test` runs everything; `npm test -- guides` what stands in the folders of that area; `--matrix` opens every page at
- * every width and in both schemes, and every address of the specification as everyone; `--current-browser` runs the browser tests in the Chromium of the system, which is newer
+ * every width and in both schemes, every address of the specification as everyone, and what the gate sees on a phone alone at both widths; `--current-browser` runs the browser tests in the Chromium of the system, which is newer
  * than the one of the package registry.
  */
 await program(async () => {
@@ -44,7 +51,7 @@ await program(async () => {
     ...(matrix ? { TREQ_MATRIX: '1' } : {}),
     ...(current ? { TREQ_BROWSER: systemChromium } : {}),
   }
-  const specs = matrix ? ['e2e/app/every-page.spec.ts', 'e2e/app/routes.spec.ts'] : (area?.specs ?? [])
+  const specs = matrix ? [...everyPage, ...specsWith('@wide-in-matrix')] : (area?.specs ?? [])
   const browser = !area || specs.length > 0
   // All side by side, the browser tests as soon as there are pages: each has stretches that would leave a core idle.
   const browserTests = async () => [

@@ -181,7 +181,7 @@ test('with Global Privacy Control nothing is sent, stored, or asked', async ({ p
   expect(sent).toEqual([])
 })
 
-test('where the site asks first, nothing is sent or stored before the answer, and a no stays a no @both', async ({
+test('where the site asks first, nothing is sent or stored before the answer, and a no stays a no @mobile @wide-in-matrix', async ({
   page,
 }) => {
   const campaign = newCampaign()

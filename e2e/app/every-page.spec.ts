@@ -9,7 +9,7 @@ const schemes = ['light', 'dark'] as const
 
 // The parts are shared between the workers.
 test.describe.configure({ mode: 'parallel', timeout: matrix ? 900_000 : 240_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ trace: 'off' })
 
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1)

@@ -5,7 +5,7 @@ import { write } from '../bookings/steps.ts'
 const matrix = Boolean(process.env['TREQ_MATRIX'])
 
 test.describe.configure({ mode: 'parallel', timeout: matrix ? 600_000 : 120_000 })
-test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' })
+test.use({ trace: 'off' })
 
 async function become(page: Page, person: Person): Promise<void> {
   if (person === 'visitor') return

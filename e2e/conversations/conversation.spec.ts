@@ -2,7 +2,7 @@ import { becomeDemo, listing } from '../bookings/steps.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const write = (page: Page) => page.getByRole('textbox', { name: /^Write a message to/ })
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' }).getByRole('article')

@@ -2,7 +2,7 @@ import { becomeDemo, expectBalanced } from '../bookings/steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('an explorer opens a case, the guide replies and offers a refund, and accepting it pays at once [2-route-file-dispute, 2-route-my-disputes]', async ({
   page,

@@ -31,7 +31,7 @@ async function completeByKeyboard(page: Page, path: string, title: string) {
   await expect(helpButton(page)).toBeFocused()
 }
 
-test('a new explorer goes through five quests to level 2, by the keyboard @both [1-help, 2-help-panel, 4-toast-level, 4-quest-completion]', async ({
+test('a new explorer goes through five quests to level 2, by the keyboard @mobile @wide-in-matrix [1-help, 2-help-panel, 4-toast-level, 4-quest-completion]', async ({
   page,
 }) => {
   await becomeExplorer(page, 'Quill')
@@ -69,7 +69,7 @@ test('a new explorer goes through five quests to level 2, by the keyboard @both 
   await expectNothingSideways(page)
 })
 
-test('a card opens once at its place, in the window and beside what it explains, and a tap is for the page @both [2-help-tooltip-size]', async ({
+test('a card opens once at its place, in the window and beside what it explains, and a tap is for the page @mobile @wide-in-matrix [2-help-tooltip-size]', async ({
   page,
 }) => {
   await page.addInitScript(() => {

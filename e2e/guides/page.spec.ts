@@ -3,7 +3,6 @@ import { expect, type Page, test } from '../fixtures.ts'
 import { becomeExplorer, listing } from '../bookings/steps.ts'
 
 // Motion is not what is tried here, and drawing it in software starves everything else.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rafael = 'Rafael Ortega'
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'

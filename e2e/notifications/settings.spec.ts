@@ -3,7 +3,7 @@ import { becomeDemo, listing, write } from '../bookings/steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('an explorer switches emails about messages off, and a guide’s reply comes to the bell only [2-route-notification-settings]', async ({
   page,

@@ -24,7 +24,7 @@ async function pressDay(sheet: ReturnType<Page['getByRole']>, day: string) {
   await button.click()
 }
 
-test('a family finds a day near Denver and holds it: days, people and the price to the cent go along @both', async ({
+test('a family finds a day near Denver and holds it: days, people and the price to the cent go along @mobile @wide-in-matrix', async ({
   page,
 }) => {
   await becomeExplorer(page, 'Fern')
@@ -85,7 +85,7 @@ test('a family finds a day near Denver and holds it: days, people and the price 
   await expect(page.getByRole('spinbutton', { name: 'Children' })).toHaveAttribute('aria-valuenow', '2')
 })
 
-test('nothing fits: a shelf says what it leaves out, and its trip opens with days and people @both', async ({
+test('nothing fits: a shelf says what it leaves out, and its trip opens with days and people @mobile @wide-in-matrix', async ({
   page,
 }) => {
   const saturday = (await found(page, 'place=Denver&radius=100&party=3&children=2')).items[0]?.forParty?.date ?? ''

@@ -64,6 +64,7 @@ test('on a phone the first page is short: six tiles, this weekend, a face, and a
 })
 
 test('the film plays in a loop over its picture, which is there first @both [2-home-hero]', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/', { waitUntil: 'commit' })
   const picture = page.locator('img[src="/media/hero/poster.webp"]')
   await expect(picture).toBeVisible()

@@ -196,7 +196,7 @@ test('a cluster opened by key leaves the focus among its markers; Alaska is one 
   await expect(markers(page).first()).toBeVisible()
 })
 
-test('the live map takes the place of the drawing without a jump, with the focus, and shows what it was moved to @both', async ({
+test('the live map takes the place of the drawing without a jump, with the focus, and shows what it was moved to @mobile @wide-in-matrix', async ({
   page,
 }) => {
   await page.goto('/map?location=Denver')

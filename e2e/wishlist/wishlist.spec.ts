@@ -4,7 +4,6 @@ import { becomeExplorer } from '../bookings/steps.ts'
 import { expectAccessible } from '../sound.ts'
 
 // Motion is not what is tried here, and drawing it in software starves everything else.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const kanab = 'Kanab slot canyon and sand ridge by 4x4'
 const heart = (page: Page, title = kanab) => page.getByRole('button', { name: `Save “${title}” to your wishlist` })

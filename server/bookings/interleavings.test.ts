@@ -12,6 +12,7 @@ import { cancel } from '#test/cancellations.ts'
 import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/interleaving.ts'
 import { cards, confirmCard } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
+import { runs } from '#test/runs.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
 
@@ -169,6 +170,6 @@ test('whatever happens in whatever order, twice or at once: seats, books and car
       const confirmed = found.filter(({ state }) => state === 'confirmed')
       expect(confirmed.reduce((sum, { seats }) => sum + seats, 0)).toBeLessThanOrEqual(3)
     }),
-    { numRuns: 25 },
+    { numRuns: runs(10, 25) },
   )
 }, 300_000)

@@ -16,6 +16,7 @@ import { byItself, comeToRest, ends, interleave, turnsOfThree } from '#test/inte
 import { cards, confirmCard, hold } from '#test/paying.ts'
 import { moneyFaults } from '#test/notified-money.ts'
 import { openWorld } from '#test/world.ts'
+import { runs } from '#test/runs.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
 /** What comes after a sale in two parts: changes, balances, credit, weather and new dates, groups that grow smaller. */
@@ -296,6 +297,6 @@ test('whatever comes after a sale in whatever order: seats, books, cards and cre
         expect(await moneyFaults(world, one.id)).toEqual([])
       }
     }),
-    { numRuns: 6, examples: [[balanceDuringWeather]] },
+    { numRuns: runs(3, 6), examples: [[balanceDuringWeather]] },
   )
 }, 300_000)

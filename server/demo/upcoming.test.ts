@@ -1,24 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoWorld, type DemoWorld } from '#demo/world.ts'
+import { describe, expect, test } from 'vitest'
+import { loadDemoWorld } from '#demo/world.ts'
 import { listContactMessages } from '#contract/support/admin.ts'
 import { acceptRequest, myBookings, showBooking } from '#contract/bookings/calls.ts'
 import { explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
-import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
+import { days, type Browser } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
-import { fillDemoWorld } from './index.ts'
+import { demoWorld } from '#test/world.ts'
 
-let world: TestApp
-let written: DemoWorld
-beforeAll(async () => {
-  world = await createTestApp()
-  written = await loadDemoWorld()
-  await fillDemoWorld(world.app)
-})
-afterAll(() => world.close())
+const { world } = await demoWorld()
+/** In which nothing has happened since it was filled. */
+const { world: fresh } = await demoWorld()
+const written = await loadDemoWorld()
 
 const signedIn = async (email: string): Promise<Browser> =>
   as(world, await world.app.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow())
@@ -138,31 +134,25 @@ describe('what people see of it', () => {
 })
 
 test('the explorer has two trips, something to do for the first, a balance on the second, a request and wishes', async () => {
-  const fresh = await createTestApp()
-  try {
-    await fillDemoWorld(fresh.app)
-    const { id } = await fresh.app.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('email', '=', 'explorer@treq.example')
-      .executeTakeFirstOrThrow()
-    const explorer = await as(fresh, { id })
-    const { body } = await explorer.call(explorerOverview)
-    expect(body.next?.readiness.items.filter(({ status }) => status !== 'green').map(({ key }) => key)).toEqual(
-      expect.arrayContaining(['names', 'license']),
-    )
-    expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])
-    const tab = async (name: 'upcoming' | 'requests' | 'past') =>
-      (await explorer.call(myBookings, { query: { as: 'customer', tab: name } })).body.total
-    expect([await tab('upcoming'), await tab('requests')]).toEqual([2, 1])
-    expect(await tab('past')).toBeGreaterThan(0)
-    const wishes = await fresh.app.db
-      .selectFrom('wishlist_items')
-      .select('adventure_id')
-      .where('account_id', '=', id)
-      .execute()
-    expect(wishes.length).toBeGreaterThanOrEqual(3)
-  } finally {
-    await fresh.close()
-  }
+  const { id } = await fresh.app.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'explorer@treq.example')
+    .executeTakeFirstOrThrow()
+  const explorer = await as(fresh, { id })
+  const { body } = await explorer.call(explorerOverview)
+  expect(body.next?.readiness.items.filter(({ status }) => status !== 'green').map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['names', 'license']),
+  )
+  expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])
+  const tab = async (name: 'upcoming' | 'requests' | 'past') =>
+    (await explorer.call(myBookings, { query: { as: 'customer', tab: name } })).body.total
+  expect([await tab('upcoming'), await tab('requests')]).toEqual([2, 1])
+  expect(await tab('past')).toBeGreaterThan(0)
+  const wishes = await fresh.app.db
+    .selectFrom('wishlist_items')
+    .select('adventure_id')
+    .where('account_id', '=', id)
+    .execute()
+  expect(wishes.length).toBeGreaterThanOrEqual(3)
 })

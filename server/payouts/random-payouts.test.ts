@@ -13,9 +13,10 @@ import { recordPastAccounts } from '#server/vendors/stripe/simulator/record-supp
 import { postEntries, type LedgerEntry } from '#server/payments/index.ts'
 import { invariants } from './invariants/index.ts'
 import { planPayout, reconcilePayouts } from './testing.ts'
+import { runs } from '#test/runs.ts'
 
 // Thousands of bookings go through payouts, as the ledger has them: what a sale does before its release has tests of its own.
-const bookings = Number(process.env['RANDOM_PAYOUTS'] ?? 1000)
+const bookings = Number(process.env['RANDOM_PAYOUTS'] ?? runs(300, 5000))
 const seed = Number(process.env['RANDOM_SEED'] ?? 20_260_601)
 const perStep = 25
 

@@ -16,6 +16,7 @@ import { createTestApp, type Browser, type TestApp } from '#test/app.ts'
 import { clusterZoom } from './clusters.ts'
 import { rebuildListings } from './listings/rebuild-listings.ts'
 import { milesPerDegree, tileAt } from './tiles.ts'
+import { runs } from '#test/runs.ts'
 
 /** Everything that can be booked, read from the departures and not from the summaries that searches use. */
 interface Offer {
@@ -207,7 +208,7 @@ test('maps with wishes and circles hold exactly what the departures offer, whate
       fc.asyncProperty(criteria, fc.integer({ min: 0, max: 17 }), boxes, (criteria, zoom, box) =>
         clustersAreThose(all, { ...criteria, priceMax: criteria.priceMax ?? 1_000_000 }, zoom, box),
       ),
-      { numRuns: 60 },
+      { numRuns: runs(20, 60) },
     )
     await fc.assert(
       fc.asyncProperty(
@@ -248,7 +249,7 @@ test('maps with wishes and circles hold exactly what the departures offer, whate
           expect(boxed.ids.toSorted()).toEqual(inBox.map(({ id }) => id).toSorted())
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(12, 40) },
     )
   }
 }, 120_000)
@@ -265,7 +266,7 @@ test('words find the same in the same order, whether they are thought to be rare
         expect(await everyPage({ ...asQuery(criteria), q })).toEqual(rare)
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(10, 30) },
   )
   await commonWords(true)
   const { rows } = await sql<{ n: number }>`select search_likely('elk') as n`.execute(world.app.db)
@@ -303,9 +304,9 @@ test('pins and list are the same adventures, whatever is asked', async () => {
       else expect(pins.total).toBeGreaterThanOrEqual(list.total)
       found += list.total
     }),
-    { numRuns: 80 },
+    { numRuns: runs(27, 80) },
   )
-  expect(found).toBeGreaterThan(100)
+  expect(found).toBeGreaterThan(runs(33, 100))
 })
 
 test('around a place the soonest come by day, and on one day the nearest first', async () => {

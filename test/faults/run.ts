@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +16,16 @@ import { trade, type Market } from './traffic.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rounds = Number(process.argv[2] ?? 20)
+const filesWith = (text: string) =>
+  readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, 'server', file), 'utf8').includes(text))
+    .map((file) => `server/${file}`)
 /** Tests of the gate that are run longer here, with what makes them long. */
 const longer: Readonly<Record<string, Record<string, string>>> = {
   'server/fuzz.test.ts': { FUZZ_COUNT: '40000', FUZZ_SEED: String(Date.now() % 1_000_000) },
   'server/bookings/holding/hoarding.test.ts': {},
   'server/notifications/delivery/storm.test.ts': { STORM_COUNT: '10000' },
+  ...Object.fromEntries(filesWith("'#test/runs.ts'").map((file) => [file, { TREQ_ALL_RUNS: '1' }])),
 }
 const victims = ['server', 'worker', 'server and worker', 'PostgreSQL', 'PostgreSQL and server', 'all three'] as const
 

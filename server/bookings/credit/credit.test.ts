@@ -17,6 +17,7 @@ import { as, type TestPerson } from '#test/people.ts'
 import { moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { fits, mostCredit } from './credit-for-booking.ts'
+import { runs } from '#test/runs.ts'
 
 const { world, people, gus, ben } = await openWorld()
 let day = 20
@@ -358,7 +359,7 @@ test('every cent of a sale with credit ends somewhere', async () => {
         await expectInvariants(world)
       },
     ),
-    { numRuns: 6 },
+    { numRuns: runs(3, 6) },
   )
 })
 

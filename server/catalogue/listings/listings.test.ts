@@ -25,6 +25,7 @@ import { administrator } from '#test/operators.ts'
 import { as } from '#test/people.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
+import { runs } from '#test/runs.ts'
 
 const { world, people, ada, gus, root } = await openWorld()
 const { app } = world
@@ -409,7 +410,7 @@ test('no order of saving, submitting, deciding, and pausing leaves a listing who
           { pause: 'published', resume: 'paused', restore: 'archived' }[action] === state,
         )
     }),
-    { numRuns: 12 },
+    { numRuns: runs(6, 12) },
   )
   await expectInvariants(world)
 })

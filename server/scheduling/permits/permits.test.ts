@@ -14,6 +14,7 @@ import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 import { freeSeats, occupySeats, shrinkAllocation } from '../seats.ts'
 import { periodsOf } from './periods.ts'
+import { runs } from '#test/runs.ts'
 
 const { world, people, ada, ben, gus } = await openWorld()
 const today = (await world.app.clock.now(world.app.db)).toISOString().slice(0, 10)
@@ -236,7 +237,7 @@ test('whatever is taken, freed, and shrunk in whatever order: the count is that 
       }
       for (const holder of holders.keys()) await free(holder)
     }),
-    { numRuns: 15 },
+    { numRuns: runs(6, 15) },
   )
 })
 

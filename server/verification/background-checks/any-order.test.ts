@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#test/app.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setFault as setCheckrFault } from '#server/vendors/checkr/simulator/index.ts'
 import { setFault as setStripeFault } from '#server/vendors/stripe/simulator/index.ts'
+import { runs } from '#test/runs.ts'
 
 let world: TestApp
 beforeAll(async () => {
@@ -54,7 +55,7 @@ test('in whatever order and however often Checkr’s events come, the fact is cl
         (await factOf(world, guide, 'background_check'))?.outcome === 'clear',
       ]).toEqual([isClear, isClear])
     }),
-    { numRuns: 24 },
+    { numRuns: runs(10, 24) },
   )
 }, 120_000)
 
@@ -92,6 +93,6 @@ test('in whatever order and however often Stripe’s events come, the identity i
         expect(outcome === 'clear').toBe(status === 'verified' && rows[0]?.state !== 'name_review')
       },
     ),
-    { numRuns: 24 },
+    { numRuns: runs(10, 24) },
   )
 }, 120_000)
