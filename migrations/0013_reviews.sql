@@ -53,30 +53,44 @@ create table review_replies (
 
 -- A review that was taken down stays, with who, why and when; a public count tells how many.
 create table review_removals (
-  review_id uuid primary key references reviews on delete cascade,
+  id uuid primary key,
+  review_id uuid not null references reviews on delete cascade,
   reason text not null check (reason in ('not_a_guest', 'hate_or_threat', 'private_data', 'advertising', 'wrong_trip', 'legal')),
   note text not null,
+  -- what the writer reads
+  letter text not null check (char_length(letter) <= 2000),
   account_id uuid not null references accounts,
-  at timestamptz not null
+  at timestamptz not null,
+  -- an appeal brought it back
+  restored_at timestamptz check (restored_at >= at)
 );
+create unique index review_removals_standing on review_removals (review_id) where restored_at is null;
 
 -- Why an operator reads a review, and what they decided.
 create table review_alerts (
   id uuid primary key,
   review_id uuid not null references reviews on delete cascade,
-  kind text not null check (kind in ('low_safety', 'report')),
+  kind text not null check (kind in ('low_safety', 'report', 'appeal')),
+  -- of an appeal
+  removal_id uuid references review_removals on delete cascade,
   account_id uuid references accounts,
   reason text check (reason in ('not_a_guest', 'hate_or_threat', 'private_data', 'advertising', 'wrong_trip', 'legal')),
-  note text not null default '' check (char_length(note) <= 1000),
+  note text not null default '' check (char_length(note) <= 2000),
   -- business time
   at timestamptz not null,
   decided_at timestamptz,
   decided_by uuid references accounts,
-  outcome text check (outcome in ('kept', 'contacted', 'removed')),
+  outcome text check (outcome in ('kept', 'contacted', 'removed', 'upheld', 'restored')),
   decision_reason text,
+  -- what the writer reads about their appeal
+  letter text check (char_length(letter) <= 2000),
   check ((decided_at is null) = (outcome is null)),
-  check ((kind = 'report') = (reason is not null))
+  check ((kind = 'report') = (reason is not null)),
+  check ((kind = 'appeal') = (removal_id is not null)),
+  check (outcome is null or (kind = 'appeal') = (outcome in ('upheld', 'restored')))
 );
+-- one appeal against a removal
+create unique index review_alerts_appeal on review_alerts (removal_id) where removal_id is not null;
 create unique index review_alerts_low on review_alerts (review_id) where kind = 'low_safety';
 -- one person reports a review once until it is decided
 create unique index review_alerts_report on review_alerts (review_id, account_id) where kind = 'report' and decided_at is null;

@@ -110,3 +110,7 @@ create table dispute_rulings (
   check ((operator_id is null) = (offer_id is not null))
 );
 create trigger dispute_rulings_fixed before update on dispute_rulings for each row execute function refuse_change();
+
+-- Published to reviews, which come first: when somebody first opened a case about a booking.
+create view booking_claims as
+select booking_id, min(filed_at) as filed_at from dispute_cases group by booking_id;

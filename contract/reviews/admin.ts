@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { actionMessage, reason } from '../operators/schemas.ts'
 import { instant } from '../wire/dates.ts'
+import { words } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { removalReason, reviewScores, stars } from './schemas.ts'
-import { reviewAlertKinds, reviewAlertOutcomes, reviewSides } from './values.ts'
+import {
+  appealText,
+  reviewAlertKinds,
+  reviewAlertOutcomes,
+  reviewAppealOutcomes,
+  reviewLabels,
+  reviewSides,
+} from './values.ts'
 
 const shown = z.object({
   side: z.enum(reviewSides),
@@ -12,8 +20,13 @@ const shown = z.object({
   overall: stars,
   scores: reviewScores.nullable(),
   text: z.string(),
+  label: z.enum(reviewLabels).nullable(),
   publishedAt: instant.nullable(),
 })
+
+/** To whoever wrote the review. */
+const letter = words(appealText.most)
+const enough = 'Write at least 20 characters'
 
 export const reviewAlert = z.object({
   id,
@@ -25,8 +38,20 @@ export const reviewAlert = z.object({
   guide: z.string(),
   /** Of a report. */
   reason: removalReason.nullable(),
+  /** What was said with a report, or the text of an appeal. */
   note: z.string(),
   reportedBy: z.string().nullable(),
+  /** What an appeal is against. `own`: the caller removed it, so another operator decides. */
+  removal: z
+    .object({
+      reason: removalReason,
+      by: z.string(),
+      at: instant,
+      note: z.string(),
+      letter: z.string(),
+      own: z.boolean(),
+    })
+    .nullable(),
   review: shown,
   /** What the other side wrote about the same trip. */
   other: shown.nullable(),
@@ -38,7 +63,7 @@ export const listReviewAlerts = endpoint({
   path: '/api/admin/review-alerts',
   access: 'admin',
   scope: 'trust_and_safety',
-  summary: 'List reviews that wait for an operator: low safety scores first, then reports, the oldest first',
+  summary: 'List reviews that wait for an operator: low safety scores, then appeals, then reports, the oldest first',
   output: z.object({ items: z.array(reviewAlert) }),
 })
 
@@ -53,8 +78,22 @@ export const decideReviewAlert = endpoint({
     outcome: z.enum(reviewAlertOutcomes),
     /** Of a removal. */
     removal: removalReason.nullable(),
+    /** What the writer reads about a removal. */
+    letter: letter.default(''),
     reason,
   }),
   output: actionMessage,
-  errors: ['already_decided', 'already_removed', 'own_case'],
+  errors: ['already_decided', 'already_removed', 'own_case', 'wrong_state'],
+})
+
+export const decideReviewAppeal = endpoint({
+  method: 'POST',
+  path: '/api/admin/review-alerts/:id/decide-appeal',
+  access: 'admin',
+  scope: 'trust_and_safety',
+  summary: 'Decide a writer’s appeal as another operator: the removal stands, or the review is back',
+  params: z.object({ id }),
+  body: z.object({ outcome: z.enum(reviewAppealOutcomes), letter: letter.min(appealText.least, enough), reason }),
+  output: actionMessage,
+  errors: ['already_decided', 'own_case', 'second_approver_required', 'wrong_state'],
 })

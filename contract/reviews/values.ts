@@ -30,7 +30,14 @@ export const replyDays = 30
 export const lowSafety = 2
 
 /** Why an operator reads a review. */
-export const reviewAlertKinds = ['low_safety', 'report'] as const
+export const reviewAlertKinds = ['low_safety', 'report', 'appeal'] as const
 export type ReviewAlertKind = (typeof reviewAlertKinds)[number]
 export const reviewAlertOutcomes = ['kept', 'contacted', 'removed'] as const
 export type ReviewAlertOutcome = (typeof reviewAlertOutcomes)[number]
+/** Of a writer’s appeal against a removal: the review stays away, or it is back. */
+export const reviewAppealOutcomes = ['upheld', 'restored'] as const
+export type ReviewAppealOutcome = (typeof reviewAppealOutcomes)[number]
+/** After its removal the writer can appeal within so many days. */
+export const appealDays = 14
+/** Characters, of what a writer and an operator say about a removal. */
+export const appealText = { least: 20, most: 2000 } as const

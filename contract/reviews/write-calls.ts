@@ -4,7 +4,7 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { removalReason, reviewScores, stars } from './schemas.ts'
-import { replyText, reviewSides, reviewText } from './values.ts'
+import { appealText, replyText, reviewAppealOutcomes, reviewLabels, reviewSides, reviewText } from './values.ts'
 
 const params = z.object({ id })
 const text = words(reviewText.most).min(reviewText.least, 'Please write at least 20 characters')
@@ -15,6 +15,7 @@ const written = z.object({
   /** Null for a guide’s. */
   scores: reviewScores.nullable(),
   text: z.string(),
+  label: z.enum(reviewLabels).nullable(),
   writtenAt: instant,
   /** Null while neither side reads the other’s. */
   publishedAt: instant.nullable(),
@@ -36,6 +37,19 @@ export const bookingReviews = endpoint({
     /** Until when the caller’s side may write one; null where it can’t. */
     writeUntil: instant.nullable(),
     own: written.nullable(),
+    /** Why the caller’s is no longer shown, and what they can do about it. */
+    removed: z
+      .object({
+        reason: removalReason,
+        letter: z.string(),
+        at: instant,
+        /** Null once they have appealed or the time is over. */
+        appealUntil: instant.nullable(),
+        appeal: z
+          .object({ at: instant, outcome: z.enum(reviewAppealOutcomes).nullable(), letter: z.string() })
+          .nullable(),
+      })
+      .nullable(),
     /** Once it is published. */
     other: written.nullable(),
     /** Until when a guide may answer the explorer’s; null where they can’t. */
@@ -78,4 +92,15 @@ export const reportReview = endpoint({
   params,
   body: z.object({ reason: removalReason, note: words(1000).default('') }),
   output: z.object({ reported: z.literal(true) }),
+})
+
+export const appealRemoval = endpoint({
+  method: 'POST',
+  path: '/api/reviews/:id/appeal',
+  access: 'signed-in',
+  summary: 'Request that another operator looks at the removal of one’s review, once and within 14 days',
+  params,
+  body: z.object({ text: words(appealText.most).min(appealText.least, 'Please write at least 20 characters') }),
+  output: z.object({ at: instant }),
+  errors: ['already_appealed', 'too_late'],
 })

@@ -186,7 +186,7 @@ describe('the clocks', () => {
 })
 
 describe('an operator decides', () => {
-  test('with every line previewed, by the code that decides; and another operator decides the appeal', async () => {
+  test('with every line previewed, by the code that decides; and another operator decides the appeal [6-tool-feedback]', async () => {
     const caseId = await underReview()
     const finance = await administrator(world, 'Fay', ['finance'])
     expect((await decide(finance, caseId, decision())).status).toBe(403)

@@ -26,6 +26,7 @@ export {
   actsFor,
   actsForGuide,
   actsForOutfit,
+  everInOutfit,
   guidesSeenBy,
   requireOutfitManager,
   requireOutfitOwner,

@@ -3,8 +3,16 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
 import { inviteLater, inviteToReview } from './invite.ts'
-import { lowSafetyScore, reviewInvited, reviewPublished, reviewReplied, reviewReported } from './notifications.ts'
+import {
+  lowSafetyScore,
+  reviewAppealed,
+  reviewInvited,
+  reviewPublished,
+  reviewReplied,
+  reviewReported,
+} from './notifications.ts'
 import { publishReview } from './publish-review.ts'
+import { reviewAppealDecided, reviewRemoved } from './removal-notifications.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 
@@ -17,7 +25,16 @@ export const reviewsDomain: Domain = {
   routes,
   queues,
   listeners: [inviteLater],
-  notifications: [reviewInvited, reviewPublished, reviewReplied, lowSafetyScore, reviewReported],
+  notifications: [
+    reviewInvited,
+    reviewPublished,
+    reviewReplied,
+    reviewRemoved,
+    reviewAppealDecided,
+    lowSafetyScore,
+    reviewReported,
+    reviewAppealed,
+  ],
   deadlines: { 'review.publish': publishReview, 'review.invite': inviteToReview },
   invariants: [ratingsAreSums],
 }

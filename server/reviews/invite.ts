@@ -57,7 +57,6 @@ export const inviteToReview: DeadlineHandler = async (app, tx, { subjectId, dueA
       title: (await adventureLabels(tx, [booking.adventureId])).get(booking.adventureId)?.title ?? '',
       until: end.toISOString(),
       zone: booking.zone,
-      otherWrote: written.length > 0,
     }
     await notify(
       app,

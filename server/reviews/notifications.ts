@@ -9,6 +9,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
+import { notRemoved } from './removals.ts'
 import { recipientOf } from './recipient-of.ts'
 
 interface Invited {
@@ -20,8 +21,6 @@ interface Invited {
   /** ISO 8601. */
   until: string
   zone: string
-  /** The other side has written one, which is read when both have. */
-  otherWrote: boolean
 }
 
 const footer = said('You’re receiving this email because you took this trip with Treq.')
@@ -31,7 +30,7 @@ const pathOf = (bookingId: string) => `/booking/${bookingId}#review`
 export const reviewInvited = notification<Invited>('review.invited', {
   group: 'reviews',
   channels: ['bell', 'email'],
-  texts: ({ bookingId, side, about, title, until, zone, otherWrote }) => {
+  texts: ({ bookingId, side, about, title, until, zone }) => {
     const body =
       side === 'explorer'
         ? said('How was {title} with {about}? Your review helps others choose.', { title, about })
@@ -42,7 +41,6 @@ export const reviewInvited = notification<Invited>('review.invited', {
       body,
       paragraphs: [
         body,
-        otherWrote ? said('{about} already wrote one. You can read it once you’ve written yours.', { about }) : null,
         said(
           'You can write until {until}. Neither of you sees the other’s review before both are in or that day has passed.',
           {
@@ -65,7 +63,13 @@ interface Published {
 }
 
 async function readers(_app: App, tx: Tx, { data, subjectId }: DomainEvent<'review.published'>) {
-  const review = await tx.selectFrom('reviews').selectAll().where('id', '=', data.reviewId).executeTakeFirst()
+  const review = await tx
+    .selectFrom('reviews')
+    .selectAll()
+    .where('id', '=', data.reviewId)
+    // one that was removed while nobody could read it is not mailed either
+    .where(notRemoved)
+    .executeTakeFirst()
   const booking = (await bookingLabels(tx, [subjectId])).get(subjectId)
   if (!review || !booking) return []
   const side = review.side === 'explorer' ? ('guide' as const) : ('explorer' as const)
@@ -170,6 +174,18 @@ export const lowSafetyScore = operatorNotification<'review.low_safety', Alerted>
       guide,
       safety: safety ?? 0,
     }),
+    path: '/admin/reviews',
+  }),
+})
+
+export const reviewAppealed = operatorNotification<'review.appealed', Alerted>('review.appeal_waits', {
+  scopes: ['trust_and_safety'],
+  urgent: false,
+  on: 'review.appealed',
+  data: (_app, tx, { data }) => alerted(tx, data.alertId),
+  texts: ({ guide, title }) => ({
+    title: saidInEnglish('Appeal against a removed review'),
+    body: saidInEnglish('Whoever wrote about {title} with {guide} appealed the removal.', { title, guide }),
     path: '/admin/reviews',
   }),
 })

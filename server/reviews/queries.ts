@@ -67,7 +67,8 @@ export interface Spread {
 export async function spreadOf(read: Read, whose: ReviewedBy): Promise<Spread> {
   const { rows } = await sql<Spread>`
     with shown as (select * from reviews r where ${of(whose)} and ${counts}), gone as (
-      select m.reason, count(*) as n from reviews r join review_removals m on m.review_id = r.id
+      select m.reason, count(*) as n from reviews r
+      join review_removals m on m.review_id = r.id and m.restored_at is null
       where ${of(whose)} and r.side = 'explorer' and r.published_at is not null group by m.reason
     )
     select array[count(*) filter (where overall = 1), count(*) filter (where overall = 2),

@@ -57,4 +57,13 @@ export const queues: readonly Queue[] = [
     otherwise: saidInEnglish('A review that may break the rules stays up.'),
     items: ({ settings }) => open('report', settings.desk.messageHours * 60),
   },
+  {
+    ...base,
+    name: 'reviews.appeals',
+    group: 'messages',
+    label: 'Appeals against removals',
+    kind: 'Review appeal',
+    otherwise: saidInEnglish('A review that may be honest stays away.'),
+    items: ({ settings }) => open('appeal', settings.desk.messageHours * 60),
+  },
 ]

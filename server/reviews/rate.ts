@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database.ts'
 
 /** Explorers' reviews that count: published and not taken down. `r` is the review. */
 export const counts = sql<boolean>`r.side = 'explorer' and r.published_at is not null
-  and not exists (select from review_removals m where m.review_id = r.id)`
+  and not exists (select from review_removals m where m.review_id = r.id and m.restored_at is null)`
 
 /** Hands the catalogue the sums of these adventures anew. Two who change reviews of one adventure wait for each other. */
 export async function rateAdventures(tx: Tx, adventureIds: readonly string[]): Promise<void> {

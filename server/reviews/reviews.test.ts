@@ -233,7 +233,7 @@ describe('two sides', () => {
 
 describe('taking down', () => {
   const remove = (reviewId: string, caller: Caller = admin, note = 'Names a neighbor with telephone number') =>
-    removeReview(world.app, caller, { reviewId, reason: 'private_data', note })
+    removeReview(world.app, caller, { reviewId, reason: 'private_data', note, letter: '' })
 
   test('is for trust and safety or the owner, with a note, once', async () => {
     const [id = ''] = await reviewed(1)

@@ -1,6 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { Review } from '#contract/reviews/schemas.ts'
-import type { RemovalReason, ReviewAlertKind, ReviewAlertOutcome } from '#contract/reviews/values.ts'
+import type {
+  RemovalReason,
+  ReviewAlertKind,
+  ReviewAlertOutcome,
+  ReviewAppealOutcome,
+} from '#contract/reviews/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 
 interface Reviews {
@@ -39,22 +44,29 @@ declare module '#server/platform/database.ts' {
       id: string
       review_id: string
       kind: ReviewAlertKind
+      removal_id: string | null
       account_id: string | null
       reason: RemovalReason | null
       note: string
       at: Timestamp
       decided_at: Timestamp | null
       decided_by: string | null
-      outcome: ReviewAlertOutcome | null
+      outcome: ReviewAlertOutcome | ReviewAppealOutcome | null
       decision_reason: string | null
+      letter: string | null
     }
     review_removals: {
+      id: string
       review_id: string
       reason: RemovalReason
       note: string
+      letter: string
       account_id: string
       at: Timestamp
+      restored_at: Timestamp | null
     }
+    /** Published by disputes. */
+    booking_claims: { booking_id: string; filed_at: Timestamp }
   }
 }
 
@@ -74,5 +86,9 @@ declare module '#server/platform/events.ts' {
     /** The subject is the review. */
     'review.low_safety': { alertId: string }
     'review.reported': { alertId: string }
+    'review.appealed': { alertId: string }
+    /** The subject is the booking. */
+    'review.removed': { removalId: string }
+    'review.appeal_decided': { alertId: string }
   }
 }

@@ -15,8 +15,6 @@ export const reviewsSpanish: Translations = {
     '¿Cómo estuvo {title} con {about}? Tu opinión ayuda a otros a elegir.',
   'How was {title} with {about}? Your review helps other guides.':
     '¿Cómo estuvo {title} con {about}? Tu opinión ayuda a otros guías.',
-  '{about} already wrote one. You can read it once you’ve written yours.':
-    '{about} ya escribió la suya. Podrás leerla cuando hayas escrito la tuya.',
   'You can write until {until}. Neither of you sees the other’s review before both are in or that day has passed.':
     'Puedes escribir hasta el {until}. Nadie ve la opinión del otro hasta que estén las dos o haya pasado ese día.',
   'Write a review': 'Escribir una opinión',
@@ -26,6 +24,26 @@ export const reviewsSpanish: Translations = {
   '{about} reviewed {title}': '{about} opinó sobre {title}',
   '{about} wrote about {title}.': '{about} escribió sobre {title}.',
   'Read it': 'Leerla',
+  'We removed your review': 'Quitamos tu opinión',
+  'We removed your review of {title}': 'Quitamos tu opinión sobre {title}',
+  'Your review of {title} is no longer shown.': 'Tu opinión sobre {title} ya no se muestra.',
+  'Rule: reviews come only from people who were on the trip.':
+    'Norma: solo opinan las personas que estuvieron en el viaje.',
+  'Rule: no hate speech and no threats.': 'Norma: nada de odio ni amenazas.',
+  'Rule: no one’s personal information.': 'Norma: nada de datos personales de nadie.',
+  'Rule: no advertising.': 'Norma: nada de publicidad.',
+  'Rule: a review is about the trip that was booked.': 'Norma: una opinión trata del viaje reservado.',
+  'Reason: the law doesn’t allow us to show it.': 'Motivo: la ley no nos permite mostrarla.',
+  'What our team wrote: “{words}”': 'Lo que escribió nuestro equipo: “{words}”',
+  'If you think we’re wrong, you can appeal once by {until}. Someone else on our team will decide.':
+    'Si crees que nos equivocamos, puedes apelar una vez hasta el {until}. Decidirá otra persona de nuestro equipo.',
+  'See what you can do': 'Ver qué puedes hacer',
+  'Your appeal is decided': 'Tu apelación está decidida',
+  'Your review of {title} is shown again.': 'Tu opinión sobre {title} se muestra otra vez.',
+  'Your review of {title} stays removed. This decision is final.':
+    'Tu opinión sobre {title} sigue sin mostrarse. Esta decisión es definitiva.',
+  'You already appealed.': 'Ya apelaste.',
+  'The time to appeal is over.': 'Ya pasó el plazo para apelar.',
   '{about} replied to your review': '{about} respondió a tu opinión',
   '{about} replied to your review.': '{about} respondió a tu opinión.',
 }

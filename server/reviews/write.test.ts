@@ -1,13 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { decideReviewAlert, listReviewAlerts } from '#contract/reviews/admin.ts'
+import { acceptOutfitInvitation, inviteMember } from '#contract/guides/outfit.ts'
+import { fileCase } from '#contract/disputes/calls.ts'
+import { decideReviewAlert, decideReviewAppeal, listReviewAlerts } from '#contract/reviews/admin.ts'
 import { adventureReviews } from '#contract/reviews/calls.ts'
-import { bookingReviews, replyToReview, reportReview, writeReview } from '#contract/reviews/write-calls.ts'
+import {
+  appealRemoval,
+  bookingReviews,
+  replyToReview,
+  reportReview,
+  writeReview,
+} from '#contract/reviews/write-calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { invitationMailed } from '#test/outfits.ts'
 import { administrator } from '#test/operators.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
@@ -22,13 +31,13 @@ beforeAll(async () => {
 })
 
 /** A trip that is over, of an adventure of its own. */
-async function trip(): Promise<{ bookingId: string; adventureId: string }> {
+async function trip(who = ada): Promise<{ bookingId: string; adventureId: string }> {
   const { departureId, adventureId } = await createAdventure(world, {
     title: 'River',
     guide: people.gus.id,
     inDays: [(day += 1)],
   })
-  const { id } = await buy(world, ada, departureId)
+  const { id } = await buy(world, who, departureId)
   await moveToEnd(world, id, 13 * 3_600_000)
   return { bookingId: id, adventureId }
 }
@@ -149,6 +158,17 @@ describe('the desk', () => {
       params: { id },
       body: { outcome: 'kept', removal: null, reason: 'I spoke with both of them.', ...body } as never,
     })
+  const letter = 'The last line names a shop and its prices.'
+  /** A published review of Ada's that was reported, removed, or both. */
+  async function published() {
+    const made = await trip()
+    await write(ada, made.bookingId)
+    await write(gus, made.bookingId)
+    const [review] = (await publicOf(made.adventureId)).items
+    return { ...made, id: review?.id ?? '' }
+  }
+  const report = (who: Browser, id: string) =>
+    who.call(reportReview, { params: { id }, body: { reason: 'advertising', note: '' } })
 
   test('a safety score of two or less is read at once, before anyone else reads it', async () => {
     const { bookingId } = await trip()
@@ -171,23 +191,139 @@ describe('the desk', () => {
   })
 
   test('a reported review goes for a listed reason only, and the public count says so', async () => {
-    const { bookingId, adventureId } = await trip()
-    await write(ada, bookingId)
-    await write(gus, bookingId)
-    const id = (await publicOf(adventureId)).items[0]?.id ?? ''
-    const report = () => ben.call(reportReview, { params: { id }, body: { reason: 'advertising', note: '' } })
-    expect((await ben.call(reportReview, { params: { id: newId() }, body: { reason: 'legal' } })).status).toBe(404)
-    expect((await Promise.all([report(), report()])).map(({ status }) => status)).toEqual([200, 200])
+    const { bookingId, adventureId, id } = await published()
+    expect((await report(ben, newId())).status).toBe(404)
+    expect((await report(world.visitor(), id)).status).toBe(401)
+    expect((await Promise.all([report(ben, id), report(ben, id)])).map(({ status }) => status)).toEqual([200, 200])
     const [alert, ...others] = await waiting()
     expect(others).toEqual([])
-    expect(alert).toMatchObject({ kind: 'report', reason: 'advertising', reportedBy: 'Ben Ortiz' })
-    expect((await decide(alert?.id ?? '', { outcome: 'removed' })).body.fields).toEqual({
+    expect(alert).toMatchObject({ kind: 'report', reason: 'advertising', reportedBy: 'Ben Ortiz', removal: null })
+    await report(gus, id)
+    const remove = { outcome: 'removed', removal: 'advertising', letter }
+    expect((await decide(alert?.id ?? '', { ...remove, removal: null })).body.fields).toEqual({
       removal: 'Choose the rule that the review breaks.',
     })
-    expect((await decide(alert?.id ?? '', { outcome: 'removed', removal: 'advertising' })).status).toBe(200)
+    expect((await decide(alert?.id ?? '', { ...remove, letter: 'No.' })).body.fields).toEqual({
+      letter: 'Write at least 20 characters',
+    })
+    expect((await decide(alert?.id ?? '', remove)).status).toBe(200)
+    expect(await waiting()).toEqual([])
     expect(await publicOf(adventureId)).toMatchObject({ items: [], summary: { removed: { advertising: 1 } } })
-    expect(await show(ada, bookingId)).toMatchObject({ own: null, writeUntil: null, other: { overall: 5 } })
-    expect(await show(gus, bookingId)).toMatchObject({ other: null, replyUntil: null })
+    expect(await show(ada, bookingId)).toMatchObject({
+      own: { text },
+      removed: { reason: 'advertising', letter, appeal: null },
+      writeUntil: null,
+      other: { overall: 5 },
+    })
+    expect(await show(gus, bookingId)).toMatchObject({ other: null, removed: null, replyUntil: null })
+    // whoever still has its id finds nothing to report
+    expect((await report(ben, id)).status).toBe(404)
+    await world.settle()
+    expect((await newestEmail(world.app, people.ada.email, 'We removed your review of River'))?.text).toContain(letter)
     await expectInvariants(world)
+  })
+
+  test('a guide’s review of an explorer is that explorer’s to report, and of nobody else', async () => {
+    const { bookingId } = await published()
+    const id = (await show(ada, bookingId)).other?.id ?? ''
+    for (const who of [ben, gus]) expect((await report(who, id)).status).toBe(404)
+    expect((await report(ada, id)).status).toBe(200)
+    const [alert] = await waiting()
+    expect(alert).toMatchObject({ review: { side: 'guide' }, reportedBy: 'Ada Marsh' })
+    await decide(alert?.id ?? '', {})
+  })
+
+  test('a review that is removed before anyone could read it is not mailed when its time comes', async () => {
+    const { bookingId } = await trip()
+    await write(ada, bookingId, { scores: { ...scores, safety: 1 }, text: 'Call my cousin at the bar in Lander.' })
+    const [alert] = await waiting()
+    await decide(alert?.id ?? '', { outcome: 'removed', removal: 'private_data', letter })
+    await world.moveClock(days(14))
+    expect((await newestEmail(world.app, people.gus.email, 'Ada reviewed River'))?.text).not.toContain('cousin')
+    expect(await show(gus, bookingId)).toMatchObject({ other: null })
+  })
+
+  test('the writer appeals a removal once, and an operator who did not remove it decides', async () => {
+    const { bookingId, adventureId, id } = await published()
+    const appeal = (who: Browser) =>
+      who.call(appealRemoval, {
+        params: { id },
+        body: { text: 'The shop is the meeting point. It is in the listing.' },
+      })
+    expect((await appeal(ada)).status).toBe(404)
+    await report(ben, id)
+    const [alert] = await waiting()
+    await decide(alert?.id ?? '', { outcome: 'removed', removal: 'advertising', letter })
+    expect((await show(ada, bookingId)).removed?.appealUntil).not.toBeNull()
+    for (const [who, status] of [
+      [world.visitor(), 401],
+      [gus, 404],
+      [ben, 404],
+    ] as const)
+      expect((await appeal(who)).status).toBe(status)
+    const answers = await Promise.all([appeal(ada), appeal(ada), appeal(ada)])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
+    const [waits, ...others] = await waiting()
+    expect(others).toEqual([])
+    expect(waits).toMatchObject({
+      kind: 'appeal',
+      note: 'The shop is the meeting point. It is in the listing.',
+      removal: { by: 'Sol Admin', letter, own: true },
+    })
+    const judge = (who: Browser, outcome: 'upheld' | 'restored') =>
+      who.call(decideReviewAppeal, {
+        params: { id: waits?.id ?? '' },
+        body: { outcome, letter: 'You are right. Sorry for the trouble.', reason: 'The listing names the shop.' },
+      })
+    expect(await judge(helper, 'upheld')).toMatchObject({ status: 403, body: { code: 'second_approver_required' } })
+    expect(await decide(waits?.id ?? '', {})).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+    const both = await Promise.all([judge(root, 'restored'), judge(root, 'restored')])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(await publicOf(adventureId)).toMatchObject({ items: [{ id }], summary: { removed: {} } })
+    expect(await show(ada, bookingId)).toMatchObject({ own: { text }, removed: null })
+    await world.settle()
+    expect((await newestEmail(world.app, people.ada.email, 'Your appeal is decided'))?.text).toContain('is shown again')
+    await expectInvariants(world)
+  })
+
+  test('an appeal is not taken after 14 days', async () => {
+    const { bookingId, id } = await published()
+    await report(ben, id)
+    const [alert] = await waiting()
+    await decide(alert?.id ?? '', { outcome: 'removed', removal: 'legal', letter })
+    await world.moveClock(days(15))
+    expect((await show(ada, bookingId)).removed?.appealUntil).toBeNull()
+    const late = await ada.call(appealRemoval, { params: { id }, body: { text: 'I only read this letter now.' } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'too_late' } })
+  })
+})
+
+describe('readers are told', () => {
+  test('that a case had been opened about the trip when a review was written', async () => {
+    const { bookingId, adventureId } = await trip()
+    await write(gus, bookingId)
+    const filed = await ada.call(fileCase, {
+      body: {
+        bookingId,
+        category: 'gear',
+        story: 'Two of the four life jackets had no buckles at all.',
+        requested: 1000,
+        key: newId(),
+      } as never,
+    })
+    expect(filed.status).toBe(200)
+    await write(ada, bookingId)
+    expect((await publicOf(adventureId)).items).toMatchObject([{ label: 'after_claim' }])
+    expect((await show(ada, bookingId)).other).toMatchObject({ label: null })
+  })
+
+  test('that the writer guides or has guided with the outfit', async () => {
+    const { bookingId, adventureId } = await trip(ben)
+    await gus.call(inviteMember, { body: { email: people.ben.email, role: 'guide' } })
+    const token = await invitationMailed(world, gus, people.ben.email)
+    expect((await ben.call(acceptOutfitInvitation, { body: { token } })).status).toBe(200)
+    await write(ben, bookingId)
+    await write(gus, bookingId)
+    expect((await publicOf(adventureId)).items).toMatchObject([{ label: 'insider' }])
   })
 })

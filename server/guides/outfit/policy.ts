@@ -104,3 +104,15 @@ export function requireAnotherOwner(members: readonly LockedMember[], guideId: s
   }
   return member
 }
+
+/** Whether this account guides or has guided with the outfit. */
+export async function everInOutfit(read: Read | Tx, accountId: string, outfitterId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('outfit_members as m')
+    .innerJoin('guides as g', 'g.id', 'm.guide_id')
+    .select('m.id')
+    .where('g.account_id', '=', accountId)
+    .where('m.outfitter_id', '=', outfitterId)
+    .executeTakeFirst()
+  return row !== undefined
+}

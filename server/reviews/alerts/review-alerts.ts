@@ -1,30 +1,40 @@
+import { sql } from 'kysely'
 import type { decideReviewAlert as decideContract, listReviewAlerts as listContract } from '#contract/reviews/admin.ts'
-import type { ReviewAlertOutcome } from '#contract/reviews/values.ts'
+import { appealText, type ReviewAlertOutcome } from '#contract/reviews/values.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContacts } from '#server/accounts/index.ts'
 import { adventureLabels } from '#server/catalogue/index.ts'
-import { guideById, guideNames } from '#server/guides/index.ts'
-import { adminAction, namesOf, refuseOwnCase, requireScope } from '#server/operators/index.ts'
+import { guideNames } from '#server/guides/index.ts'
+import { adminAction, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { lockAlert, otherKind } from './lock-alert.ts'
 import { removeWithin } from '../remove-review.ts'
 import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
 
-/** Those that wait, low scores first, the oldest first; two hundred at most. Throws 403. */
+/** Those that wait, low scores first, then appeals, the oldest first; two hundred at most. Throws 403. */
 export async function listReviewAlerts(app: App, caller: Caller): Promise<OutputOf<typeof listContract>> {
-  requireScope(caller, 'trust_and_safety')
+  const person = requireScope(caller, 'trust_and_safety')
   const read = app.read()
   const rows = await read
     .selectFrom('review_alerts as a')
     .innerJoin('reviews as r', 'r.id', 'a.review_id')
+    .leftJoin('review_removals as m', 'm.id', 'a.removal_id')
     .selectAll('r')
+    .select([
+      'm.reason as removal_reason',
+      'm.account_id as remover',
+      'm.at as removed_at',
+      'm.note as removal_note',
+      'm.letter as removal_letter',
+    ])
     .select(['a.id as alert_id', 'a.kind', 'a.at', 'a.reason', 'a.note', 'a.account_id as reporter'])
     .where('a.decided_at', 'is', null)
-    .orderBy('a.kind')
+    .orderBy(sql`array_position(array['low_safety', 'appeal', 'report'], a.kind)`)
     .orderBy('a.at')
     .limit(200)
     .execute()
@@ -32,7 +42,9 @@ export async function listReviewAlerts(app: App, caller: Caller): Promise<Output
   const [titles, guides, people, both] = await Promise.all([
     adventureLabels(read, [...new Set(rows.map((row) => row.adventure_id))]),
     guideNames(read, [...new Set(rows.map((row) => row.guide_id))]),
-    accountContacts(read, [...new Set(rows.flatMap((row) => row.reporter ?? []))]),
+    accountContacts(read, [
+      ...new Set(rows.flatMap(({ reporter, remover }) => [reporter, remover].filter((one) => one !== null))),
+    ]),
     read
       .selectFrom('reviews')
       .selectAll()
@@ -53,6 +65,17 @@ export async function listReviewAlerts(app: App, caller: Caller): Promise<Output
         reason: row.reason,
         note: row.note,
         reportedBy: row.kind === 'report' && row.reporter ? (people.get(row.reporter)?.name ?? '') : null,
+        removal:
+          row.removal_reason && row.remover && row.removed_at
+            ? {
+                reason: row.removal_reason,
+                by: people.get(row.remover)?.name ?? '',
+                at: row.removed_at.toISOString(),
+                note: row.removal_note ?? '',
+                letter: row.removal_letter ?? '',
+                own: row.remover === person.accountId,
+              }
+            : null,
         review: present(row),
         other: other ? present(other) : null,
       }
@@ -67,6 +90,7 @@ function present(row: ReviewRow) {
     overall: row.overall,
     scores: scoresOf(row),
     text: row.body,
+    label: row.label,
     publishedAt: row.published_at?.toISOString() ?? null,
   }
 }
@@ -82,36 +106,25 @@ export async function decideReviewAlert(
   app: App,
   caller: Caller,
   id: string,
-  { outcome, removal, reason }: BodyOf<typeof decideContract>,
+  { outcome, removal, letter, reason }: BodyOf<typeof decideContract>,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'trust_and_safety')
   if (outcome === 'removed' && !removal)
     throw new AppError(400, 'invalid_input', saidInEnglish('Choose the rule that the review breaks.'), {
       fields: { removal: saidInEnglish('Choose the rule that the review breaks.') },
     })
+  if (outcome === 'removed' && letter.length < appealText.least)
+    throw new AppError(400, 'invalid_input', saidInEnglish('Write to whoever wrote the review.'), {
+      fields: { letter: saidInEnglish('Write at least 20 characters') },
+    })
   const record = { action: 'decide_review_alert', subjectId: id, reason, detail: { outcome, removal } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
-      const alert = await tx.selectFrom('review_alerts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      if (!alert) throw notFound(saidInEnglish('We couldn’t find that alert.'))
-      if (alert.decided_by) {
-        const by = `admin:${alert.decided_by}`
-        throw new AppError(
-          409,
-          'already_decided',
-          saidInEnglish('{by} already decided this.', { by: (await namesOf(tx, [by]))(by) }),
-        )
-      }
-      const review = await tx
-        .selectFrom('reviews')
-        .select(['account_id', 'guide_id'])
-        .where('id', '=', alert.review_id)
-        .executeTakeFirstOrThrow()
-      refuseOwnCase(person, review.account_id)
-      refuseOwnCase(person, (await guideById(tx, review.guide_id))?.account_id)
+      const alert = await lockAlert(tx, person, id)
+      if (alert.kind === 'appeal') throw otherKind()
       const now = await app.clock.now(tx)
       if (outcome === 'removed' && removal)
-        await removeWithin(app, tx, person, { reviewId: alert.review_id, reason: removal, note: reason })
+        await removeWithin(app, tx, person, { reviewId: alert.review_id, reason: removal, note: reason, letter })
       await tx
         .updateTable('review_alerts')
         .set({ decided_at: now, decided_by: person.accountId, outcome, decision_reason: reason })

@@ -5,6 +5,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { notRemoved } from '../removals.ts'
 import { replyEnd } from './show-booking-reviews.ts'
 
 /** The guide's one answer to an explorer's review. Throws 404, 409 `already_replied`, `review_closed` after 30 days. */
@@ -17,13 +18,7 @@ export async function replyToReview(app: App, caller: Caller, reviewId: string, 
       .where('id', '=', reviewId)
       .where('side', '=', 'explorer')
       .where('published_at', 'is not', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('review_removals as m').select('m.review_id').whereRef('m.review_id', '=', 'reviews.id'),
-          ),
-        ),
-      )
+      .where(notRemoved)
       .forUpdate()
       .executeTakeFirst()
     const guide = review ? await guideById(tx, review.guide_id) : null

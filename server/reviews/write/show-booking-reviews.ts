@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { windowEnd } from '../publish-rule.ts'
+import { appealEnd, notRemoved, standingRemovals, type StandingRemoval } from '../removals.ts'
 import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
 import { seenBooking } from './seen-booking.ts'
@@ -29,12 +30,12 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
     booking.accountId ? accountContact(read, booking.accountId) : null,
     reviewsOf(read, bookingId),
   ])
-  // one that was taken down is not shown, and no second one is written in its place
-  const written = rows.find((row) => row.side === side)
-  const own = written?.removed ? undefined : written
+  const own = rows.find((row) => row.side === side)
+  // one that was taken down is there for its writer only, and no second one is written in its place
+  const [removal] = own?.removed ? await standingRemovals(read, [own.id]) : []
   const other = rows.find((row) => row.side !== side && row.published_at && !row.removed)
   const end = windowEnd(settings.reviewWindowDays, booking.endsAt)
-  const canWrite = !written && booking.completed && now >= booking.endsAt && now <= end
+  const canWrite = !own && booking.completed && now >= booking.endsAt && now <= end
   const replyUntil = side === 'guide' && other?.published_at && !other.reply_body ? replyEnd(other.published_at) : null
   return {
     side,
@@ -43,26 +44,37 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
     date: booking.date,
     writeUntil: canWrite ? end.toISOString() : null,
     own: own ? present(own) : null,
+    removed: removal ? presentRemoval(removal, now) : null,
     other: other ? present(other) : null,
     replyUntil: replyUntil && replyUntil >= now ? replyUntil.toISOString() : null,
   }
 }
 
-type Row = ReviewRow & { reply_body: string | null; reply_at: Date | null; removed: boolean }
+type Row = ReviewRow & { reply_body: string | null; reply_at: Date | null; removed: unknown }
 
 const reviewsOf = (read: Read, bookingId: string): Promise<Row[]> =>
   read
     .selectFrom('reviews')
     .leftJoin('review_replies as y', 'y.review_id', 'reviews.id')
-    .leftJoin('review_removals as m', 'm.review_id', 'reviews.id')
     .selectAll('reviews')
-    .select((eb) => [
-      'y.body as reply_body',
-      'y.at as reply_at',
-      eb('m.review_id', 'is not', null).$castTo<boolean>().as('removed'),
-    ])
+    .select((eb) => ['y.body as reply_body', 'y.at as reply_at', eb.not(notRemoved).as('removed')])
     .where('reviews.booking_id', '=', bookingId)
     .execute()
+
+function presentRemoval(removal: StandingRemoval, now: Date): Answer['removed'] {
+  const end = appealEnd(removal.at)
+  return {
+    reason: removal.reason,
+    letter: removal.letter,
+    at: removal.at.toISOString(),
+    appealUntil: !removal.appealed_at && now <= end ? end.toISOString() : null,
+    appeal: removal.appealed_at && {
+      at: removal.appealed_at.toISOString(),
+      outcome: removal.outcome,
+      letter: removal.appeal_letter ?? '',
+    },
+  }
+}
 
 function present(row: Row): Written {
   return {
@@ -70,6 +82,7 @@ function present(row: Row): Written {
     overall: row.overall,
     scores: scoresOf(row),
     text: row.body,
+    label: row.label,
     writtenAt: row.written_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
     reply: row.reply_body && row.reply_at ? { text: row.reply_body, at: row.reply_at.toISOString() } : null,

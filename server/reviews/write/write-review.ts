@@ -12,6 +12,7 @@ import { publishEvent } from '#server/platform/events.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { raiseReviewAlert } from '../alerts/raise-review-alert.ts'
+import { labelOf } from '../label.ts'
 import { windowEnd } from '../publish-rule.ts'
 import { recordReview, signedAs } from '../record-review.ts'
 import { seenBooking, type SeenBooking } from './seen-booking.ts'
@@ -41,9 +42,10 @@ export async function writeReview(
 async function write(
   app: App,
   tx: Tx,
-  { person, booking, guide, side }: SeenBooking,
+  seen: SeenBooking,
   { overall, scores, text }: BodyOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
+  const { person, booking, guide, side } = seen
   const now = await app.clock.now(tx)
   const { reviewWindowDays } = await platformSettings(tx)
   if (!booking.completed || now < booking.endsAt)
@@ -65,7 +67,7 @@ async function write(
     overall,
     scores: side === 'explorer' ? scores : null,
     text,
-    label: null,
+    label: await labelOf(tx, seen),
     party: booking.party,
     tripDate: localDateAt(booking.endsAt, booking.zone),
     tripEndedAt: booking.endsAt,

@@ -1,4 +1,3 @@
-import { Info } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Review } from '#contract/reviews/schemas.ts'
 import { Avatar } from '#web/design/avatar.tsx'
@@ -8,6 +7,8 @@ import { Rating } from '#web/design/rating.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
+import { ReportButton } from './report/report-button.tsx'
+import { ReviewLabelNote } from './review-label.tsx'
 import { partyOf, tripMonthOf } from './review-words.ts'
 
 /** Longer texts are folded where a script can unfold them. */
@@ -63,12 +64,7 @@ export function ReviewItem({ review, withAdventure }: Props) {
             ))}
           </ul>
         ) : null}
-        {label ? (
-          <p className="flex items-start gap-2 text-sm text-ink-muted">
-            <Info aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
-            {t(label)}
-          </p>
-        ) : null}
+        {label ? <ReviewLabelNote label={label} /> : null}
         {reply ? (
           <div className="grid gap-1.5 rounded-md border-l-2 border-brand bg-surface-sunken px-4 py-3 tablet:ml-15">
             <h3 className="font-sans text-sm font-semibold">{t('reply', { author: reply.author })}</h3>
@@ -77,6 +73,7 @@ export function ReviewItem({ review, withAdventure }: Props) {
             </p>
           </div>
         ) : null}
+        <ReportButton reviewId={review.id} author={author} className="justify-self-start" />
       </article>
     </li>
   )

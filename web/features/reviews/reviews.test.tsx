@@ -7,6 +7,9 @@ import { formatMessage, type Translate } from '#web/lib/language/i18n.tsx'
 import type { Call } from '#web/lib/call.ts'
 import { reviews as texts } from '#web/features/reviews/texts/reviews.en.ts'
 import { adventureReviewsQuery, parseReviewParams, reviewsPath } from './queries.ts'
+import { createAuthCalls } from '#web/lib/session/auth-calls.ts'
+import { AuthProvider } from '#web/lib/session/session.tsx'
+import { createSession } from '#web/lib/session/session-store.ts'
 import { Reviews } from './reviews.tsx'
 import { partyOf, removedOf } from './review-words.ts'
 
@@ -48,9 +51,11 @@ async function html(answer: { items: Review[]; summary: ReviewSummary; next?: st
   await queryClient.prefetchInfiniteQuery(query(parseReviewParams(new URL(address, 'http://t').searchParams)))
   return renderToString(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[address]}>
-        <Reviews query={query} withAdventure />
-      </MemoryRouter>
+      <AuthProvider session={createSession(createAuthCalls(call), null)}>
+        <MemoryRouter initialEntries={[address]}>
+          <Reviews query={query} withAdventure />
+        </MemoryRouter>
+      </AuthProvider>
     </QueryClientProvider>,
   )
 }

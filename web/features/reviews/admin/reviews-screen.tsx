@@ -13,8 +13,12 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { reviewDesk } from '#web/features/reviews/admin/texts/review-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useListKeys } from '#web/lib/use-list-keys.ts'
+import type { WriteForm } from '#web/lib/form/use-write-form.ts'
 import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
+import { AppealDecision, LetterField, Removal } from './appeal.tsx'
 import { decideReview, reviewAlertsQuery } from './queries.ts'
+
+const tones = { low_safety: 'danger', appeal: 'info', report: 'warn' } as const
 
 /** Reviews that wait for an operator, and beside them the one that is open; the address says which. */
 export function ReviewAlertsScreen() {
@@ -47,7 +51,7 @@ function Alerts() {
         <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold wrap-anywhere">{t('of', { title: item.title, guide: item.guide })}</span>
-            <Badge tone={item.kind === 'low_safety' ? 'danger' : 'warn'}>{t(item.kind)}</Badge>
+            <Badge tone={tones[item.kind]}>{t(item.kind)}</Badge>
           </span>
           <span className="line-clamp-2 text-sm text-ink-muted">{item.review.text}</span>
           <span className="text-sm text-ink-muted">{t('waiting', { time: moment(item.at) })}</span>
@@ -69,17 +73,19 @@ function Review({ alert, onBack }: { alert: ReviewAlert; onBack: () => void }) {
       <header className="grid gap-2">
         <div className="flex flex-wrap items-center gap-3">
           <h2 className="text-display-xs">{t('of', { title: alert.title, guide: alert.guide })}</h2>
-          <Badge tone={alert.kind === 'low_safety' ? 'danger' : 'warn'}>{t(alert.kind)}</Badge>
+          <Badge tone={tones[alert.kind]}>{t(alert.kind)}</Badge>
         </div>
         {alert.kind === 'low_safety' ? (
           <p>{t('safetyScore', { stars: alert.review.scores?.safety ?? 0 })}</p>
         ) : alert.reason ? (
           <p>{t('reportedBy', { name: alert.reportedBy ?? '', reason: t(alert.reason) })}</p>
         ) : null}
+        {alert.kind === 'appeal' ? <p className="text-sm font-semibold">{t('writerSays')}</p> : null}
         {alert.note ? <p className="max-w-text border-l-2 border-line pl-4 whitespace-pre-line">{alert.note}</p> : null}
         <Link to={`/admin/bookings/${alert.bookingId}`}>{t('booking')}</Link>
       </header>
-      <Decision alert={alert} />
+      {alert.removal ? <AppealDecision alert={alert} own={alert.removal.own} /> : <Decision alert={alert} />}
+      {alert.removal ? <Removal removal={alert.removal} /> : null}
       <Written review={alert.review} />
       {alert.other ? <Written review={alert.other} /> : null}
     </article>
@@ -105,7 +111,7 @@ function Decision({ alert }: { alert: ReviewAlert }) {
         text={t('keepText')}
         action={(reason) => decideReview(alert.id, { outcome: 'kept', removal: null, reason })}
       />
-      <ActionDialog<{ removal: string }, { removal: RemovalReason }>
+      <ActionDialog<{ removal: string; letter: string }, { removal: RemovalReason; letter: string }>
         scopes={['trust_and_safety']}
         variant="danger"
         danger
@@ -113,32 +119,44 @@ function Decision({ alert }: { alert: ReviewAlert }) {
         title={t('removeTitle')}
         text={t('removeText')}
         fields={{
-          defaults: { removal: '' },
+          defaults: { removal: '', letter: '' },
+          draft: `remove-review-${alert.id}`,
           rules: () =>
-            Promise.all([import('#contract/reviews/schemas.ts'), import('#contract/operators/schemas.ts')]).then(
-              ([{ removalReason }, { reasonBody }]) => reasonBody.extend({ removal: removalReason }),
+            Promise.all([import('#contract/reviews/schemas.ts'), import('#contract/reviews/admin.ts')]).then(
+              ([{ removalReason }, { decideReviewAppeal }]) =>
+                decideReviewAppeal.body.omit({ outcome: true }).extend({ removal: removalReason }),
             ),
-          sentences: { removal: t('removalChoose') },
-          render: ({ form, error }) => (
-            <Field label={t('removal')} required {...error('removal')}>
-              <Select
-                {...form.register('removal')}
-                placeholder={t('removalChoose')}
-                options={removalReasons.map((value) => ({ value, label: t(value) }))}
-              />
-            </Field>
-          ),
+          sentences: { removal: t('removalChoose'), letter: t('letterShort') },
+          render: (write) => <RemovalFields write={write} />,
         }}
-        action={(reason, { removal }) => decideReview(alert.id, { outcome: 'removed', removal, reason })}
+        action={(reason, { removal, letter }) =>
+          decideReview(alert.id, { outcome: 'removed', removal, letter, reason })
+        }
       />
     </div>
+  )
+}
+
+function RemovalFields({ write }: { write: WriteForm<{ removal: string; letter: string; reason: string }> }) {
+  const t = useTexts(reviewDesk)
+  return (
+    <>
+      <Field label={t('removal')} required {...write.error('removal')}>
+        <Select
+          {...write.form.register('removal')}
+          placeholder={t('removalChoose')}
+          options={removalReasons.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+      <LetterField {...write.error('letter')} register={write.form.register('letter')} />
+    </>
   )
 }
 
 function Written({ review }: { review: ReviewAlert['review'] }) {
   const t = useTexts(reviewDesk)
   const moment = useMoment()
-  const { side, overall, scores, text, publishedAt } = review
+  const { side, overall, scores, text, label, publishedAt } = review
   return (
     <Part title={t(side)}>
       <p className="text-sm text-ink-muted">
@@ -146,6 +164,7 @@ function Written({ review }: { review: ReviewAlert['review'] }) {
           t('overall', { stars: overall }),
           ...(scores ? reviewScoreNames.map((name) => t('score', { name: t(name), stars: scores[name] })) : []),
           publishedAt ? t('published', { time: moment(publishedAt) }) : t('blind'),
+          ...(label ? [t(`label_${label}`)] : []),
         ].join(' · ')}
       </p>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{text}</p>

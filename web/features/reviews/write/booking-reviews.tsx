@@ -13,19 +13,16 @@ import { useToast } from '#web/design/toast.tsx'
 import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 import { writeReviewTexts } from '#web/features/reviews/texts/write-review.en.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
-import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { ReportButton } from '../report/report-button.tsx'
+import { ReviewLabelNote } from '../review-label.tsx'
 import { bookingReviewsQuery, sendReply } from './queries.ts'
+import { Removed } from './removed.tsx'
 import { ReviewForm } from './review-form.tsx'
+import { useDay } from './use-day.ts'
 
 type BookingReviews = OutputOf<typeof bookingReviews>
 type Written = NonNullable<BookingReviews['own']>
-
-const useDay = () => {
-  const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return (instant: string) => formatInstant(instant, timeZone, 'long', locale)
-}
 
 /** What both sides wrote about a trip that is over, and where it is written; nothing before there is something to say. */
 export function BookingReviews({ bookingId }: { bookingId: string }) {
@@ -40,7 +37,7 @@ export function BookingReviews({ bookingId }: { bookingId: string }) {
       </h2>
       {data.writeUntil ? <Invitation bookingId={bookingId} data={data} until={data.writeUntil} /> : null}
       <div className="grid gap-6 desktop:grid-cols-2">
-        {data.own ? <Own data={data} own={data.own} /> : null}
+        {data.own ? <Own bookingId={bookingId} data={data} own={data.own} /> : null}
         {data.other ? <Other bookingId={bookingId} data={data} other={data.other} /> : null}
       </div>
     </section>
@@ -85,17 +82,26 @@ function Text({ review }: { review: Written }) {
         </dl>
       ) : null}
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{review.text}</p>
+      {review.label ? <ReviewLabelNote label={review.label} /> : null}
     </>
   )
 }
 
-function Own({ data, own }: { data: BookingReviews; own: Written }) {
+function Own({ bookingId, data, own }: { bookingId: string; data: BookingReviews; own: Written }) {
   const t = useTexts(writeReviewTexts)
   return (
     <Card as="section" aria-label={t('own')} className="grid content-start gap-3">
       <h3 className="text-display-xs">{t('own')}</h3>
-      {own.publishedAt ? null : <Alert tone="info">{t('waitingSoon', { name: data.about })}</Alert>}
-      <Text review={own} />
+      {data.removed ? (
+        <Removed bookingId={bookingId} reviewId={own.id} removed={data.removed}>
+          <Text review={own} />
+        </Removed>
+      ) : (
+        <>
+          {own.publishedAt ? null : <Alert tone="info">{t('waitingSoon', { name: data.about })}</Alert>}
+          <Text review={own} />
+        </>
+      )}
       {own.reply ? <Reply by={t('replyBy', { name: data.about })} text={own.reply.text} /> : null}
     </Card>
   )
@@ -110,6 +116,7 @@ function Other({ bookingId, data, other }: { bookingId: string; data: BookingRev
       <Text review={other} />
       {other.reply ? <Reply by={t('youReplied')} text={other.reply.text} /> : null}
       {data.replyUntil ? <ReplyForm bookingId={bookingId} reviewId={other.id} until={data.replyUntil} /> : null}
+      <ReportButton reviewId={other.id} author={data.about} className="justify-self-start" />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { bookingReviews, replyToReview, writeReview } from '#contract/reviews/write-calls.ts'
+import type { appealRemoval, bookingReviews, replyToReview, writeReview } from '#contract/reviews/write-calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -12,3 +12,6 @@ export const sendReview = (bookingId: string, body: BodyInput<typeof writeReview
 
 export const sendReply = (reviewId: string, text: string) =>
   call<typeof replyToReview>('POST', '/api/reviews/:id/reply', { params: { id: reviewId }, body: { text } })
+
+export const sendAppeal = (reviewId: string, text: string) =>
+  call<typeof appealRemoval>('POST', '/api/reviews/:id/appeal', { params: { id: reviewId }, body: { text } })

@@ -1,0 +1,9 @@
+import { formatInstant } from '#web/lib/language/format.ts'
+import { useLocale } from '#web/lib/language/i18n.tsx'
+
+/** Writes the day of a moment as the reader's clock has it. */
+export function useDay(): (instant: string) => string {
+  const locale = useLocale()
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (instant) => formatInstant(instant, timeZone, 'long', locale)
+}
