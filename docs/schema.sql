@@ -2820,6 +2820,7 @@ create table review_alerts (
   id uuid not null,
   review_id uuid not null,
   kind text not null,
+  removal_id uuid,
   account_id uuid,
   reason text,
   note text not null default ''::text,
@@ -2828,17 +2829,23 @@ create table review_alerts (
   decided_by uuid,
   outcome text,
   decision_reason text,
+  letter text,
   constraint review_alerts_pkey PRIMARY KEY (id),
   constraint review_alerts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint review_alerts_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES accounts(id),
+  constraint review_alerts_removal_id_fkey FOREIGN KEY (removal_id) REFERENCES review_removals(id) ON DELETE CASCADE,
   constraint review_alerts_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
   constraint review_alerts_check CHECK ((decided_at IS NULL) = (outcome IS NULL)),
   constraint review_alerts_check1 CHECK ((kind = 'report'::text) = (reason IS NOT NULL)),
-  constraint review_alerts_kind_check CHECK (kind = ANY (ARRAY['low_safety'::text, 'report'::text])),
-  constraint review_alerts_note_check CHECK (char_length(note) <= 1000),
-  constraint review_alerts_outcome_check CHECK (outcome = ANY (ARRAY['kept'::text, 'contacted'::text, 'removed'::text])),
+  constraint review_alerts_check2 CHECK ((kind = 'appeal'::text) = (removal_id IS NOT NULL)),
+  constraint review_alerts_check3 CHECK (outcome IS NULL OR (kind = 'appeal'::text) = (outcome = ANY (ARRAY['upheld'::text, 'restored'::text]))),
+  constraint review_alerts_kind_check CHECK (kind = ANY (ARRAY['low_safety'::text, 'report'::text, 'appeal'::text])),
+  constraint review_alerts_letter_check CHECK (char_length(letter) <= 2000),
+  constraint review_alerts_note_check CHECK (char_length(note) <= 2000),
+  constraint review_alerts_outcome_check CHECK (outcome = ANY (ARRAY['kept'::text, 'contacted'::text, 'removed'::text, 'upheld'::text, 'restored'::text])),
   constraint review_alerts_reason_check CHECK (reason = ANY (ARRAY['not_a_guest'::text, 'hate_or_threat'::text, 'private_data'::text, 'advertising'::text, 'wrong_trip'::text, 'legal'::text]))
 );
+create UNIQUE INDEX review_alerts_appeal ON public.review_alerts USING btree (removal_id) WHERE (removal_id IS NOT NULL);
 create UNIQUE INDEX review_alerts_low ON public.review_alerts USING btree (review_id) WHERE (kind = 'low_safety'::text);
 create INDEX review_alerts_open ON public.review_alerts USING btree (at) WHERE (decided_at IS NULL);
 create UNIQUE INDEX review_alerts_report ON public.review_alerts USING btree (review_id, account_id) WHERE ((kind = 'report'::text) AND (decided_at IS NULL));
@@ -2855,16 +2862,22 @@ create table review_pictures (
 );
 
 create table review_removals (
+  id uuid not null,
   review_id uuid not null,
   reason text not null,
   note text not null,
+  letter text not null,
   account_id uuid not null,
   at timestamp with time zone not null,
-  constraint review_removals_pkey PRIMARY KEY (review_id),
+  restored_at timestamp with time zone,
+  constraint review_removals_pkey PRIMARY KEY (id),
   constraint review_removals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint review_removals_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_removals_check CHECK (restored_at >= at),
+  constraint review_removals_letter_check CHECK (char_length(letter) <= 2000),
   constraint review_removals_reason_check CHECK (reason = ANY (ARRAY['not_a_guest'::text, 'hate_or_threat'::text, 'private_data'::text, 'advertising'::text, 'wrong_trip'::text, 'legal'::text]))
 );
+create UNIQUE INDEX review_removals_standing ON public.review_removals USING btree (review_id) WHERE (restored_at IS NULL);
 
 create table review_replies (
   review_id uuid not null,
@@ -3986,6 +3999,12 @@ create view adventure_terms as
     listing_number(v.content ->> 'cutOffHours'::text, 8784) AS cut_off_hours
    FROM adventures a
      JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
+
+create view booking_claims as
+ SELECT booking_id,
+    min(filed_at) AS filed_at
+   FROM dispute_cases
+  GROUP BY booking_id;
 
 create view booking_finder_rows as
  SELECT b.id AS booking_id,
