@@ -26,7 +26,7 @@ const shown = z.object({
 
 /** To whoever wrote the review. */
 const letter = words(appealText.most)
-const enough = 'Write at least 20 characters'
+const enough = 'Please write at least 20 characters'
 
 export const reviewAlert = z.object({
   id,
@@ -63,7 +63,7 @@ export const listReviewAlerts = endpoint({
   path: '/api/admin/review-alerts',
   access: 'admin',
   scope: 'trust_and_safety',
-  summary: 'List reviews that wait for an operator: low safety scores, then appeals, then reports, the oldest first',
+  summary: 'List reviews that wait for an operator: low safety scores first, then appeals and reports',
   output: z.object({ items: z.array(reviewAlert) }),
 })
 

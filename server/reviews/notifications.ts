@@ -185,7 +185,7 @@ export const reviewAppealed = operatorNotification<'review.appealed', Alerted>('
   data: (_app, tx, { data }) => alerted(tx, data.alertId),
   texts: ({ guide, title }) => ({
     title: saidInEnglish('Appeal against a removed review'),
-    body: saidInEnglish('Whoever wrote about {title} with {guide} appealed the removal.', { title, guide }),
+    body: saidInEnglish('The person who reviewed {title} with {guide} appealed the removal.', { title, guide }),
     path: '/admin/reviews',
   }),
 })

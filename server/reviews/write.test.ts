@@ -204,7 +204,7 @@ describe('the desk', () => {
       removal: 'Choose the rule that the review breaks.',
     })
     expect((await decide(alert?.id ?? '', { ...remove, letter: 'No.' })).body.fields).toEqual({
-      letter: 'Write at least 20 characters',
+      letter: 'Please write at least 20 characters',
     })
     expect((await decide(alert?.id ?? '', remove)).status).toBe(200)
     expect(await waiting()).toEqual([])

@@ -114,8 +114,8 @@ export async function decideReviewAlert(
       fields: { removal: saidInEnglish('Choose the rule that the review breaks.') },
     })
   if (outcome === 'removed' && letter.length < appealText.least)
-    throw new AppError(400, 'invalid_input', saidInEnglish('Write to whoever wrote the review.'), {
-      fields: { letter: saidInEnglish('Write at least 20 characters') },
+    throw new AppError(400, 'invalid_input', saidInEnglish('Write to the person who wrote the review.'), {
+      fields: { letter: saidInEnglish('Please write at least 20 characters') },
     })
   const record = { action: 'decide_review_alert', subjectId: id, reason, detail: { outcome, removal } }
   return adminAction(app, person, record, () =>

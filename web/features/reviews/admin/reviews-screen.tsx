@@ -129,9 +129,7 @@ function Decision({ alert }: { alert: ReviewAlert }) {
           sentences: { removal: t('removalChoose'), letter: t('letterShort') },
           render: (write) => <RemovalFields write={write} />,
         }}
-        action={(reason, { removal, letter }) =>
-          decideReview(alert.id, { outcome: 'removed', removal, letter, reason })
-        }
+        action={(reason, body) => decideReview(alert.id, { ...body, outcome: 'removed', reason })}
       />
     </div>
   )

@@ -43,7 +43,7 @@ export const writeReviewTexts = texts('write-review', {
   wrong_trip: 'It’s about a different trip.',
   legal: 'The law doesn’t allow us to show it.',
   ourTeam: 'From our team',
-  appealLabel: 'Why should it come back?',
+  appealLabel: 'Why should we show it again?',
   appealHelp: 'You can appeal once, by {day}. Someone else on our team decides.',
   appealShort: 'Write at least 20 characters',
   appealSend: 'Send appeal',
