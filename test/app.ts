@@ -10,6 +10,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { claimDatabase } from '#server/platform/installation.ts'
 import { wirePath } from '#server/platform/http/route.ts'
 import { drainJobs } from '#server/platform/jobs.ts'
+import type { Logger } from '#server/platform/log.ts'
 import { defaultSettings } from '#server/settings/index.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -68,12 +69,16 @@ export const days = (n: number) => n * 86_400_000
  */
 const untilMorning = (now: number): number => days(1) - ((now - hours(17)) % days(1))
 
-export async function createTestApp(variables: Record<string, string> = {}, template?: string): Promise<TestApp> {
+export async function createTestApp(
+  variables: Record<string, string> = {},
+  template?: string,
+  log?: Logger,
+): Promise<TestApp> {
   const database = await createTestDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'treq-app-'))
   const env = readEnv({ TREQ_DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: '0', ...variables })
   await claimDatabase(database.pool, env.TREQ_MODE)
-  const app = await createApp(env, database.pool, { webhookPause: null })
+  const app = await createApp(env, database.pool, { webhookPause: null, ...(log ? { log } : {}) })
   const http = await createWeb(app)
   // Webhooks come over the network, as they do from the real vendor.
   app.listenAt(await http.listen({ port: 0, host: '127.0.0.1' }))

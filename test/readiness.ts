@@ -43,3 +43,28 @@ export async function emailedToken({ app }: TestApp, to: string): Promise<string
   const [newest] = await receivedMail(app.db, { to, limit: 1 })
   return /\/trip\/([\w-]{43})/.exec(newest?.text ?? '')?.[1] ?? ''
 }
+
+/** Nothing to report; others say what there is. */
+export const medicalBody = (
+  token: string,
+  others: Partial<BodyInput<typeof contract.giveMedicalForm>> = {},
+): BodyInput<typeof contract.giveMedicalForm> => ({
+  token,
+  conditions: '',
+  medicines: '',
+  allergies: '',
+  carried: '',
+  nothing: Object.keys(others).length === 0,
+  height: null,
+  weightPounds: null,
+  swim: null,
+  pregnancy: null,
+  ...others,
+})
+
+export const contactBody = (token: string) => ({
+  token,
+  name: 'Greta Vogelsang',
+  phone: '+1 (307) 555-0188',
+  relation: 'Mother',
+})

@@ -3,7 +3,16 @@ import { email } from '../accounts/schemas.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
-import { emergencyContactForm, partyReadiness, tripPage, tripToken, sentWaiver } from './schemas.ts'
+import {
+  emergencyContactForm,
+  openedContact,
+  openedMedical,
+  partyReadiness,
+  sentMedicalForm,
+  sentWaiver,
+  tripPage,
+  tripToken,
+} from './schemas.ts'
 
 const own = z.object({ token: tripToken })
 
@@ -44,6 +53,16 @@ export const giveEmergencyContact = endpoint({
   access: 'public',
   summary: 'Save the emergency contact of one participant by their own link',
   body: emergencyContactForm.extend({ token: tripToken }),
+  output: tripPage,
+  errors: ['token_invalid', 'name_needed', 'wrong_state'],
+})
+
+export const giveMedicalForm = endpoint({
+  method: 'POST',
+  path: '/api/trip/medical',
+  access: 'public',
+  summary: 'Save the medical form of one participant by their own link',
+  body: sentMedicalForm,
   output: tripPage,
   errors: ['token_invalid', 'name_needed', 'wrong_state'],
 })
@@ -124,4 +143,35 @@ export const signedWaiverPdf = endpoint({
   file: 'application/pdf',
   output: z.string(),
   errors: ['waiver_altered'],
+})
+
+export const openMedicalForm = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/participants/:participantId/medical',
+  access: 'signed-in',
+  summary: 'Guide: open the medical form of a participant, which they can see',
+  params: ofPerson,
+  output: openedMedical,
+  errors: ['not_now'],
+})
+
+export const openEmergencyContact = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/participants/:participantId/emergency-contact',
+  access: 'signed-in',
+  summary: 'Guide: open the emergency contact of a participant, which they can see',
+  params: ofPerson,
+  output: openedContact,
+  errors: ['not_now'],
+})
+
+export const noteLicense = endpoint({
+  method: 'PUT',
+  path: '/api/bookings/:id/participants/:participantId/license',
+  access: 'signed-in',
+  summary: 'Guide: save whether the license of a participant was seen',
+  params: ofPerson,
+  body: z.object({ seen: z.boolean() }),
+  output: partyReadiness,
+  errors: ['wrong_state'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { personName } from '../bookings/people/schemas.ts'
+import { email } from '../accounts/schemas.ts'
+import { nameLetters, nameLettersOnly } from '../bookings/people/schemas.ts'
 import { personUnits } from '../bookings/values.ts'
 import { count, exactLine, line, words, zone } from '../wire/bounded.ts'
 import { instant, localDate } from '../wire/dates.ts'
@@ -22,7 +23,10 @@ import {
 export const tripToken = exactLine(100)
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'Please reload the page')
-const fullName = personName.min(limits.fullNameMin, 'Please enter the full name')
+/** Letters as in any name of a party; an empty one says that it is missing. */
+const fullName = line(limits.personNameMax)
+  .min(limits.fullNameMin, 'Please enter the full name')
+  .regex(nameLetters, nameLettersOnly)
 
 const waiverFields = z.object({
   /** Of the text that was shown, in hex. */
@@ -45,19 +49,32 @@ const waiverFields = z.object({
 })
 type WaiverFields = z.infer<typeof waiverFields>
 
-function checkWaiver(form: WaiverFields, context: z.RefinementCtx<WaiverFields>): void {
-  const refuse = (path: keyof WaiverFields, message: string) =>
-    context.addIssue({ code: 'custom', path: [path], message })
-  if (form.isMinor && !form.birthDate) refuse('birthDate', 'Please enter the date of birth')
-  if (form.isMinor && !form.relation) refuse('relation', 'Please say how you’re related')
-  if (form.markKind === 'drawn' && !markPath.test(form.mark)) refuse('mark', 'Please sign')
-  if (form.markKind === 'typed' && form.mark.trim().toLowerCase() !== form.signer.toLowerCase())
-    refuse('mark', 'Please type your name exactly as above')
+type Broken = readonly [path: keyof WaiverFields, message: string]
+
+/** Whatever else is wrong, so that every fault is named in the first round; of what came, not yet known to be well-formed. */
+function checkWaiver(form: unknown): Broken[] {
+  if (typeof form !== 'object' || form === null) return []
+  const { isMinor, birthDate, relation, markKind, ...rest } = form as Partial<Record<keyof WaiverFields, unknown>>
+  const mark = typeof rest.mark === 'string' ? rest.mark : ''
+  const signer = typeof rest.signer === 'string' ? rest.signer : ''
+  const broken: Broken[] = []
+  if (isMinor === true && !birthDate) broken.push(['birthDate', 'Please enter the date of birth'])
+  if (isMinor === true && !relation) broken.push(['relation', 'Please say how you’re related'])
+  if (markKind === 'drawn' && mark && !markPath.test(mark)) broken.push(['mark', 'Please sign'])
+  if (markKind === 'typed' && mark && plainName(mark) !== plainName(signer))
+    broken.push(['mark', 'Please type your name exactly as above'])
+  return broken
+}
+const plainName = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+const always = { when: () => true }
+function refuseBroken(form: WaiverFields, context: z.RefinementCtx<WaiverFields>): void {
+  for (const [key, message] of checkWaiver(form)) context.addIssue({ code: 'custom', path: [key], message })
 }
 
-export const waiverForm = waiverFields.superRefine(checkWaiver)
+export const waiverForm = waiverFields.superRefine(refuseBroken, always)
 /** As it is sent with the secret of the link. */
-export const sentWaiver = waiverFields.extend({ token: tripToken }).superRefine(checkWaiver)
+export const sentWaiver = waiverFields.extend({ token: tripToken }).superRefine(refuseBroken, always)
 export type WaiverForm = z.infer<typeof waiverForm>
 
 const phone = line(most.phoneMax).regex(/^\+?[\d\s().-]{7,}$/, 'Please enter a phone number')
@@ -68,13 +85,18 @@ export const emergencyContactForm = z.object({
 })
 export type EmergencyContact = z.infer<typeof emergencyContactForm>
 
+/** Where a participant gets their link. */
+export const guestEmail = z.object({ email })
+
 const told = words(most.medicalMax)
-export const medicalForm = z.object({
+const medicalFields = z.object({
   conditions: told,
   medicines: told,
   allergies: told,
   /** Such as an inhaler or epinephrine, and where it is. */
   carried: told,
+  /** Said on purpose: a form that is merely empty is not a healthy person. */
+  nothing: z.boolean(),
   /** Feet and inches, or meters; where the trip has a weight limit. */
   height: line(20).nullable(),
   weightPounds: count(1000, 'Please enter a weight in pounds').nullable(),
@@ -82,6 +104,21 @@ export const medicalForm = z.object({
   swim: z.enum(swimLevels).nullable(),
   pregnancy: words(200).nullable(),
 })
+type MedicalFields = z.infer<typeof medicalFields>
+function refuseSilence(form: MedicalFields, context: z.RefinementCtx<MedicalFields>): void {
+  const { conditions, medicines, allergies, carried, nothing } = form
+  const something = [conditions, medicines, allergies, carried].some((text) => text !== '')
+  if (something === nothing)
+    context.addIssue({
+      code: 'custom',
+      path: ['nothing'],
+      message: nothing
+        ? 'Please uncheck this, or clear what you wrote above'
+        : 'Please fill in what applies, or check this',
+    })
+}
+export const medicalForm = medicalFields.superRefine(refuseSilence)
+export const sentMedicalForm = medicalFields.extend({ token: tripToken }).superRefine(refuseSilence)
 export type MedicalForm = z.infer<typeof medicalForm>
 
 /** A license that a guest needs, and what its agency says. */
@@ -165,6 +202,10 @@ export const personReadiness = z.object({
   links: z.int(),
 })
 export type PersonReadinessOnWire = z.infer<typeof personReadiness>
+
+/** What a person told, opened by their guide; each opening is noted for the person to read. */
+export const openedMedical = z.object({ name: z.string(), givenAt: instant, form: medicalForm })
+export const openedContact = emergencyContactForm.extend({ givenFor: z.string(), givenAt: instant })
 
 export const partyReadiness = z.object({
   bookingId: id,

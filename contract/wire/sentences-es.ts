@@ -238,5 +238,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please type your name exactly as above': 'Escribe tu nombre igual que arriba, por favor',
   'Please enter a phone number': 'Escribe un número de teléfono, por favor',
   'Please say how they’re related to you': 'Di qué relación tienen contigo, por favor',
+  'Please fill in what applies, or check this': 'Llena lo que corresponda o marca esta casilla',
+  'Please uncheck this, or clear what you wrote above': 'Desmarca esta casilla o borra lo que escribiste arriba',
   'Please enter a weight in pounds': 'Escribe un peso en libras, por favor',
 }

@@ -2,7 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { signaturesAreGenuine } from './invariants/signatures-are-genuine.ts'
 import { notifications } from './notifications.ts'
-import { chaseReadiness, requestReadiness } from './requests/ask-party.ts'
+import { chaseReadiness, requestReadiness, tripScheduled } from './requests/ask-party.ts'
 import { routes } from './routes.ts'
 import { eraseSealed } from './sealed/erase-sealed.ts'
 import { readinessSpanish } from './texts.es.ts'
@@ -19,6 +19,7 @@ export const readinessDomain: Domain = {
     'readiness.chase': chaseReadiness,
     'readiness.erase': eraseSealed,
   },
+  listeners: [tripScheduled],
   notifications,
   invariants: [signaturesAreGenuine],
   spanish: readinessSpanish,

@@ -25,6 +25,10 @@ export async function mayReadMedical(read: Read, caller: Caller, booking: PartyB
   return (await guideById(read, booking.departure.guide_id))?.account_id === caller.accountId
 }
 
+/** The trip is still to come, or under way. */
+export const isOpen = ({ state, departure }: Pick<PartyBooking, 'state' | 'departure'>, now: Date): boolean =>
+  (state === 'confirmed' || state === 'in_progress') && now < departure.ends_at
+
 /** `stops`: without it the guide cannot check the person in. Pure. */
 export function lightOf(
   done: boolean,

@@ -12,7 +12,7 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { neededLicenses } from './licenses/needed.ts'
 import { sightingsOf } from './licenses/sightings.ts'
 import { linkEnds, liveLinks } from './links/links.ts'
-import { lightOf, mayReadMedical, requestAt, worst } from './policy.ts'
+import { isOpen, lightOf, mayReadMedical, requestAt, worst } from './policy.ts'
 import { isReady, partyFacts, readinessOf } from './readiness.ts'
 import { soldTo } from './trip-facts.ts'
 
@@ -114,10 +114,6 @@ async function presentParties(
 }
 
 const hour = 3_600_000
-
-/** The trip is still to come, or under way. */
-export const isOpen = ({ state, departure }: PartyBooking, now: Date): boolean =>
-  (state === 'confirmed' || state === 'in_progress') && now < departure.ends_at
 
 /** A group is reminded every so many hours at most, whoever does it. */
 export const canRemindAt = (remindedAt: Date | null, now: Date): boolean =>

@@ -2,10 +2,12 @@ import * as contract from '#contract/readiness/calls.ts'
 import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { revokeLinks, setEmail, shareLink } from './links/share-link.ts'
+import { noteLicense } from './licenses/sightings.ts'
 import { showBookingReadiness, showDepartureReadiness } from './present-party.ts'
 import { showTrip } from './present-trip.ts'
 import { remindParty } from './requests/remind-party.ts'
 import { giveEmergencyContact } from './sealed/emergency-contact.ts'
+import { giveMedicalForm, openEmergencyContact, openMedicalForm } from './sealed/medical-form.ts'
 import { downloadOwnWaiver, downloadWaiver } from './waiver/download-waiver.ts'
 import { signWaiver } from './waiver/sign-waiver.ts'
 
@@ -26,6 +28,14 @@ export const routes: Routes = (on, app) => {
     contract.giveEmergencyContact,
     async ({ body: { token, ...contact }, request }) => {
       await giveEmergencyContact(app, token, contact)
+      return show(token, request.headers['accept-language'])
+    },
+    hourly(120),
+  )
+  on(
+    contract.giveMedicalForm,
+    async ({ body: { token, ...form }, request }) => {
+      await giveMedicalForm(app, token, form)
       return show(token, request.headers['accept-language'])
     },
     hourly(120),
@@ -52,6 +62,12 @@ export const routes: Routes = (on, app) => {
   on(contract.remindParty, async ({ caller, params }) => {
     const sent = await remindParty(app, caller, params.id)
     return { ...sent, readiness: await showBookingReadiness(app, caller, params.id) }
+  })
+  on(contract.openMedicalForm, ({ caller, params }) => openMedicalForm(app, caller, params))
+  on(contract.openEmergencyContact, ({ caller, params }) => openEmergencyContact(app, caller, params))
+  on(contract.noteLicense, async ({ caller, params, body }) => {
+    await noteLicense(app, caller, params, body.seen)
+    return showBookingReadiness(app, caller, params.id)
   })
   on(
     contract.signedWaiverPdf,

@@ -6,12 +6,15 @@ import { sentence } from '../../wire/said.ts'
 import { readinessStatuses, personUnits, readinessKeys } from '../values.ts'
 
 /** Letters of any script, spaces, and punctuation of names. */
+export const nameLetters = /^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u
+export const nameLettersOnly = 'Please use letters, spaces, hyphens, and apostrophes only'
+
 export const personName = z
   .string()
   .trim()
   .min(1, 'Please enter a name, or leave the field empty')
   .max(limits.personNameMax, `Please use at most ${limits.personNameMax} characters`)
-  .regex(/^[\p{L}\p{M}\p{N} .,'’ʻ()-]*$/u, 'Please use letters, spaces, hyphens, and apostrophes only')
+  .regex(nameLetters, nameLettersOnly)
 
 export const participant = z.object({
   id,

@@ -1,6 +1,6 @@
 import type { WaiverForm } from '#contract/readiness/schemas.ts'
 import { languages, type Language } from '#contract/wire/language.ts'
-import { said } from '#contract/wire/said.ts'
+import { said, type Said } from '#contract/wire/said.ts'
 import { nameIfUnnamed } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -86,23 +86,23 @@ interface Signing {
   readonly tripDate: string
 }
 
+/** Names every field that doesn't fit. */
 function refuseUnfit(form: WaiverForm, { unit, name, tripDate }: Signing): void {
-  const refuse = (field: keyof WaiverForm, sentence: ReturnType<typeof said>) => {
-    throw new AppError(400, 'invalid_input', sentence, { fields: { [field]: sentence } })
-  }
+  const fields: Partial<Record<keyof WaiverForm, Said>> = {}
   if (name !== null && !isSamePerson(form.participant, name))
-    refuse('participant', said('This link is for {name}. Ask the person who booked to correct the name.', { name }))
-  if (!form.isMinor) {
-    if (unit !== 'adult') refuse('isMinor', said('A parent or legal guardian signs for a child.'))
-    if (!isSamePerson(form.signer, form.participant))
-      refuse('signer', said('Only you can sign for yourself. Please enter your own name.'))
-    return
+    fields.participant = said('This link is for {name}. Ask the person who booked to correct the name.', { name })
+  const self = isSamePerson(form.signer, form.participant)
+  if (form.isMinor) {
+    const born = form.birthDate ?? ''
+    if (isOfAge(born, tripDate)) fields.birthDate = said('People who are 18 by the trip sign for themselves.')
+    if (born > tripDate) fields.birthDate = said('Please enter a date of birth before the trip.')
+    if (self) fields.signer = said('A parent or legal guardian signs here with their own name.')
+  } else {
+    if (unit !== 'adult') fields.isMinor = said('A parent or legal guardian signs for a child.')
+    if (!self) fields.signer = said('Only you can sign for yourself. Please enter your own name.')
   }
-  const born = form.birthDate ?? ''
-  if (isOfAge(born, tripDate)) refuse('birthDate', said('People who are 18 by the trip sign for themselves.'))
-  if (born > tripDate) refuse('birthDate', said('Please enter a date of birth before the trip.'))
-  if (isSamePerson(form.signer, form.participant))
-    refuse('signer', said('A parent or legal guardian signs here with their own name.'))
+  const [first] = Object.values(fields)
+  if (first) throw new AppError(400, 'invalid_input', first, { fields })
 }
 
 /** Both `YYYY-MM-DD`. */

@@ -50,7 +50,7 @@ export const routes: readonly RouteEntry[] = [
   open('/training/module/:moduleId/quiz', 'training-quiz', 'Quiz', 'Cuestionario'),
   // The bank's own page returns here, possibly inside a frame without the session.
   open('/payment-return', 'payment-return', 'Payment', 'Pago', { uncached: true }),
-  open('/trip/:token', null, 'Your trip', 'Tu viaje', { uncached: true }),
+  open('/trip/:token', 'trip', 'Your trip', 'Tu viaje', { uncached: true }),
   open('/certificate/:number', 'certificate', 'Certificate', 'Certificado', { uncached: true }),
   open('/demo/mailbox', 'demo-mailbox', 'Demo mailbox', 'Buzón de demostración', { demoOnly: true, uncached: true }),
   open('/demo/clock', 'demo-clock', 'Demo clock', 'Reloj de demostración', { demoOnly: true, uncached: true }),

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -43,8 +43,11 @@ import { TripFacts } from './trip-facts.tsx'
 import { WhereToMeet } from './where-to-meet.tsx'
 import { WhoToCall } from './who-to-call.tsx'
 
+/** Who of the party has signed and told what is needed; its feature stands above this one. */
+export type PartyPart = ComponentType<{ booking: Booking }>
+
 /** One booking as the caller's side sees it: its state in words, and what may be done now. */
-export function BookingScreen({ id, Map }: { id: string; Map: SpotMap }) {
+export function BookingScreen({ id, Map, Party }: { id: string; Map: SpotMap; Party: PartyPart }) {
   const t = useTexts(bookings)
   const booking = useQuery({
     ...bookingQuery(id),
@@ -87,7 +90,7 @@ export function BookingScreen({ id, Map }: { id: string; Map: SpotMap }) {
         <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
       </div>
     )
-  const view = <BookingView booking={booking.data} Map={Map} />
+  const view = <BookingView booking={booking.data} Map={Map} Party={Party} />
   return booking.data.side === 'customer' ? view : <GuidesView id={id}>{view}</GuidesView>
 }
 
@@ -101,7 +104,7 @@ function GuidesView({ id, children }: { id: string; children: ReactNode }) {
   return <EnglishOnly>{children}</EnglishOnly>
 }
 
-function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
+function BookingView({ booking, Map, Party }: { booking: Booking; Map: SpotMap; Party: PartyPart }) {
   const t = useTexts(bookings)
   const g = useTexts(guideBooking)
   const d = useTexts(tripDay)
@@ -121,7 +124,12 @@ function BookingView({ booking, Map }: { booking: Booking; Map: SpotMap }) {
   const overdue = booking.balance?.failed === true
   // most trips took place, so the doubt doesn't come first
   const asksLater = own && hasEnded(state) && !booking.tripCase
-  const readiness = <BookingReadiness booking={booking} />
+  const readiness = (
+    <>
+      <BookingReadiness booking={booking} />
+      <Party booking={booking} />
+    </>
+  )
   return (
     <div className="grid gap-8 tablet:gap-10">
       <PageHeader

@@ -1,0 +1,37 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** What a guide opens and notes of the people of a booking; guides' tools are in English only. */
+export const guideParty = texts('guide-party', {
+  titleGuide: 'Waivers and forms',
+  leadGuide:
+    'You can open medical forms and emergency contacts from 7 days before the trip until 24 hours after it. Guests see each time you do.',
+  leadNotLeading: 'Only the guide who leads this trip can open medical forms and emergency contacts.',
+  openMedical: 'Medical form',
+  openContact: 'Emergency contact',
+  waiverPdf: 'Waiver (PDF)',
+  seen: 'I’ve seen their license',
+  medicalOf: 'Medical form: {name}',
+  contactOf: 'Emergency contact: {name}',
+  seenByGuest: '{name} can see that you opened this.',
+  given: 'Filled in {time}',
+  conditions: 'Conditions and injuries',
+  medicines: 'Medicines',
+  allergies: 'Allergies',
+  carried: 'Medicine they carry',
+  nothing: 'Nothing to report',
+  nothingText: 'They confirmed that none of this applies to them.',
+  height: 'Height',
+  weight: 'Weight',
+  pounds: '{count} lb',
+  swim: 'Swimming',
+  swim_none: 'Can’t swim',
+  swim_weak: 'A little',
+  swim_comfortable: 'Comfortable in calm water',
+  swim_strong: 'Strong swimmer',
+  pregnancy: 'Pregnancy',
+  none: 'Nothing entered',
+  call: 'Call {phone}',
+  relation: '{relation} of {name}',
+  close: 'Close',
+  failed: 'That didn’t work. Please try again.',
+})

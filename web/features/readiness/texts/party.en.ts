@@ -1,0 +1,62 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Who of a group has signed and told what is needed, on the page of the booking. */
+export const party = texts('party', {
+  title: 'Get everyone ready',
+  titleAlone: 'Get ready',
+  lead: 'Each person signs the waiver, fills in the medical form, and names an emergency contact. Send everyone their own link. They don’t need an account.',
+  leadAlone: 'Sign the waiver, fill in the medical form, and name an emergency contact.',
+  asksOn: 'We’ll send a reminder on {day}.',
+  asked: 'Requested {time}.',
+  reminded: 'Last reminder {time}.',
+  loading: 'Loading who’s ready…',
+  failed: 'We couldn’t load who’s ready.',
+  retry: 'Try again',
+  tryAgain: 'That didn’t work. Please try again.',
+
+  allReady: 'Everyone’s ready',
+  someMissing: { one: '{count} person isn’t ready', other: '{count} people aren’t ready' },
+  you: 'You',
+  adult: 'Adult {number}',
+  child: 'Child {number}',
+  minor: 'under 18',
+
+  waiver: 'Waiver',
+  medical: 'Medical form',
+  contact: 'Emergency contact',
+  license: 'License',
+  is_done: 'Done',
+  is_open: 'To do',
+  is_amber: 'Needed now',
+  is_red: 'Missing',
+  is_seen: 'Seen by the guide',
+  is_notSeen: 'Not seen yet',
+
+  getReady: 'Get ready',
+  copyLink: 'Copy link',
+  linkFor: 'Link for {name}',
+  linkNote: 'Only send it to {name}. It works until {time}.',
+  copied: 'Copied',
+  emailLink: 'Email link',
+  email: 'Email for {name}',
+  emailHelp: 'We’ll send the link here, and reminders if something’s missing.',
+  emailSave: 'Send link',
+  emailForget: 'Remove email',
+  emailSent: 'Link sent to {email}.',
+  emailKept: 'We’ll send the link to {email} on {day}.',
+  emailedTo: 'Emails go to {email}.',
+  cancel: 'Cancel',
+  revoke: 'Turn off links',
+  revokeTitle: 'Turn off the links of {name}?',
+  revokeText:
+    'Every link sent so far stops working. What’s signed and filled in stays. You can send a new link anytime.',
+  revokeKeep: 'Keep links',
+  revoked: 'Links turned off.',
+
+  remind: 'Send reminders',
+  remindedToast: { one: '1 reminder sent.', other: '{count} reminders sent.' },
+  toShare: {
+    one: '1 person has no email here. Copy their link and send it yourself.',
+    other: '{count} people have no email here. Copy their links and send them yourself.',
+  },
+})

@@ -1,0 +1,62 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { party } from './party.en.ts'
+
+export default {
+  title: 'Prepara a tu grupo',
+  titleAlone: 'Prepárate',
+  lead: 'Cada persona firma la exención, llena el formulario médico y da un contacto de emergencia. Envía a cada quien su propio enlace. No necesitan una cuenta.',
+  leadAlone: 'Firma la exención, llena el formulario médico y da un contacto de emergencia.',
+  asksOn: 'Enviaremos un recordatorio el {day}.',
+  asked: 'Solicitado el {time}.',
+  reminded: 'Último recordatorio: {time}.',
+  loading: 'Cargando quién está listo…',
+  failed: 'No pudimos cargar quién está listo.',
+  retry: 'Reintentar',
+  tryAgain: 'No funcionó. Inténtalo de nuevo.',
+
+  allReady: 'Todo el grupo está listo',
+  someMissing: { one: 'A {count} persona le falta algo', other: 'A {count} personas les falta algo' },
+  you: 'Tú',
+  adult: 'Adulto {number}',
+  child: 'Menor {number}',
+  minor: 'menor de 18 años',
+
+  waiver: 'Exención',
+  medical: 'Formulario médico',
+  contact: 'Contacto de emergencia',
+  license: 'Licencia',
+  is_done: 'Listo',
+  is_open: 'Pendiente',
+  is_amber: 'Hace falta ya',
+  is_red: 'Falta',
+  is_seen: 'Vista por el guía',
+  is_notSeen: 'Aún no vista',
+
+  getReady: 'Prepararme',
+  copyLink: 'Copiar enlace',
+  linkFor: 'Enlace para {name}',
+  linkNote: 'Envíalo solo a {name}. Funciona hasta el {time}.',
+  copied: 'Copiado',
+  emailLink: 'Enviar por correo',
+  email: 'Correo de {name}',
+  emailHelp: 'Enviaremos aquí el enlace, y recordatorios si falta algo.',
+  emailSave: 'Enviar enlace',
+  emailForget: 'Quitar correo',
+  emailSent: 'Enlace enviado a {email}.',
+  emailKept: 'Enviaremos el enlace a {email} el {day}.',
+  emailedTo: 'Los correos van a {email}.',
+  cancel: 'Cancelar',
+  revoke: 'Desactivar enlaces',
+  revokeTitle: '¿Desactivar los enlaces de {name}?',
+  revokeText:
+    'Todos los enlaces enviados dejan de funcionar. Lo firmado y lo llenado se queda. Puedes enviar un enlace nuevo cuando quieras.',
+  revokeKeep: 'Mantener enlaces',
+  revoked: 'Enlaces desactivados.',
+
+  remind: 'Enviar recordatorios',
+  remindedToast: { one: '1 recordatorio enviado.', other: '{count} recordatorios enviados.' },
+  toShare: {
+    one: 'Falta el correo de 1 persona. Copia su enlace y envíaselo.',
+    other: 'Falta el correo de {count} personas. Copia sus enlaces y envíaselos.',
+  },
+} satisfies Translation<typeof party>
