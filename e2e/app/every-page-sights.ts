@@ -43,6 +43,22 @@ async function heldSeats(page: Page): Promise<Found> {
   return { hold: held.id ?? '' }
 }
 
+/** The link of a person of a trip to come, opened without an account. */
+async function aTripLink(page: Page): Promise<Found> {
+  await becomeDemo(page, 'explorer')
+  const { items } = (await (await page.request.get('/api/v1/bookings?tab=upcoming')).json()) as {
+    items: { id: string; state: string }[]
+  }
+  const id = items.find(({ state }) => state === 'confirmed')?.id ?? ''
+  const { people } = (await (await page.request.get(`/api/v1/bookings/${id}/readiness`)).json()) as {
+    people: { participantId: string }[]
+  }
+  const who = people.at(-1)?.participantId ?? ''
+  const { path } = (await write(page, 'POST', `/bookings/${id}/participants/${who}/link`, {})) as { path?: string }
+  await page.context().clearCookies()
+  return { token: path?.replace('/trip/', '') ?? '' }
+}
+
 /** What the route table alone does not give: pages with something in their address, and what one page can show. */
 const known: readonly Part[] = [
   {
@@ -75,7 +91,10 @@ const known: readonly Part[] = [
     who: 'a visitor with a map',
     paths: ['/map', '/map?location=Denver&party=3&children=2', '/map?from=2020-05-01', '/map?bounds=-40,30,-35,35'],
   },
-  { who: 'a visitor who reads', paths: ['/certificate/TQ-1', '/adventure/no-such-adventure', '/nowhere-at-all'] },
+  {
+    who: 'a visitor who reads',
+    paths: ['/certificate/TQ-1', '/trip/no-such-link', '/adventure/no-such-adventure', '/nowhere-at-all'],
+  },
   {
     who: 'a visitor on the way in',
     paths: [
@@ -129,6 +148,11 @@ const known: readonly Part[] = [
       '/messages',
       '/admin',
     ],
+  },
+  {
+    who: 'a guest with a link',
+    enter: aTripLink,
+    paths: ['/trip/{token}', '/es/trip/{token}'],
   },
   {
     who: 'an explorer who is just booking',

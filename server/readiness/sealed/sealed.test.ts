@@ -52,7 +52,11 @@ const openContact = (who: Browser) => who.call(contract.openEmergencyContact, pa
 const secret = 'Zwillingsallergie'
 const give = () =>
   guest.call(contract.giveMedicalForm, {
-    body: medicalBody(token, { allergies: `${secret} after bee stings`, medicines: 'Quokkaprofen 40 mg', swim: 'weak' }),
+    body: medicalBody(token, {
+      allergies: `${secret} after bee stings`,
+      medicines: 'Quokkaprofen 40 mg',
+      swim: 'weak',
+    }),
   })
 
 test('is needed on purpose: said in full, or said that there is nothing; never both, never a megabyte', async () => {

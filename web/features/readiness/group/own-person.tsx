@@ -15,6 +15,7 @@ import { useOrigin } from '#web/lib/site-origin.ts'
 import { readinessKey, revokeTripLinks, shareTripLink } from '../queries.ts'
 import { party as texts } from '../texts/party.en.ts'
 import { EmailForm } from './email-form.tsx'
+import { isPersonReady } from './lights.tsx'
 
 export interface PersonProps {
   party: PartyReadiness
@@ -70,8 +71,13 @@ export function OwnPerson({ party, person, name, self, zone }: PersonProps & { s
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {self ? (
-          <Button size="sm" loading={enter.isPending} onClick={() => enter.mutate()}>
-            {t('getReady')}
+          <Button
+            size="sm"
+            variant={isPersonReady(person) ? 'secondary' : 'primary'}
+            loading={enter.isPending}
+            onClick={() => enter.mutate()}
+          >
+            {t(isPersonReady(person) ? 'ownPage' : 'getReady')}
           </Button>
         ) : (
           <>

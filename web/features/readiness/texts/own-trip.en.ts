@@ -19,6 +19,7 @@ export const ownTrip = texts('own-trip', {
   change: 'Change',
   keep: 'Cancel',
 
+  seePlan: 'See the plan and packing list',
   plan: 'Your trip',
   when: 'When',
   ends: 'Ends',

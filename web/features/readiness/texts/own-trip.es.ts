@@ -19,6 +19,7 @@ export default {
   change: 'Cambiar',
   keep: 'Cancelar',
 
+  seePlan: 'Ver el plan y qué llevar',
   plan: 'Tu viaje',
   when: 'Cuándo',
   ends: 'Termina',

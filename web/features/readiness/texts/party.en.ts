@@ -33,6 +33,7 @@ export const party = texts('party', {
   is_notSeen: 'Not seen yet',
 
   getReady: 'Get ready',
+  ownPage: 'Your trip page',
   copyLink: 'Copy link',
   linkFor: 'Link for {name}',
   linkNote: 'Only send it to {name}. It works until {time}.',

@@ -33,6 +33,7 @@ export default {
   is_notSeen: 'Aún no vista',
 
   getReady: 'Prepararme',
+  ownPage: 'Tu página del viaje',
   copyLink: 'Copiar enlace',
   linkFor: 'Enlace para {name}',
   linkNote: 'Envíalo solo a {name}. Funciona hasta el {time}.',

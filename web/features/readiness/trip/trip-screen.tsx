@@ -3,6 +3,7 @@ import type { TripPage } from '#contract/readiness/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
@@ -68,6 +69,10 @@ function OpenTrip({ token, page }: { token: string; page: TripPage }) {
         title={<span lang={written}>{trip.title}</span>}
         lead={own ? t('leadOwn', trip) : t('lead', trip)}
       />
+      <p className="-mt-3 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <span className="font-semibold">{formatInstant(trip.startsAt, trip.zone, 'day-time', locale)}</span>
+        <Link to="#plan">{t('seePlan')}</Link>
+      </p>
       <output className="sr-only">{left > 0 ? t('leftTitle', { count: left }) : t('readyTitle')}</output>
       <div className="grid gap-x-12 gap-y-10 desktop:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="grid content-start gap-5">
@@ -85,7 +90,12 @@ function OpenTrip({ token, page }: { token: string; page: TripPage }) {
           <ContactStep token={token} page={page} />
           <OpenedList page={page} />
         </div>
-        <Card as="section" className="grid content-start gap-6 self-start" data-testid="trip-plan">
+        <Card
+          as="section"
+          id="plan"
+          className="grid scroll-mt-24 content-start gap-6 self-start"
+          data-testid="trip-plan"
+        >
           <TripPlan trip={trip} />
         </Card>
       </div>
