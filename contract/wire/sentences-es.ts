@@ -20,6 +20,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter a smaller number.': 'Escribe un número menor.',
   'Please check this.': 'Revisa este dato.',
   "Passwords don't match": 'Las contraseñas no coinciden',
+  'Please use at most 20 characters': 'Usa como máximo 20 caracteres',
   'Please use at most 40 characters': 'Usa como máximo 40 caracteres',
   'A code an outfitter pays for must name the outfitter or the adventure':
     'Un código que paga un operador debe indicar el operador o la aventura',

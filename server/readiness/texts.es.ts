@@ -28,6 +28,7 @@ export const readinessSpanish: Translations = {
   'This waiver isn’t signed yet.': 'Esta exención todavía no está firmada.',
   'Only the person who signed and the guide can download a waiver.':
     'Solo la persona que firmó y el guía pueden descargar una exención.',
+  'Only the guide who leads this trip can open this.': 'Solo el guía que dirige este viaje puede abrir esto.',
   'That person isn’t on this booking.': 'Esa persona no está en esta reserva.',
   'This trip isn’t confirmed, or it’s over.': 'Este viaje no está confirmado o ya terminó.',
   'Only the explorer who booked and the guide can do this.': 'Solo la persona que reservó y el guía pueden hacer esto.',
