@@ -1,7 +1,7 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
 /** What a guide opens and notes of the people of a booking; guides' tools are in English only. */
-export const guideParty = texts('guide-party', {
+export const guideParty = englishTexts('guide-party', {
   titleGuide: 'Waivers and forms',
   leadGuide:
     'You can open medical forms and emergency contacts from 7 days before the trip until 24 hours after it. Guests see each time you do.',
