@@ -16,7 +16,7 @@ async function tellTheRest(page: Page): Promise<void> {
   const contact = page.getByTestId('step-contact')
   await contact.getByLabel('Their full name').fill('Greta Larkspur')
   await contact.getByLabel('Their phone number').fill('(406) 555-0177')
-  await contact.getByLabel('Who they are to you').fill('Grandmother')
+  await contact.getByLabel('Their relationship to you').fill('Grandmother')
   await contact.getByRole('button', { name: 'Save contact' }).click()
   await expect(page.getByText('Your guide has what they need.')).toBeVisible()
 }
@@ -86,7 +86,7 @@ test('a family gets ready by links: a parent for themselves, the other parent fo
   await theirs.getByLabel('Full name of the person going').fill('Ida Larkspur')
   await theirs.getByLabel('Date of birth').fill('2016-03-02')
   await theirs.getByLabel('Your full name, as parent or legal guardian').fill('Jonas Larkspur')
-  await theirs.getByLabel('You are their').selectOption('Parent')
+  await theirs.getByLabel('Your relationship to them').selectOption('Parent')
   await draw(parent)
   await theirs.getByLabel(/^I’ve read the waiver/).check()
   await theirs.getByRole('button', { name: 'Sign waiver' }).click()
