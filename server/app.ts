@@ -128,6 +128,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     queues: queuesOf(domains.flatMap((domain) => domain.queues ?? [])),
     vendorListeners: domains.flatMap((domain) => domain.vendorListeners ?? []),
     accountRenamed: domains.flatMap(({ accountRenamed }) => accountRenamed ?? []),
+    partyChecks: domains.flatMap(({ partyChecks }) => partyChecks ?? []),
     standingParts: domains.flatMap(({ standing }) => standing ?? []),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/readiness/calls.ts'
+import type { Booking } from '#contract/bookings/schemas.ts'
 import type { TripPage } from '#contract/readiness/schemas.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { Browser, TestApp } from './app.ts'
@@ -68,3 +69,14 @@ export const contactBody = (token: string) => ({
   phone: '+1 (307) 555-0188',
   relation: 'Mother',
 })
+
+/** Everyone of a booking signs by their own link; who has no name yet gets one. */
+export async function signEveryone(world: TestApp, organizer: Browser, booking: Booking): Promise<void> {
+  for (const [at, { id, name, unit }] of booking.participants.entries()) {
+    const who = name ?? `Guest ${'ABCDEFGHIJ'[at] ?? 'Z'}`
+    const guardian = { isMinor: true, birthDate: '2016-03-02', signer: 'Ada Guardian', relation: 'parent' as const }
+    const token = await sharedToken(organizer, booking.id, id)
+    const { status, body } = await sign(world.visitor(), token, who, unit === 'adult' ? {} : guardian)
+    if (status !== 200) throw new Error(`${who} cannot sign: ${JSON.stringify(body)}`)
+  }
+}

@@ -5,6 +5,7 @@ import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
+import { sentence } from '../wire/said.ts'
 import { checkIn, participant, readiness, readinessItem } from './people/schemas.ts'
 import { booking, bookingSummary } from './schemas.ts'
 import { cancelingPrices } from './values.ts'
@@ -118,8 +119,8 @@ const sheetBooking = z.object({
   state: bookingSummary.shape.state,
   customer: booking.shape.customer,
   party: booking.shape.party,
-  /** `checkIn` is null for whom nothing is noted. */
-  participants: z.array(participant.extend({ checkIn: checkIn.nullable() })),
+  /** `checkIn` is null for whom nothing is noted; `refused` says why a person can't be checked in. */
+  participants: z.array(participant.extend({ checkIn: checkIn.nullable(), refused: sentence.nullable() })),
   /** The guide may note now who is here. */
   canCheckIn: z.boolean(),
   note: z.string().nullable(),

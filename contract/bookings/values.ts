@@ -115,7 +115,7 @@ export type Installment = (typeof installments)[number]
 export const installmentStates = ['due', 'paid', 'failed', 'not_due'] as const
 export type InstallmentState = (typeof installmentStates)[number]
 
-export const readinessKeys = ['names', 'balance', 'phone', 'license'] as const
+export const readinessKeys = ['names', 'waiver', 'forms', 'balance', 'phone', 'license'] as const
 export type ReadinessKey = (typeof readinessKeys)[number]
 
 /** Whose word about a contested no-show Treq follows. */

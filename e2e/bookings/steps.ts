@@ -104,3 +104,33 @@ export async function expectBalanced(page: Page): Promise<void> {
   await page.goto('/admin/finance?part=ledger')
   await expect(page.getByTestId('ledger-difference')).toHaveText(/\$0\.00/)
 }
+
+/** Every adult of a booking signs the waiver by their own link, without a page. */
+export async function signWaivers(page: Page, bookingId: string): Promise<void> {
+  const answer = await page.request.get(`${api}/bookings/${bookingId}/readiness`)
+  const { people } = (await answer.json()) as { people: { participantId: string; name: string | null }[] }
+  for (const { participantId, name } of people) {
+    const { path }: { path?: string } = await write(
+      page,
+      'POST',
+      `/bookings/${bookingId}/participants/${participantId}/link`,
+      {},
+    )
+    const token = path?.replace('/trip/', '')
+    const { waiver }: { waiver?: { sha256: string } } = await write(page, 'POST', '/trip/open', { token })
+    await write(page, 'POST', '/trip/waiver', {
+      token,
+      sha256: waiver?.sha256,
+      participant: name,
+      isMinor: false,
+      birthDate: null,
+      signer: name,
+      relation: null,
+      markKind: 'typed',
+      mark: name,
+      seconds: 40,
+      zone: 'America/Denver',
+      consent: true,
+    })
+  }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import { becomeDemo, becomeExplorer, cards, choose, fillCard, listing, payWith, write } from './steps.ts'
+import { becomeDemo, becomeExplorer, cards, choose, fillCard, listing, payWith, signWaivers, write } from './steps.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
 // The day of the trip comes by the clock.
@@ -30,6 +30,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
       departure: { startsAt: string; endsAt: string; date: string }
     }
   await expect.poll(async () => (await show()).state).toBe('confirmed')
+  await signWaivers(page, id)
   const { startsAt, endsAt, date } = (await show()).departure
   const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
   const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30

@@ -80,6 +80,7 @@ export {
   type PartyBooking,
   type PartyPerson,
 } from './people/party.ts'
+export type { PartyChecks } from './people/party-checks.ts'
 export { ledTrips, type LedTrip } from './led-trips.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'

@@ -65,7 +65,7 @@ async function present(
       app.clock.now(read),
       paymentsOfMany(read, [booking.id]),
       peopleOf(read, [booking.id]),
-      readinessFacts(read, [booking]),
+      readinessFacts(app, read, side, [booking]),
     ])
   const departure = known(departures.get(booking.departure_id))
   const [balance, earned, noShow, reports, change, removed] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Domain } from '#server/platform/domain.ts'
 import { signaturesAreGenuine } from './invariants/signatures-are-genuine.ts'
 import { notifications } from './notifications.ts'
 import { chaseReadiness, requestReadiness, tripScheduled } from './requests/ask-party.ts'
+import { partyChecks } from './party-checks.ts'
 import { routes } from './routes.ts'
 import { eraseSealed } from './sealed/erase-sealed.ts'
 import { readinessSpanish } from './texts.es.ts'
@@ -20,6 +21,7 @@ export const readinessDomain: Domain = {
     'readiness.erase': eraseSealed,
   },
   listeners: [tripScheduled],
+  partyChecks,
   notifications,
   invariants: [signaturesAreGenuine],
   spanish: readinessSpanish,

@@ -35,6 +35,18 @@ export const readinessSpanish: Translations = {
   'This group was reminded less than 12 hours ago. Please give them a little time.':
     'A este grupo se le recordó hace menos de 12 horas. Dales un poco de tiempo.',
   'Everyone is ready. There’s no one to remind.': 'Todos están listos. No hay a quién recordarle.',
+  'All waivers signed.': 'Todas las exenciones están firmadas.',
+  '1 waiver isn’t signed.': 'Falta firmar 1 exención.',
+  '{count} waivers aren’t signed.': 'Falta firmar {count} exenciones.',
+  'Everyone signs by their own link. Your guide can’t check in anyone without a signed waiver.':
+    'Cada quien firma con su propio enlace. Sin la exención firmada, tu guía no puede registrar la llegada de nadie.',
+  'Medical forms and emergency contacts are complete.':
+    'Los formularios médicos y los contactos de emergencia están completos.',
+  '1 person hasn’t finished the medical form or the emergency contact.':
+    'A 1 persona le falta el formulario médico o el contacto de emergencia.',
+  '{count} people haven’t finished the medical form or the emergency contact.':
+    'A {count} personas les falta el formulario médico o el contacto de emergencia.',
+  'Everyone fills them in by their own link.': 'Cada quien los llena con su propio enlace.',
   'Hi {name},': 'Hola, {name}:',
   'Hi,': 'Hola:',
   'You’re receiving this email because you booked this trip.': 'Recibes este correo porque reservaste este viaje.',

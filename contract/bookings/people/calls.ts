@@ -40,5 +40,5 @@ export const checkInParticipant = endpoint({
   params: z.object({ id, participantId: id }),
   body: z.object({ present: z.boolean() }),
   output: checkIn,
-  errors: ['wrong_state', 'too_early'],
+  errors: ['wrong_state', 'too_early', 'not_ready'],
 })

@@ -60,6 +60,7 @@ async function missingOf(app: App, read: Read, rows: readonly BookingRow[], side
     rows.map((row) => ({ adventureId: row.adventure_id, version: row.adventure_version })),
   )
   const readiness = await readinessOfMany(
+    app,
     read,
     side,
     now,

@@ -7,6 +7,7 @@ import { batchReads, type Read } from '#server/platform/database.ts'
 import { moneyOf, outstanding } from '../payment/amounts.ts'
 import { checkCanCheckIn } from '../people/check-in-participant.ts'
 import { checkInsOf } from '../people/check-ins.ts'
+import { refusedAtRollCall } from '../people/party-checks.ts'
 import { peopleOf } from '../people/participants.ts'
 import { readinessOfMany } from '../people/present-people.ts'
 import { contactFor } from '../present.ts'
@@ -27,7 +28,13 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
     read,
     people.map(({ id }) => id),
   )
+  const refused = await refusedAtRollCall(
+    app,
+    read,
+    people.map(({ id }) => id),
+  )
   const readiness = await readinessOfMany(
+    app,
     read,
     'guide',
     now,
@@ -56,6 +63,7 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
               unit,
               name: booking.state === 'confirming' ? null : name,
               checkIn: checkIns.get(id) ?? null,
+              refused: refused.get(id) ?? null,
             })),
           canCheckIn: checkCanCheckIn(booking, { now, startsAt: one.departure.starts_at }) === null,
           note: booking.note,

@@ -51,7 +51,7 @@ async function overviewOf(app: App, read: Read, accountId: string): Promise<Over
     )
     return departure && adventure ? [{ booking, departure, adventure }] : []
   })
-  const readiness = await readinessOfMany(read, 'customer', now, known)
+  const readiness = await readinessOfMany(app, read, 'customer', now, known)
   const of = (id: string) => summaries.filter((one) => one.id === id)
   const first = known.find(({ booking }) => booking.state !== 'requested')
   const next = first && readiness(first.booking.id)

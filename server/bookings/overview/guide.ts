@@ -91,6 +91,7 @@ async function withPeople(app: App, read: Read, guide: GuideFacts, now: Date, to
     ),
   ])
   const readiness = await readinessOfMany(
+    app,
     read,
     'guide',
     now,

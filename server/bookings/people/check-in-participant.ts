@@ -12,6 +12,7 @@ import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 import { checkInsOf } from './check-ins.ts'
 import { comingOf } from './participants.ts'
+import { refusedAtRollCall } from './party-checks.ts'
 
 /** The roll call is open from some hours before the start until the trip is over. */
 export function checkCanCheckIn(
@@ -31,7 +32,7 @@ export function checkCanCheckIn(
 
 /**
  * The guide notes whether a person is here; what is noted already is noted once. Throws 403, 404, 409 `wrong_state`,
- * `too_early`.
+ * `too_early`, `not_ready`.
  */
 export async function checkInParticipant(
   app: App,
@@ -49,6 +50,10 @@ export async function checkInParticipant(
     const coming = await comingOf(tx, bookingId)
     if (!coming.some(({ id }) => id === participantId))
       throw notFound(saidInEnglish('That person isn’t on this booking.'))
+    if (present) {
+      const refused = (await refusedAtRollCall(app, tx, [participantId])).get(participantId)
+      if (refused) throw new AppError(409, 'not_ready', refused)
+    }
     const noted = (await checkInsOf(tx, [participantId])).get(participantId)
     if (noted?.present === present) return noted
     await tx

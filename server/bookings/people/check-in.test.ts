@@ -6,6 +6,7 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, minutes, type Browser } from '#test/app.ts'
 import { buy, leave } from '#test/cancellations.ts'
+import { signEveryone } from '#test/readiness.ts'
 import { moveToEnd, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -18,6 +19,8 @@ beforeEach(async () => {
   const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 20)] })
   mine = await buy(world, ada, departureId, { adults: 2 })
   theirs = await buy(world, ben, departureId)
+  await signEveryone(world, ada, mine)
+  await signEveryone(world, ben, theirs)
 })
 
 const first = () => mine.participants[0]?.id ?? ''

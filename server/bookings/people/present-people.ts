@@ -1,3 +1,4 @@
+import type { ReadinessItemData } from '#contract/bookings/people/schemas.ts'
 import type { BookingData } from '#contract/bookings/schemas.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import type { SoldAdventure } from '#server/catalogue/index.ts'
@@ -7,6 +8,7 @@ import { belongsInCalendar } from '../documents/calendar.ts'
 import { moneyOf, outstanding, type MoneyOf } from '../payment/amounts.ts'
 import { peopleOf, type PersonRow } from './participants.ts'
 import { isCommitted, isReachable, type Side } from '../policy.ts'
+import { furtherItems, type Checking } from './party-checks.ts'
 import { licensesNeeded, readinessOf } from './readiness.ts'
 import type { BookingRow } from '../tables.ts'
 
@@ -63,19 +65,32 @@ const prepared = new Set<BookingRow['state']>(['requested', 'confirming', 'confi
 interface ReadinessFacts {
   money: (bookingId: string) => MoneyOf
   licensesConfirmed: ReadonlySet<string>
+  /** What domains after this one say. */
+  further: (bookingId: string) => ReadinessItemData[]
 }
 
 /** What decides whether bookings are ready, besides their people; no query where there is nothing to prepare. */
-export async function readinessFacts(read: Read, bookings: readonly BookingRow[]): Promise<ReadinessFacts> {
+export async function readinessFacts(
+  app: Checking,
+  read: Read,
+  side: Side,
+  bookings: readonly BookingRow[],
+): Promise<ReadinessFacts> {
   const ids = bookings.filter(({ state }) => prepared.has(state)).map(({ id }) => id)
-  const [money, licensesConfirmed] = await Promise.all([moneyOf(read, ids), confirmedLicenses(read, ids)])
-  return { money, licensesConfirmed }
+  const promised = bookings.filter((booking) => prepared.has(booking.state) && isCommitted(booking)).map(({ id }) => id)
+  const [money, licensesConfirmed, further] = await Promise.all([
+    moneyOf(read, ids),
+    confirmedLicenses(read, ids),
+    furtherItems(app, read, side, promised),
+  ])
+  return { money, licensesConfirmed, further }
 }
 
 type Trip = Pick<Of, 'booking' | 'departure' | 'adventure'>
 
-/** Of several bookings, in three statements however many they are; null where there is nothing to prepare. */
+/** Of several bookings, in as many statements as of one; null where there is nothing to prepare. */
 export async function readinessOfMany(
+  app: Checking,
   read: Read,
   side: Side,
   now: Date,
@@ -84,7 +99,7 @@ export async function readinessOfMany(
   const open = bookings.filter(({ booking }) => prepared.has(booking.state))
   const rows = open.map(({ booking }) => booking)
   const ids = rows.map(({ id }) => id)
-  const [people, facts] = await Promise.all([peopleOf(read, ids), readinessFacts(read, rows)])
+  const [people, facts] = await Promise.all([peopleOf(read, ids), readinessFacts(app, read, side, rows)])
   const found = new Map(open.map((trip) => [trip.booking.id, readinessFrom(trip, side, now, people, facts)]))
   return (id) => found.get(id) ?? null
 }
@@ -94,7 +109,7 @@ function readinessFrom(
   side: Side,
   now: Date,
   people: readonly PersonRow[],
-  { money, licensesConfirmed }: ReadinessFacts,
+  { money, licensesConfirmed, further }: ReadinessFacts,
 ): BookingData['readiness'] {
   const { balanceDueAt } = booking.price
   return readinessOf({
@@ -112,6 +127,7 @@ function readinessFrom(
     namesHidden: side === 'guide' && !isCommitted(booking),
     licenses: licensesNeeded(adventure.content),
     licensesConfirmed: licensesConfirmed.has(booking.id),
+    further: further(booking.id),
   })
 }
 

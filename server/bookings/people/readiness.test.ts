@@ -17,6 +17,7 @@ const ready: ReadinessInput = {
   namesHidden: false,
   licenses: [],
   licensesConfirmed: false,
+  further: [],
 }
 const statuses = (changed: Partial<ReadinessInput>) =>
   Object.fromEntries(readinessOf({ ...ready, ...changed }).items.map(({ key, status }) => [key, status]))

@@ -28,6 +28,8 @@ export interface ReadinessInput {
   licenses: readonly string[]
   /** The explorer has said that everyone has them. */
   licensesConfirmed: boolean
+  /** What domains after this one say. */
+  further: readonly ReadinessItemData[]
 }
 
 const hour = 3_600_000
@@ -45,7 +47,7 @@ export const licensesNeeded = ({ excluded, bring }: Pick<AdventureContent, 'excl
 
 /** How ready a party is, each item in the words of the side that looks. Pure. */
 export function readinessOf(input: ReadinessInput): ReadinessData {
-  const items = [names(input), balance(input), phone(input), ...license(input)]
+  const items = [names(input), ...input.further, balance(input), phone(input), ...license(input)]
   return { status: worst(items), items }
 }
 

@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/readiness/calls.ts'
+import { showBooking } from '#contract/bookings/calls.ts'
+import { daySheet } from '#contract/bookings/overview.ts'
+import { checkInParticipant } from '#contract/bookings/people/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { receivedMail } from '#server/vendors/mail/received-mail.ts'
 import { createAdventure } from '#test/adventures.ts'
@@ -105,6 +108,35 @@ test('a link that is forwarded shows nothing of another person, and nothing of w
   // and signs nothing a second time under another name
   const again = await sign(stranger, token, 'Some Stranger')
   expect([again.status, Object.keys(again.body.fields ?? {})]).toEqual([400, ['participant']])
+})
+
+test('who has not signed cannot be checked in; manifest and booking say so in the same words, until the waiver is signed', async () => {
+  const token = await sharedToken(ada, booking.id, person(1))
+  const missing = async () => {
+    const { body } = await gus.call(daySheet, { params: { date: booking.departure.date } })
+    const [sheet] = body.departures.flatMap(({ bookings }) => bookings).filter(({ id }) => id === booking.id)
+    const { body: shown } = await gus.call(showBooking, { params: { id: booking.id } })
+    const textOf = (items: { key: string; text: string }[] | undefined) =>
+      items?.find(({ key }) => key === 'waiver')?.text
+    expect(textOf(shown.readiness?.items)).toBe(textOf(sheet?.readiness?.items))
+    return { text: textOf(sheet?.readiness?.items), status: sheet?.readiness?.status, people: sheet?.participants }
+  }
+  await moveToStart(world, booking.id, -minutes(30))
+  const check = (present: boolean) => gus.call(checkInParticipant, { ...params(1), body: { present } })
+  expect(await codeOf(check(true))).toEqual([409, 'not_ready'])
+  const before = await missing()
+  expect([before.text, before.status]).toEqual(['3 waivers aren’t signed.', 'red'])
+  expect(before.people?.every(({ refused }) => refused?.includes('hasn’t signed the waiver'))).toBe(true)
+  // names have a last moment of their own; a waiver can be signed at the trailhead
+  await sign(guest, token, 'Finn Adler')
+  expect(await codeOf(check(true))).toBe(200)
+  const after = await missing()
+  expect(after.text).toBe('2 waivers aren’t signed.')
+  expect(after.people?.find(({ id }) => id === person(1))?.refused).toBeNull()
+  // taken back even where the waiver no longer counts
+  await world.app.pool.query(`update participants set name = 'Olga Petrova' where id = $1`, [person(1)])
+  expect(await codeOf(check(false))).toBe(200)
+  expect(await codeOf(check(true))).toEqual([409, 'not_ready'])
 })
 
 test('guests of a canceled trip are asked for nothing, and their links are over', async () => {

@@ -35,6 +35,12 @@ export const readinessQuery = (id: string) => ({
     call<typeof contract.bookingReadiness>('GET', '/api/bookings/:id/readiness', { params: { id } }),
 })
 
+export const departureReadinessKey = (departureId: string) => ['/api/departures/:id/readiness', departureId] as const
+export const departureReadinessQuery = (id: string) => ({
+  queryKey: departureReadinessKey(id),
+  queryFn: () => call<typeof contract.departureReadiness>('GET', '/api/departures/:id/readiness', { params: { id } }),
+})
+
 interface OfPerson {
   readonly id: string
   readonly participantId: string

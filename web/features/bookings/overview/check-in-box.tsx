@@ -50,23 +50,33 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
   }
   const name = person.name ?? `${placeOf(t, booking.participants, person)}: ${t('notNamed')}`
   const present = pressed ?? person.checkIn?.present ?? false
+  // whoever was checked in before can still be taken back
+  const blocked = person.refused !== null && !present
   return (
-    <label className="flex min-h-target items-center gap-3 py-1">
-      <input
-        type="checkbox"
-        aria-label={`${d('here')}: ${name}`}
-        className="size-5 shrink-0 accent-current"
-        checked={present}
-        disabled={!booking.canCheckIn}
-        onChange={(event) => press(event.currentTarget.checked)}
-      />
-      <span className="wrap-anywhere">{name}</span>
-      <span className="ml-auto text-right text-sm text-ink-muted">
-        {person.checkIn?.present && present
-          ? r('since', { time: formatInstant(person.checkIn.at, zone, 'time', locale) })
-          : t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
-      </span>
-    </label>
+    <>
+      <label className="flex min-h-target items-center gap-3 py-1">
+        <input
+          type="checkbox"
+          aria-label={`${d('here')}: ${name}`}
+          className="size-5 shrink-0 accent-current"
+          checked={present}
+          aria-describedby={blocked ? `refused-${person.id}` : undefined}
+          disabled={!booking.canCheckIn || blocked}
+          onChange={(event) => press(event.currentTarget.checked)}
+        />
+        <span className="wrap-anywhere">{name}</span>
+        <span className="ml-auto text-right text-sm text-ink-muted">
+          {person.checkIn?.present && present
+            ? r('since', { time: formatInstant(person.checkIn.at, zone, 'time', locale) })
+            : t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
+        </span>
+      </label>
+      {person.refused !== null && booking.canCheckIn ? (
+        <p id={`refused-${person.id}`} className="-mt-1 pb-2 pl-8 text-sm text-danger">
+          {person.refused}
+        </p>
+      ) : null}
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
@@ -13,8 +14,17 @@ import { useSeatWords } from '../use-seat-words.ts'
 
 type Departure = DaySheet['departures'][number]
 
+/** What each person has signed and told; its feature stands above this one. */
+export type FormsPart = ComponentType<{ departureId: string; zone: string }>
+
+interface Props {
+  departure: Departure
+  date: string
+  Forms: FormsPart
+}
+
 /** One departure: where and when, then each party with boxes to tick. */
-export function DaySheetDeparture({ departure, date }: { departure: Departure; date: string }) {
+export function DaySheetDeparture({ departure, date, Forms }: Props) {
   const t = useTexts(daySheet)
   const locale = useLocale()
   const seats = useSeatWords()
@@ -51,6 +61,7 @@ export function DaySheetDeparture({ departure, date }: { departure: Departure; d
           <Party key={booking.id} booking={booking} zone={zone} date={date} />
         ))}
       </ul>
+      <Forms departureId={departure.id} zone={zone} />
     </section>
   )
 }

@@ -13,19 +13,20 @@ import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { BookingsFailed, PaperWaiting } from '../bookings-states.tsx'
 import { daySheetQuery } from './queries.ts'
-import { DaySheetDeparture } from './day-sheet-departure.tsx'
+import { DaySheetDeparture, type FormsPart } from './day-sheet-departure.tsx'
 
 const day = 86_400_000
 export const shifted = (date: string, by: number) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + by * day).toISOString().slice(0, 10)
 
 /** One day of a guide on a sheet of paper, or on a telephone in the field. */
-export function DaySheetScreen({ date }: { date: string }) {
+export function DaySheetScreen({ date, Forms }: { date: string; Forms: FormsPart }) {
   const t = useTexts(daySheet)
   const b = useTexts(guideDashboard)
-  const sheet = useQuery(daySheetQuery(date))
+  // a guest who signs on the spot can be checked in without a reload
+  const sheet = useQuery({ ...daySheetQuery(date), refetchInterval: 20_000 })
   if (sheet.isPending) return <PaperWaiting label={t('sheetTitle')} />
-  if (sheet.data) return <Sheet sheet={sheet.data} />
+  if (sheet.data) return <Sheet sheet={sheet.data} Forms={Forms} />
   const status = sheet.error instanceof HttpError ? sheet.error.status : 0
   return (
     <div className="grid gap-8">
@@ -42,7 +43,7 @@ export function DaySheetScreen({ date }: { date: string }) {
   )
 }
 
-function Sheet({ sheet }: { sheet: DaySheet }) {
+function Sheet({ sheet, Forms }: { sheet: DaySheet; Forms: FormsPart }) {
   const t = useTexts(daySheet)
   const receipt = useTexts(trip)
   const locale = useLocale()
@@ -79,7 +80,9 @@ function Sheet({ sheet }: { sheet: DaySheet }) {
           <p>{t('sheetNoneText')}</p>
         </EmptyState>
       ) : (
-        departures.map((departure) => <DaySheetDeparture key={departure.id} departure={departure} date={date} />)
+        departures.map((departure) => (
+          <DaySheetDeparture key={departure.id} departure={departure} date={date} Forms={Forms} />
+        ))
       )}
     </div>
   )

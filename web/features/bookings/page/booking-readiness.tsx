@@ -29,6 +29,12 @@ export function BookingReadiness({ booking }: { booking: Booking }) {
           {t('toNames')}
         </Link>
       )
+    if (item.key === 'waiver' && item.status !== 'green')
+      return (
+        <Link to="#get-ready" className={target}>
+          {t('toParty')}
+        </Link>
+      )
     if (item.key === 'phone' && item.status !== 'green')
       return (
         <Link to="/profile-setup" className={target}>

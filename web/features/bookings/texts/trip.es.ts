@@ -30,10 +30,13 @@ export default {
   itemAmber: 'Pendiente',
   itemRed: 'Falta',
   names: 'Nombres',
+  waiver: 'Exenciones',
+  forms: 'Formularios médicos y contactos',
   balance: 'Pago',
   phone: 'Teléfono',
   license: 'Licencia',
   haveLicense: 'Todos tienen las licencias indicadas aquí',
+  toParty: 'Ver quién está listo',
   toNames: 'Agregar nombres',
   toProfile: 'Abrir tu perfil',
 

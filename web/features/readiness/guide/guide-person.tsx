@@ -9,7 +9,7 @@ import { toast } from '#web/design/toast.tsx'
 import { apiPath } from '#web/lib/api-path.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { noteLicense, openEmergencyContact, openMedicalForm, readinessKey } from '../queries.ts'
+import { departureReadinessKey, noteLicense, openEmergencyContact, openMedicalForm, readinessKey } from '../queries.ts'
 import { guideParty } from '../texts/guide-party.en.ts'
 import { ContactSheet, MedicalSheet } from './sealed-sheets.tsx'
 
@@ -27,10 +27,12 @@ interface Props {
   person: PersonReadinessOnWire
   name: string
   zone: string
+  /** Where it is shown among all parties of a departure. */
+  departureId?: string
 }
 
 /** What the guide opens and notes of one person. */
-export function GuidePerson({ party, person, name, zone }: Props) {
+export function GuidePerson({ party, person, name, zone, departureId }: Props) {
   const t = useTexts(guideParty)
   const client = useQueryClient()
   const [open, setOpen] = useState<'medical' | 'contact' | null>(null)
@@ -51,7 +53,10 @@ export function GuidePerson({ party, person, name, zone }: Props) {
   })
   const license = useMutation({
     mutationFn: (seen: boolean) => noteLicense(params, seen),
-    onSuccess: (saved) => client.setQueryData(readinessKey(party.bookingId), saved),
+    onSuccess: async (saved) => {
+      client.setQueryData(readinessKey(party.bookingId), saved)
+      if (departureId) await client.invalidateQueries({ queryKey: departureReadinessKey(departureId) })
+    },
     onError: failed,
   })
   const close = () => {

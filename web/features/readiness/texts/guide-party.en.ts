@@ -6,6 +6,10 @@ export const guideParty = englishTexts('guide-party', {
   leadGuide:
     'You can open medical forms and emergency contacts from 7 days before the trip until 24 hours after it. Guests see each time you do.',
   leadNotLeading: 'Only the guide who leads this trip can open medical forms and emergency contacts.',
+  readyCount: '{ready} of {total} ready',
+  ofParty: '{name}’s group · {code}',
+  reload: 'Try again',
+  loadFailed: 'We couldn’t load waivers and forms.',
   openMedical: 'Medical form',
   openContact: 'Emergency contact',
   waiverPdf: 'Waiver (PDF)',
