@@ -13,7 +13,7 @@ import { tableBorders } from './table-borders.mjs'
  */
 const FEATURES_KNOWN = {
   disputes: ['bookings'],
-  readiness: ['bookings'],
+  readiness: ['bookings', 'catalogue'],
   catalogue: ['wishlist'],
   recruitment: ['accounts'],
   onboarding: ['accounts', 'verification', 'training'],

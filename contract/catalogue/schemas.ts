@@ -4,7 +4,7 @@ import { money } from '../wire/money.ts'
 import { picture } from '../wire/picture.ts'
 import { sentence } from '../wire/said.ts'
 import { landManagers } from '../verification/values.ts'
-import { accessDetails, guestLicense } from './trip-facts.ts'
+import { accessDetails, shownLicense } from './trip-facts.ts'
 import { addOnUnits, cancellationTiers, categories, difficulties, priceModes } from './values.ts'
 
 export const category = z.enum(categories)
@@ -117,7 +117,7 @@ export const adventure = adventureCard.extend({
   /** As measured by the guide; null where nothing is answered. */
   accessDetails: accessDetails.nullable(),
   /** What each guest has to have, besides what the guide has. */
-  guestLicenses: z.array(guestLicense),
+  guestLicenses: z.array(shownLicense),
   /** Whose land it is on, with its name and the permit that the guide works under, where they are given. */
   land: z.object({
     managers: z.array(z.enum(landManagers)),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { landManagers } from '../verification/values.ts'
 import { count, line, words } from '../wire/bounded.ts'
+import { localDate } from '../wire/dates.ts'
+import { sentence } from '../wire/said.ts'
 import { accessSurfaces, toiletKinds, transferKinds } from './values.ts'
 
 /** What a guide says of the ground that a trip covers. */
@@ -45,3 +47,17 @@ export const guestLicense = z.object({
   note: words(300),
 })
 export type GuestLicense = z.infer<typeof guestLicense>
+
+/** With who sells it, and what we have read of who needs it and by when; `rule` is null where we haven't. */
+export const shownLicense = guestLicense.extend({
+  agency: z
+    .object({
+      name: z.string(),
+      site: z.string(),
+      rule: z
+        .object({ needs: sentence, lastDay: sentence.nullable(), source: z.string(), checkedOn: localDate })
+        .nullable(),
+    })
+    .nullable(),
+})
+export type ShownLicense = z.infer<typeof shownLicense>

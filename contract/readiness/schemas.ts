@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '../accounts/schemas.ts'
 import { nameLetters, nameLettersOnly } from '../bookings/people/schemas.ts'
+import { type ShownLicense, shownLicense } from '../catalogue/trip-facts.ts'
 import { personUnits } from '../bookings/values.ts'
 import { count, exactLine, line, words, zone } from '../wire/bounded.ts'
 import { instant, localDate } from '../wire/dates.ts'
@@ -121,26 +122,8 @@ export const medicalForm = medicalFields.superRefine(refuseSilence)
 export const sentMedicalForm = medicalFields.extend({ token: tripToken }).superRefine(refuseSilence)
 export type MedicalForm = z.infer<typeof medicalForm>
 
-/** A license that a guest needs, and what its agency says. */
-export const neededLicense = z.object({
-  state: z.string(),
-  species: z.string(),
-  /** What it is called, and the guide's remark. */
-  name: z.string(),
-  note: z.string(),
-  agency: z
-    .object({
-      name: z.string(),
-      site: z.string(),
-      /** Who needs one, and by when it has to be bought; null where we cannot say it with certainty. */
-      needs: z.string().nullable(),
-      lastDay: z.string().nullable(),
-      source: z.string(),
-      checkedOn: localDate,
-    })
-    .nullable(),
-})
-export type NeededLicense = z.infer<typeof neededLicense>
+export const neededLicense = shownLicense
+export type NeededLicense = ShownLicense
 
 /** What one person sees and does by their own link. Nothing of what they told about their health. */
 export const tripPage = z.object({

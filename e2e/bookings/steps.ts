@@ -110,17 +110,12 @@ export async function signWaivers(page: Page, bookingId: string): Promise<void> 
   const answer = await page.request.get(`${api}/bookings/${bookingId}/readiness`)
   const { people } = (await answer.json()) as { people: { participantId: string; name: string | null }[] }
   for (const { participantId, name } of people) {
-    const { path }: { path?: string } = await write(
-      page,
-      'POST',
-      `/bookings/${bookingId}/participants/${participantId}/link`,
-      {},
-    )
-    const token = path?.replace('/trip/', '')
-    const { waiver }: { waiver?: { sha256: string } } = await write(page, 'POST', '/trip/open', { token })
+    const made: unknown = await write(page, 'POST', `/bookings/${bookingId}/participants/${participantId}/link`, {})
+    const token = (made as { path: string }).path.replace('/trip/', '')
+    const trip: unknown = await write(page, 'POST', '/trip/open', { token })
     await write(page, 'POST', '/trip/waiver', {
       token,
-      sha256: waiver?.sha256,
+      sha256: (trip as { waiver: { sha256: string } }).waiver.sha256,
       participant: name,
       isMinor: false,
       birthDate: null,

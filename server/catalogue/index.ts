@@ -1,3 +1,4 @@
+import { licensesSpanish } from './licenses/texts.es.ts'
 import { categorySpanish } from './category-texts.es.ts'
 import { catalogueSpanish } from './texts.es.ts'
 import type { Domain } from '#server/platform/domain.ts'
@@ -13,6 +14,7 @@ import './listings/tables.ts'
 import { makePictureSizes } from './pictures/make-picture-sizes.ts'
 import { catalogueRoutes } from './routes.ts'
 
+export { presentLicenses } from './licenses/present-licenses.ts'
 export {
   adventureCategory,
   adventureLabel,
@@ -54,7 +56,7 @@ const ownerOnly: FileRule = {
 }
 
 export const catalogueDomain: Domain = {
-  spanish: { ...catalogueSpanish, ...categorySpanish },
+  spanish: { ...catalogueSpanish, ...categorySpanish, ...licensesSpanish },
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },
   standing: { trips: tripsBy, changed: refreshSales },

@@ -10,6 +10,7 @@ import { cancellationSentences, cancellationSteps } from './cancellation.ts'
 import { childPrice, furtherAdult } from '#server/pricing/index.ts'
 import { presentRating, type RatingSums } from './rate-adventure.ts'
 import { presentRoute } from './route.ts'
+import { presentLicenses } from './licenses/present-licenses.ts'
 import type { PictureVariant } from './tables.ts'
 
 /** What is known of a picture's file, as it goes into `presentPicture`. */
@@ -132,7 +133,7 @@ export function presentAdventure(
     safetyNotes: content.safetyNotes,
     accessFacts: content.accessFacts,
     accessDetails: content.accessDetails ?? null,
-    guestLicenses: content.guestLicenses ?? [],
+    guestLicenses: presentLicenses(content),
     land: {
       managers: content.terrain?.land ?? [],
       area: content.terrain?.area || null,

@@ -43,10 +43,19 @@ export function contentOf(adventure: DemoAdventure): AdventureContent {
     safetyNotes: adventure.safetyNotes,
     accessFacts: accessFacts(adventure),
     questions: adventure.questions,
+    guestLicenses: licensesOf(adventure),
     route: adventure.route,
     terrain: adventure.terrain,
   }
 }
+
+/** What guests bring themselves to fish or hunt, by what they are after. */
+const licensesOf = ({ category, excluded, place, species }: DemoAdventure): AdventureContent['guestLicenses'] =>
+  category === 'fishing' || category === 'hunting'
+    ? excluded
+        .filter((thing) => /license/i.test(thing))
+        .map((name) => ({ state: place.state, species: species[0] ?? '', name, note: '' }))
+    : []
 
 export const minutesOf = (duration: DemoAdventure['duration']): number =>
   'days' in duration ? duration.days * 24 * 60 : duration.minutes

@@ -51,6 +51,7 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
   await world.settle()
   const later = await buy(world, ada, (await trip({ inDays: [60] })).departureId, { adults: 2 })
   const soon = await buy(world, ada, (await trip({ inDays: [30], excluded: [], bring: [] })).departureId, { adults: 1 })
+  await getEveryoneReady(world, ada, soon)
   const seen = await explorer(ada)
   expect(seen.next).toMatchObject({
     booking: { id: soon.id },
@@ -60,12 +61,13 @@ test('an explorer sees the next trip that is paid and what is missing for each, 
   })
   expect(seen.missing.map(({ booking, items }) => [booking.id, items.map(({ key }) => key)])).toEqual([
     [requested.id, ['license']],
-    [later.id, ['names', 'license']],
+    [later.id, ['names', 'waiver', 'forms', 'license']],
   ])
-  await ada.call(nameParticipants, {
+  const named = await ada.call(nameParticipants, {
     params: { id: later.id },
     body: { participants: later.participants.map(({ id }) => ({ id, name: 'Cleo Park' })) },
   })
+  await getEveryoneReady(world, ada, named.body)
   await ada.call(confirmLicenses, { params: { id: later.id }, body: { confirmed: true } })
   expect((await explorer(ada)).missing.map(({ booking }) => booking.id)).toEqual([requested.id])
   expect((await explorer(ben)).missing).toEqual([])

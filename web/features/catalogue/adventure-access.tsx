@@ -4,8 +4,8 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { formatStep } from '#web/lib/language/measures.ts'
-import { stateName } from '#web/lib/us-states.ts'
 import { AdventurePart } from './adventure-part.tsx'
+import { LicenseFacts } from './license-facts.tsx'
 
 /** Ground, grades, steps, toilets, and transfers as the guide measured them; nothing where nothing is answered. */
 export function AccessFacts({ access }: { access: Adventure['accessDetails'] }) {
@@ -59,16 +59,10 @@ export function LicensesAndLand({ adventure }: { adventure: Adventure }) {
       {guestLicenses.length > 0 ? (
         <AdventurePart title={a('licenses')}>
           <ul className="grid gap-3">
-            {guestLicenses.map(({ state, species, name, note }) => (
-              <li key={`${state} ${species} ${name}`} className="flex items-start gap-3">
+            {guestLicenses.map((license) => (
+              <li key={`${license.state} ${license.species} ${license.name}`} className="flex items-start gap-3">
                 <IdCard aria-hidden="true" className="mt-[0.2em] size-5 shrink-0 text-ink-muted" />
-                <span lang={written} className="grid">
-                  <span className="font-semibold">
-                    {name}, {stateName(state)}
-                    {species ? ` (${species})` : ''}
-                  </span>
-                  {note ? <span className="text-ink-muted">{note}</span> : null}
-                </span>
+                <LicenseFacts license={license} />
               </li>
             ))}
           </ul>

@@ -12,6 +12,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { GuideLead, GuidePerson, GuideTitle } from '../guide/guide-person.tsx'
 import { readinessQuery } from '../queries.ts'
 import { party as texts } from '../texts/party.en.ts'
+import { LicenseList } from '../licenses/license-list.tsx'
 import { isPersonReady, Lights, usePersonName } from './lights.tsx'
 import { OwnPerson } from './own-person.tsx'
 import { RemindButton } from './remind-button.tsx'
@@ -99,6 +100,12 @@ function Panel({ booking, party }: { booking: Pick<Booking, 'side' | 'departure'
           </li>
         ))}
       </ul>
+      {party.licenses.length > 0 ? (
+        <div className="grid gap-2 border-t border-line pt-5">
+          <h3 className="text-sm text-ink-muted">{t('licenses')}</h3>
+          <LicenseList licenses={party.licenses} />
+        </div>
+      ) : null}
       {missing > 0 ? (
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-5 empty:hidden">
           {party.can.remind && !(own && alone) ? <RemindButton bookingId={party.bookingId} /> : null}

@@ -1,17 +1,13 @@
-import type { NeededLicense } from '#contract/readiness/schemas.ts'
-import { useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import type { ShownLicense } from '#contract/catalogue/trip-facts.ts'
+import { LicenseFacts } from '#web/features/catalogue/license-facts.tsx'
 
 /** What each guest has to have with them. */
-export function LicenseList({ licenses }: { licenses: readonly NeededLicense[] }) {
-  const written = useWrittenLanguage()
+export function LicenseList({ licenses }: { licenses: readonly ShownLicense[] }) {
   return (
-    <ul className="grid gap-3">
-      {licenses.map(({ state, species, name, note }) => (
-        <li key={`${state} ${species} ${name}`} lang={written} className="grid text-sm">
-          <span className="font-semibold wrap-anywhere">
-            {name} ({[state, species].filter(Boolean).join(', ')})
-          </span>
-          {note ? <span className="text-ink-muted wrap-anywhere">{note}</span> : null}
+    <ul className="grid gap-3 text-sm">
+      {licenses.map((license) => (
+        <li key={`${license.state} ${license.species} ${license.name}`}>
+          <LicenseFacts license={license} />
         </li>
       ))}
     </ul>

@@ -25,6 +25,7 @@ export const party = texts('party', {
   medical: 'Medical form',
   contact: 'Emergency contact',
   license: 'License',
+  licenses: 'Licenses each person needs',
   is_done: 'Done',
   is_open: 'To do',
   is_amber: 'Needed now',

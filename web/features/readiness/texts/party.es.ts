@@ -25,6 +25,7 @@ export default {
   medical: 'Formulario médico',
   contact: 'Contacto de emergencia',
   license: 'Licencia',
+  licenses: 'Licencias que necesita cada persona',
   is_done: 'Listo',
   is_open: 'Pendiente',
   is_amber: 'Hace falta ya',
