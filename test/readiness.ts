@@ -70,13 +70,24 @@ export const contactBody = (token: string) => ({
   relation: 'Mother',
 })
 
-/** Everyone of a booking signs by their own link; who has no name yet gets one. */
-export async function signEveryone(world: TestApp, organizer: Browser, booking: Booking): Promise<void> {
+/** Everyone of a booking signs by their own link; who has no name yet gets one. Gives the secrets of the links. */
+export async function signEveryone(world: TestApp, organizer: Browser, booking: Booking): Promise<string[]> {
+  const tokens: string[] = []
   for (const [at, { id, name, unit }] of booking.participants.entries()) {
     const who = name ?? `Guest ${'ABCDEFGHIJ'[at] ?? 'Z'}`
     const guardian = { isMinor: true, birthDate: '2016-03-02', signer: 'Ada Guardian', relation: 'parent' as const }
     const token = await sharedToken(organizer, booking.id, id)
     const { status, body } = await sign(world.visitor(), token, who, unit === 'adult' ? {} : guardian)
     if (status !== 200) throw new Error(`${who} cannot sign: ${JSON.stringify(body)}`)
+    tokens.push(token)
+  }
+  return tokens
+}
+
+/** The same, and everyone tells the rest. */
+export async function getEveryoneReady(world: TestApp, organizer: Browser, booking: Booking): Promise<void> {
+  for (const token of await signEveryone(world, organizer, booking)) {
+    await world.visitor().call(contract.giveMedicalForm, { body: medicalBody(token) })
+    await world.visitor().call(contract.giveEmergencyContact, { body: contactBody(token) })
   }
 }

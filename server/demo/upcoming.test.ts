@@ -144,7 +144,7 @@ test('the explorer has two trips, something to do for the first, a balance on th
   expect(body.next?.readiness.items.filter(({ status }) => status !== 'green').map(({ key }) => key)).toEqual(
     expect.arrayContaining(['names', 'license']),
   )
-  expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['balance'])
+  expect(body.missing.map(({ items }) => items.map(({ key }) => key))).toContainEqual(['waiver', 'forms', 'balance'])
   const tab = async (name: 'upcoming' | 'requests' | 'past') =>
     (await explorer.call(myBookings, { query: { as: 'customer', tab: name } })).body.total
   expect([await tab('upcoming'), await tab('requests')]).toEqual([2, 1])
