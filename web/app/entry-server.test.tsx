@@ -105,13 +105,13 @@ const answers: Record<string, unknown> = {
 
 const calls: string[] = []
 type Who = 'guest' | 'customer' | 'guide' | 'admin'
-const open = (path: string, who: Who = 'guest', broken: string[] = []) =>
+const open = (path: string, who: Who = 'guest', broken: string[] = [], statusCode = 500) =>
   render({
     url: `http://treq.example${path}`,
     hasSession: who !== 'guest',
     api: async (call) => {
       calls.push(call)
-      if (broken.includes(call)) return { statusCode: 500, body: '{"error":"Something failed inside"}' }
+      if (broken.includes(call)) return { statusCode, body: '{"error":"Something failed inside"}' }
       if (call === '/api/v1/auth/me') {
         const body = {
           success: true,
@@ -294,6 +294,17 @@ test('a static page without its numbers is a failure, not a page with holes', as
   const result = await page('/terms-of-service', 'guest', ['/api/v1/terms-in-force'])
   expect([result.status, result.shared]).toEqual([500, false])
   expect(result.html).not.toContain('Service fee')
+})
+
+test('who asks too often is told to wait, and nothing counts as our failure', async () => {
+  const result = await page('/terms-of-service', 'guest', ['/api/v1/terms-in-force'], 429)
+  expect([result.status, result.shared, result.errors, heading(result.html)]).toEqual([
+    429,
+    false,
+    [],
+    'Too many tries',
+  ])
+  expect(Object.values(result.data.errors ?? {})).toEqual([{ status: 429 }])
 })
 
 test('a missing address answers 404 [2-not-found]', async () => {

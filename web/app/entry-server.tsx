@@ -21,7 +21,7 @@ import type { Language } from '#web/lib/language/i18n.tsx'
 import { configKey } from '#web/lib/use-config.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Document } from './document.tsx'
-import { errorsForPage, type PageData } from './page-data.ts'
+import { errorsForPage, isAnswer, type PageData } from './page-data.ts'
 import { modulesOf } from './pages.ts'
 import { areas as siteAreas, loadSubtree, subtreeModule } from './routes/index.ts'
 import type { Area, RouteEntry } from './routes/entry.ts'
@@ -162,7 +162,7 @@ function subtreesOf({ matches }: StaticHandlerContext): Area[] {
 }
 
 const failuresOf = (context: StaticHandlerContext) =>
-  Object.values(context.errors ?? {}).filter((error) => (error as { status?: unknown } | null)?.status !== 404)
+  Object.values(context.errors ?? {}).filter((error) => !isAnswer(error))
 
 /** The page for everyone whose own could not be rendered. */
 export async function renderFailure(url: string): Promise<RenderResult> {

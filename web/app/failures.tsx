@@ -43,6 +43,16 @@ export function GeneralFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
+/** Asked for more often than the server allows. */
+export function TooOften({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(errors)
+  return (
+    <MessageScreen title={t('tooOftenTitle')} actions={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+      <p role="alert">{t('tooOften')}</p>
+    </MessageScreen>
+  )
+}
+
 const reload = () => window.location.reload()
 
 function useRetryCount() {

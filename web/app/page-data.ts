@@ -22,20 +22,25 @@ export interface PageData {
   failed?: true
 }
 
+/** Told to the browser: there is no such page, or it was asked for too often. */
+export const isAnswer = (error: unknown): boolean =>
+  [404, 429].includes(Number((error as { status?: unknown } | null)?.status))
+
 export function errorsForPage(errors: Record<string, unknown>): NonNullable<PageData['errors']> {
   return Object.fromEntries(
     Object.entries(errors).map(([id, error]) => {
-      const status = (error as { status?: unknown } | null)?.status
-      return [id, { status: status === 404 ? 404 : 500 }]
+      return [id, { status: isAnswer(error) ? (error as { status: number }).status : 500 }]
     }),
   )
 }
 
-/** The errors as the router expects them: a 404 stays one, anything else is a failure without detail. */
+/** The errors as the router expects them: an answer stays one, anything else is a failure without detail. */
 export const revive = (errors: NonNullable<PageData['errors']>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(errors).map(([id, { status }]) => [
       id,
-      status === 404 ? new ErrorResponse(404, '', null, false) : new Error('The server could not prepare this page'),
+      isAnswer({ status })
+        ? new ErrorResponse(status, '', null, false)
+        : new Error('The server could not prepare this page'),
     ]),
   )

@@ -4,10 +4,11 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { isChunkLoadError } from '#web/lib/preload-error.ts'
 import { errors } from '#web/app/texts/errors.en.ts'
-import { ContentFailure, GeneralFailure, PageContentFailure } from './failures.tsx'
+import { ContentFailure, GeneralFailure, PageContentFailure, TooOften } from './failures.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { hasShown } from './page-view.tsx'
 import { clearFailedPages } from './pages.ts'
+import { isAnswer } from './page-data.ts'
 import { PageTitle } from './page-title.tsx'
 import type { RouteEntry } from './routes/entry.ts'
 import { notFoundEntry } from './routes/index.ts'
@@ -25,8 +26,9 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
   const { revalidate } = useRevalidator()
   const t = useTexts(errors)
   const titleIn = useTitle()
-  const missing = isRouteErrorResponse(error) && error.status === 404
-  useLogged(error, missing)
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const missing = status === 404
+  useLogged(error, isAnswer({ status }))
   const again = () => {
     clearFailedPages()
     void revalidate()
@@ -41,7 +43,9 @@ export function RouteFailure({ entry }: { entry: RouteEntry }) {
   return (
     <>
       <PageTitle page={t('failureTitle')} />
-      {!isChunkLoadError(error) ? (
+      {status === 429 ? (
+        <TooOften onRetry={again} />
+      ) : !isChunkLoadError(error) ? (
         <GeneralFailure onRetry={again} />
       ) : hasShown() ? (
         <PageContentFailure page={titleIn(entry.title)} onRetry={again} />

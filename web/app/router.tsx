@@ -8,6 +8,7 @@ import {
 import { HttpError } from '#web/lib/http-error.ts'
 import { appContext } from './context.ts'
 import { Layout } from './layout.tsx'
+import { isAnswer } from './page-data.ts'
 import { PageView } from './page-view.tsx'
 import { loadPage } from './pages.ts'
 import { RootFailure, RouteFailure } from './route-failure.tsx'
@@ -39,7 +40,7 @@ async function loadEntry(entry: RouteEntry, { request, params, context }: Loader
   try {
     await module.prepare?.({ queryClient, params, url, call })
   } catch (cause) {
-    if (cause instanceof HttpError && cause.status === 404) throw data(null, { status: 404 })
+    if (cause instanceof HttpError && isAnswer(cause)) throw data(null, { status: cause.status })
     // The session ended while the page was open: the gate shows the sign-in screen.
     if (cause instanceof HttpError && cause.status === 401 && state.user && !server) await session.refresh()
     else throw cause

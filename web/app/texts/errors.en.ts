@@ -4,6 +4,8 @@ export const errors = texts('errors', {
   failureTitle: 'Something went wrong',
   generalTitle: 'Something went wrong',
   general: 'Something went wrong. Please try refreshing the page.',
+  tooOftenTitle: 'Too many tries',
+  tooOften: 'That was a lot in a short time. Wait a minute, then try again.',
   tryAgain: 'Try Again',
   contentTitle: 'This page didn’t load',
   content: 'Failed to load page content. This might be due to a network issue or app update.',

@@ -5,6 +5,8 @@ export default {
   failureTitle: 'Algo salió mal',
   generalTitle: 'Algo salió mal',
   general: 'Algo salió mal. Vuelve a cargar la página, por favor.',
+  tooOftenTitle: 'Demasiados intentos',
+  tooOften: 'Fue mucho en poco tiempo. Espera un minuto e inténtalo de nuevo.',
   tryAgain: 'Intentar de nuevo',
   contentTitle: 'Esta página no se cargó',
   content: 'No se pudo cargar el contenido de la página. Puede ser un problema de red o una actualización del sitio.',
