@@ -20,6 +20,7 @@ const FEATURES_KNOWN = {
   guides: ['catalogue'],
   bookings: ['catalogue', 'scheduling', 'payments'],
   conversations: ['notifications'],
+  safety: ['bookings', 'notifications'],
   search: ['catalogue'],
   reviews: ['catalogue'],
   // stands on top, as on the server

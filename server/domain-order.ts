@@ -24,6 +24,7 @@ export const domainOrder = [
   'reviews',
   'disputes',
   'readiness',
+  'safety',
   'support',
   'analytics',
   'admin',

@@ -74,6 +74,7 @@ export {
   partyBooking,
   partyBookingFor,
   partyBookings,
+  partyBookingsAround,
   partyBookingsOn,
   partyPeople,
   partyPeopleById,
@@ -82,6 +83,7 @@ export {
 } from './people/party.ts'
 export type { PartyChecks } from './people/party-checks.ts'
 export { ledTrips, type LedTrip } from './led-trips.ts'
+export { startTrip } from './trip/run-trip.ts'
 export { transitions } from './lifecycle.ts'
 export { deadlinesOf } from './deadlines/kinds.ts'
 export { bookingPayable } from './payment/payable.ts'

@@ -266,6 +266,7 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/privacy-policy': 'Privacy Policy',
     '/cookie-policy': 'Cookie Policy',
     '/terms-of-service': 'Terms of Service',
+    '/terms-of-service/6': 'Terms of Service',
     '/terms-of-service/4': 'Terms of Service',
     '/terms-of-service/3': 'Terms of Service',
     '/privacy-policy/4': 'Privacy Policy',

@@ -3,7 +3,7 @@ import { queryNames } from './query-names.ts'
 
 /** Of operators and of people who are signed in: their pages are not shared. */
 const personal =
-  /\/(?:admin|account|guide|operators|payments|demo|overview|notifications|conversations|disputes|catalogue\/listings)\//
+  /\/(?:admin|account|guide|operators|payments|demo|overview|notifications|conversations|disputes|safety|catalogue\/listings)\//
 const files = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
 const sources = Object.entries(files)
   .map(([file, text]) => ({ file: file.replace(/^(?:\.\.)?\/?/, '/'), text }))

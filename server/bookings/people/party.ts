@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { PersonUnit } from '#contract/bookings/values.ts'
+import type { Member } from '#server/guides/index.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
-import { isCommitted, type Side } from '../policy.ts'
-import { bookingRow, bookingRows, visibleBooking } from '../queries.ts'
+import { departureSchedule, departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
+import { committedStates, isCommitted, type Side } from '../policy.ts'
+import { bookingRow, bookingRows, bookingsSeenBy, visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 
 /** A booking as a group that gets ready for its trip. */
@@ -20,6 +22,8 @@ export interface PartyBooking {
   readonly adventureId: string
   readonly adventureVersion: number
   readonly outfitterId: string
+  /** The guide can start the trip from then on. */
+  readonly startsFrom: Date
   readonly departure: DepartureRow
 }
 
@@ -43,6 +47,7 @@ const present = (booking: BookingRow, departure: DepartureRow): PartyBooking => 
   adventureId: booking.adventure_id,
   adventureVersion: booking.adventure_version,
   outfitterId: booking.outfitter_id,
+  startsFrom: new Date(departure.starts_at.getTime() - booking.policy.terms.startEarlyHours * 3_600_000),
   departure,
 })
 
@@ -85,6 +90,31 @@ export async function partyBookingsOn(read: Read, departureId: string): Promise<
     .orderBy('id')
     .execute()
   return presentAll(read, rows.filter(isCommitted))
+}
+
+/**
+ * Of trips that end after `from` and start before `until`: what the account booked and what it leads or runs as a member of
+ * an outfit, by the start; two hundred at most.
+ */
+export async function partyBookingsAround(
+  read: Read,
+  { accountId, member }: { accountId: string; member: Member | null },
+  { from, until }: { from: Date; until: Date },
+): Promise<PartyBooking[]> {
+  const own = sql<boolean>`b.account_id = ${accountId}`
+  const rows = await read
+    .selectFrom('bookings as b')
+    .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
+    .selectAll('b')
+    .where('b.state', 'in', [...committedStates])
+    .where(member ? sql<boolean>`(${own} or ${bookingsSeenBy(member, 'b')})` : own)
+    .where('d.ends_at', '>', from)
+    .where('d.starts_at', '<', until)
+    .orderBy('d.starts_at')
+    .orderBy('b.id')
+    .limit(200)
+    .execute()
+  return presentAll(read, rows)
 }
 
 const people = (read: Read) =>

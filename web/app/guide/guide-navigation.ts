@@ -1,7 +1,11 @@
 import { matchPath } from 'react-router'
 import type { OutfitRole } from '#contract/guides/values.ts'
 import { notOpenYet, type GuideEntry, type GuideGroup, type RouteEntry } from '../routes/entry.ts'
-import { routes } from '../routes/guide.ts'
+import { routes as account } from '../routes/account.ts'
+import { routes as guide } from '../routes/guide.ts'
+
+// a guide has some pages in common with explorers
+const routes: readonly RouteEntry[] = [...guide, ...account]
 
 export interface NavigationEntry extends GuideEntry {
   readonly to: string

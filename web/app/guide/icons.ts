@@ -11,6 +11,7 @@ import {
   Mountain,
   Phone,
   Receipt,
+  ShieldCheck,
   Sun,
   UserPen,
   Users,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, Icon>> = {
   cancel: CalendarX,
   numbers: ChartNoAxesColumn,
   profile: UserPen,
+  safety: ShieldCheck,
 }
 
 /** The icon of an entry, as decoration beside its label. */

@@ -13,8 +13,12 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/file-dispute', 'file-dispute', 'File a Dispute', 'Abrir una disputa'),
   signedIn('/messages', 'messages', 'Messages', 'Mensajes', { profileGate: true }),
   signedIn('/search-guides', 'search-guides', 'Search Guides', 'Buscar guías'),
-  signedIn('/safety-center', null, 'Safety Center', 'Centro de seguridad'),
-  signedIn('/safety-checkin', null, 'Safety Check-in', 'Reporte de seguridad'),
+  signedIn('/safety-center', 'safety-center', 'Safety Center', 'Centro de seguridad', {
+    guide: { group: 'more', label: 'Safety', icon: 'safety' },
+  }),
+  signedIn('/safety-checkin', 'safety-checkin', 'Safety Check-in', 'Reporte de seguridad', {
+    guide: '/safety-center',
+  }),
   signedIn('/training/complete', 'training-complete', 'Training complete', 'Capacitación terminada'),
   signedIn('/checkout', 'checkout', 'Checkout', 'Pago de la reserva'),
   signedIn('/booking-success', 'booking-success', 'Booking confirmed', 'Reserva confirmada'),

@@ -10,8 +10,15 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin', 'admin', 'Admin Panel', null, {
     desk: { group: 'now', label: 'Inbox', icon: 'inbox', queues: ['*'], phone: 'Inbox' },
   }),
-  admin('/admin/safety', null, 'Admin: Safety', null, {
-    desk: { group: 'now', label: 'On the ground', icon: 'ground', phone: 'Ground' },
+  admin('/admin/safety', 'admin-safety', 'Admin: Safety', null, {
+    desk: {
+      group: 'now',
+      label: 'On the ground',
+      icon: 'ground',
+      scopes: ['trust_and_safety'],
+      queues: ['safety.'],
+      phone: 'Ground',
+    },
   }),
 
   admin('/admin/bookings', 'admin-bookings', 'Admin: Bookings', null, {

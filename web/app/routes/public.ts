@@ -28,6 +28,7 @@ export const routes: readonly RouteEntry[] = [
   open('/privacy-policy', 'privacy-policy', 'Privacy Policy', 'Política de privacidad'),
   open('/cookie-policy', 'cookie-policy', 'Cookie Policy', 'Política de cookies'),
   open('/terms-of-service', 'terms-of-service', 'Terms of Service', 'Términos del servicio'),
+  open('/terms-of-service/6', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/terms-of-service/5', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/terms-of-service/4', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/terms-of-service/3', 'earlier-version', 'Terms of Service', 'Términos del servicio'),

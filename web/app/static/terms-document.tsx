@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import type { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
 import type { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
+import type { termsOfService6 } from '#web/app/pages/public/archive/terms-of-service-6.en.ts'
 import type { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
 import { useOwnTitle } from '../use-title.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -9,7 +10,12 @@ import { useTermsWords } from './terms-query.ts'
 import { GraceList, TierTable } from './tier-table.tsx'
 
 interface Props {
-  catalogue: typeof termsOfService | typeof termsOfService5 | typeof termsOfService4 | typeof termsOfService3
+  catalogue:
+    | typeof termsOfService
+    | typeof termsOfService5
+    | typeof termsOfService6
+    | typeof termsOfService4
+    | typeof termsOfService3
   version: ComponentProps<typeof DocumentPage>['version']
 }
 

@@ -13,6 +13,7 @@ import { privacyPolicy5 } from '#web/app/pages/public/archive/privacy-policy-5.e
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
+import { termsOfService6 } from '#web/app/pages/public/archive/terms-of-service-6.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import type { Texts } from '../../static/chapters.ts'
@@ -60,9 +61,10 @@ const cookies = (
 
 /** By address, each with a line of `routes/public.ts`. */
 const archive: Record<string, Earlier | undefined> = {
-  '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[0]),
-  '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[1]),
-  '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[2]),
+  '/terms-of-service/6': terms(termsOfService6, documents.terms.earlier[0]),
+  '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[1]),
+  '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[2]),
+  '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[3]),
   '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[0]),
   '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[1]),
   '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[2]),

@@ -9,7 +9,7 @@ export const safety = texts('safety', {
 
   emergencyTitle: 'In an emergency, call 911',
   emergency:
-    'Treq doesn’t replace 911, a personal locator beacon (PLB), or a satellite messenger. No one at Treq monitors trips in progress, and our inbox isn’t staffed around the clock.',
+    'Treq doesn’t replace 911, a personal locator beacon (PLB), or a satellite messenger. If your guide starts the trip in the safety check-in, we expect you back and call for help when we don’t hear from you. That can fail, and our inbox isn’t staffed around the clock.',
 
   guidesTitle: 'What we require of guides',
   guidesLead:
@@ -81,7 +81,7 @@ export const safety = texts('safety', {
 
   questionsTitle: 'Questions',
   q1: 'Does Treq check that a guide made it back?',
-  a1: 'No. Treq doesn’t track trips. Leave a plan with someone at home and agree on when they should call for help.',
+  a1: 'Yes, if the guide starts the trip in the [safety check-in](/safety-checkin): we expect the group back at the time in their plan, and call when we don’t hear that they’re safe. Leave a plan with someone at home anyway.',
   q2: 'Who is insured?',
   a2: 'We require guides to carry liability insurance. Ask your guide about theirs. It doesn’t cover you for accidents or travel, so check your own policy, including air rescue.',
   q3: 'What if I don’t feel safe with my guide?',

@@ -10,7 +10,7 @@ export default {
 
   emergencyTitle: 'En una emergencia, llama al 911',
   emergency:
-    'Treq no reemplaza al 911, a una radiobaliza personal (PLB) ni a un mensajero satelital. Nadie en Treq vigila un viaje mientras está en curso, y nuestro buzón no se atiende a toda hora.',
+    'Treq no reemplaza al 911, a una radiobaliza personal (PLB) ni a un mensajero satelital. Si tu guía comienza el viaje en el reporte de seguridad, esperamos tu regreso y pedimos ayuda si no sabemos de ti. Eso puede fallar, y nuestro buzón no se atiende a toda hora.',
 
   guidesTitle: 'Qué exigimos a los guías',
   guidesLead:
@@ -82,7 +82,7 @@ export default {
 
   questionsTitle: 'Preguntas',
   q1: '¿Treq revisa que un guía haya vuelto?',
-  a1: 'No. Treq no sigue los viajes. Deja un plan con alguien en casa y acuerden a qué hora debe pedir ayuda.',
+  a1: 'Sí, si el guía comienza el viaje en el [reporte de seguridad](/safety-checkin): esperamos al grupo a la hora de su plan y llamamos si no sabemos que están a salvo. Deja de todos modos un plan con alguien en casa.',
   q2: '¿Quién tiene seguro?',
   a2: 'Exigimos a los guías un seguro de responsabilidad civil. Pregunta al tuyo por el suyo. No te cubre por accidentes ni de viaje, así que revisa tu propia cobertura, incluido el rescate aéreo.',
   q3: '¿Y si no me siento seguro con mi guía?',

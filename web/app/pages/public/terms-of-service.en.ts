@@ -148,7 +148,7 @@ export const termsOfService = texts('terms-of-service', {
   'risk.2.4': 'stay sober where sobriety keeps people alive: around firearms, boats, vehicles, and ropes;',
   'risk.2.5': 'bring your own licenses, tags, and documents if the trip needs them.',
   'risk.3':
-    'Treq doesn’t monitor trips and isn’t an emergency service. It doesn’t replace 911, a personal locator beacon, or a satellite messenger. Please read our [safety page](/safety).',
+    'Treq isn’t an emergency service. It doesn’t replace 911, a personal locator beacon, or a satellite messenger. If your guide starts a trip in the safety check-in, we expect your group back at the time in the trip plan, send messages when we don’t hear from you, and then call the people you named and 911. This depends on reception, on what you and your guide report, and on people reached by phone, and it can fail. We don’t watch a trip that wasn’t started there. Please read our [safety page](/safety).',
   'risk.4': 'Your guide or outfitter may ask you to sign their own release before the trip.',
 
   conduct: 'Community standards',

@@ -148,7 +148,7 @@ export default {
   'risk.2.4': 'mantenerte sobrio donde eso mantiene viva a la gente: cerca de armas, botes, vehículos y cuerdas;',
   'risk.2.5': 'tener tus propias licencias, permisos de caza y documentos, donde el viaje los necesita.',
   'risk.3':
-    'Treq no vigila los viajes y no es un servicio de emergencia. No reemplaza al 911, a una radiobaliza personal ni a un mensajero satelital. Lee nuestra [página de seguridad](/safety).',
+    'Treq no es un servicio de emergencia. No reemplaza al 911, a una radiobaliza personal ni a un mensajero satelital. Si tu guía comienza el viaje en el reporte de seguridad, esperamos el regreso de tu grupo a la hora del plan de viaje, enviamos mensajes si no sabemos de ustedes y después llamamos a las personas que nombraste y al 911. Esto depende de la señal, de lo que tú y tu guía reportan y de personas a las que se llama por teléfono, y puede fallar. No vigilamos un viaje que no se comenzó allí. Lee nuestra [página de seguridad](/safety).',
   'risk.4': 'Tu guía o tu operador puede pedirte que firmes su propia exención de responsabilidad antes del viaje.',
 
   conduct: 'Normas de la comunidad',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
+import { Link } from '#web/design/link.tsx'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { mapsLink } from '#contract/wire/maps-link.ts'
@@ -47,6 +48,9 @@ export function DaySheetDeparture({ departure, date, Forms }: Props) {
         </p>
         <p className="text-sm font-semibold" data-testid="roll-call">
           {r('count', { present: everyone.filter(({ checkIn }) => checkIn?.present).length, total: everyone.length })}
+        </p>
+        <p className="text-sm print:hidden">
+          <Link to={`/safety-checkin?trip=${departure.id}`}>{t('safety')}</Link>
         </p>
         <p className="text-sm">
           <span className="font-semibold">{t('meetAt')}:</span> {meetingPoint.text}

@@ -39,6 +39,7 @@ import { hasEnded, isAhead, isPending, neverSold, stateSentence } from '../state
 import { TipPart } from '../tips/tip-part.tsx'
 import { TripReportCard } from '../trip-reports/trip-report-card.tsx'
 import { type SpotMap, TripDay } from './trip-day.tsx'
+import { SafetyLink } from './safety-link.tsx'
 import { TripFacts } from './trip-facts.tsx'
 import { WhereToMeet } from './where-to-meet.tsx'
 import { WhoToCall } from './who-to-call.tsx'
@@ -192,6 +193,7 @@ function BookingView({ booking, Map, Party }: { booking: Booking; Map: SpotMap; 
         </Card>
         <div className="grid content-start gap-10 desktop:row-start-2">
           {own ? null : readiness}
+          {own ? null : <SafetyLink booking={booking} />}
           {over ? null : <BookingCancellations booking={booking} />}
           {hasEnded(state) ? <TipPart booking={booking} /> : null}
           {overdue ? null : payments}

@@ -8,6 +8,7 @@ import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { tripDay } from '#web/features/bookings/texts/trip-day.en.ts'
 import { CalendarLink, linkLook } from '../documents/booking-documents.tsx'
 import { Part } from './booking-part.tsx'
+import { SafetyLink } from './safety-link.tsx'
 import { StartsIn } from './starts-in.tsx'
 import { WhereToMeet } from './where-to-meet.tsx'
 import { WhoToCall } from './who-to-call.tsx'
@@ -33,6 +34,11 @@ export function TripDay({ booking, Map }: { booking: Booking; Map: SpotMap }) {
                 <CalendarLink booking={booking} />
               </li>
             ) : null}
+            {booking.state === 'requested' ? null : (
+              <li>
+                <SafetyLink booking={booking} />
+              </li>
+            )}
             {can.some((action) => leaving.has(action)) ? (
               <li>
                 <Link to="#policy" variant="bare" className={linkLook}>

@@ -17,5 +17,6 @@ export const daySheet = englishTexts('day-sheet', {
   missingOf: 'To do',
   readyOf: 'Ready?',
   allReady: 'All set',
+  safety: 'Trip plan and safety check-in',
   paymentRunning: 'payment processing',
 })

@@ -20,4 +20,5 @@ export const tripDay = texts('trip-day', {
   email: 'Email {name}',
   leftBehind: 'Left something behind? Get in touch.',
   plans: 'Change or cancel',
+  safety: 'Trip plan and safety check-in',
 })

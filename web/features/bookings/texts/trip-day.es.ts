@@ -20,4 +20,5 @@ export default {
   email: 'Escribir a {name}',
   leftBehind: '¿Olvidaste algo? Ponte en contacto.',
   plans: 'Cambiar o cancelar',
+  safety: 'Plan de viaje y reporte de seguridad',
 } satisfies Translation<typeof tripDay>

@@ -55,7 +55,8 @@ export const questTexts = texts('quests', {
     'What guides need, what to do before you leave, and who to call if something goes wrong.',
   'safety-center.tip1': 'Leave a plan at home: your route, your guide’s phone number, and when to call for help.',
   'safety-center.tip2': 'Check weather, smoke, and river conditions yourself. The links are on this page.',
-  'safety-center.tip3': 'In an emergency, call 911. No one at Treq monitors trips in progress.',
+  'safety-center.tip3':
+    'In an emergency, call 911. Treq doesn’t replace it, and neither does your guide’s safety check-in.',
   'safety-center.next1': 'Save a screenshot of “If something goes wrong.”',
   'safety-center.next2': 'Pack the ten essentials.',
   'safety-center.badge': 'Safety Conscious',

@@ -55,7 +55,7 @@ export default {
     'Qué deben cumplir los guías, qué hacer antes de salir y a quién llamar si algo sale mal.',
   'safety-center.tip1': 'Deja un plan en casa: tu ruta, el teléfono de tu guía y a qué hora pedir ayuda.',
   'safety-center.tip2': 'Revisa el clima, el humo y los ríos por tu cuenta. Los enlaces están en esta página.',
-  'safety-center.tip3': 'En una emergencia, llama al 911. En Treq nadie vigila los viajes en curso.',
+  'safety-center.tip3': 'En una emergencia, llama al 911. Ni Treq ni el reporte de seguridad de tu guía lo sustituyen.',
   'safety-center.next1': 'Guarda una captura de la sección sobre qué hacer si algo sale mal.',
   'safety-center.next2': 'Empaca los diez esenciales.',
   'safety-center.badge': 'Siempre precavido',

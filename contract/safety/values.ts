@@ -1,0 +1,49 @@
+export const planStates = ['planned', 'out', 'late', 'overdue', 'escalated', 'returned', 'located', 'incident'] as const
+export type PlanState = (typeof planStates)[number]
+/** Someone is out, and somebody waits for them. */
+export const outStates = ['out', 'late', 'overdue', 'escalated'] as const satisfies readonly PlanState[]
+
+/** How often a party checks in: never, once half-way, or every so many hours. */
+export const checkInRhythms = ['none', 'midpoint', '24', '36', '48', '72'] as const
+export type CheckInRhythm = (typeof checkInRhythms)[number]
+
+export const partySides = ['guide', 'guest'] as const
+export type PartySide = (typeof partySides)[number]
+
+export const reportKinds = ['started', 'ok', 'sos', 'extended', 'back', 'located', 'incident'] as const
+export type ReportKind = (typeof reportKinds)[number]
+
+export const partyActions = ['plan', 'start', 'check_in', 'sos', 'back', 'extend'] as const
+export type PartyAction = (typeof partyActions)[number]
+
+export const alarmCauses = ['check_in', 'return', 'sos'] as const
+export type AlarmCause = (typeof alarmCauses)[number]
+
+export const ladderSteps = ['first', 'second', 'on_call', 'contacts', 'authorities'] as const
+export type LadderStep = (typeof ladderSteps)[number]
+/** Minutes from the end of the buffer to each step; of a drill, one minute lies between two. */
+export const stepMinutes: Readonly<Record<LadderStep, number>> = {
+  first: 0,
+  second: 15,
+  on_call: 30,
+  contacts: 60,
+  authorities: 120,
+}
+
+export const safetyLimits = {
+  /** From so many hours before the start, a change of the plan needs a reason. */
+  frozenHours: 24,
+  /** Once for a trip. */
+  extendMinutes: 60,
+  /** After the return time, before the ladder begins: of a day trip, and of one over several days. */
+  dayBufferMinutes: 60,
+  daysBufferMinutes: 180,
+  /** After a check-in was due. */
+  lateMinutes: 30,
+  /** An SOS is heard so many hours before the start and after the end. */
+  sosHours: 24,
+  /** Of what a person writes. */
+  textMax: 1000,
+  reasonMin: 3,
+  reasonMax: 300,
+} as const

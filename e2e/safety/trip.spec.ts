@@ -1,0 +1,65 @@
+import { becomeDemo, becomeExplorer, cards, choose, listing, payWith, write } from '../bookings/steps.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../sound.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+
+// The day of the trip comes by the clock.
+test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-safety, 2-route-safety-center, 2-route-safety-checkin] @clock', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeExplorer(page, 'Wren')
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
+  const departure = departures.findLast((one) => one.seatsLeft >= 2)
+  if (!departure) throw new Error('No departure has room for two')
+  await choose(page, href, departure, 2)
+  await page.getByRole('button', { name: 'Request to book' }).click()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('booking') ?? ''
+  const guide = await newPerson()
+  await becomeDemo(guide, 'guide')
+  await write(guide, 'POST', `/bookings/${id}/accept`, {})
+  const show = async () =>
+    (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
+      state: string
+      departure: { startsAt: string }
+    }
+  await expect.poll(async () => (await show()).state).toBe('confirmed')
+
+  await guide.goto(`/booking/${id}`)
+  await guide.getByRole('link', { name: 'Trip plan and safety check-in' }).click()
+  await guide.getByLabel('Route').fill('South from the corral over the saddle to the tank, and back by the wash.')
+  await guide.getByLabel('Satellite device').fill('inReach Mini 2')
+  await guide.getByRole('button', { name: 'Save plan' }).click()
+  await expect(guide.getByText('inReach Mini 2')).toBeVisible()
+  const { startsAt } = (await show()).departure
+  const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
+  const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
+  await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
+  await guide.reload()
+  await guide.getByRole('button', { name: 'Start with 2 guests' }).click()
+  await expect(guide.getByText('We expect you back by')).toBeVisible()
+  await expectAccessible(guide, { what: 'check-in of a guide' })
+
+  await page.goto('/safety-center')
+  await expectAccessible(page, { what: 'safety center of a guest' })
+  await page.getByRole('link', { name: 'Emergency card' }).click()
+  await expect(page.getByText('UTM (WGS 84)').first()).toBeVisible()
+  await expect(page.getByText('Our satellite device: inReach Mini 2')).toBeVisible()
+  await expectAccessible(page, { what: 'emergency card' })
+  await page.goto(`/booking/${id}`)
+  await page.getByRole('link', { name: 'Trip plan and safety check-in' }).click()
+  await page.getByRole('button', { name: 'I’m OK' }).click()
+  await expect(page.getByText(/^Sent at .*: you’re OK/)).toBeVisible()
+  await page.getByRole('button', { name: 'SOS' }).click()
+  await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+  await guide.getByRole('button', { name: 'We’re back safe' }).click()
+  // the page of the guest follows
+  await expect(page.getByText('One guest has to confirm it')).toBeVisible()
+  await page.getByRole('button', { name: 'We’re back safe' }).click()
+  await expect(page.getByText('Everyone is back. Glad you’re safe.')).toBeVisible()
+  await expect(guide.getByText('Everyone is back. Glad you’re safe.')).toBeVisible()
+})

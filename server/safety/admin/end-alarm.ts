@@ -1,0 +1,58 @@
+import { adminAction, requireScope } from '#server/operators/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { newId } from '#server/platform/ids.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { announceParty } from '../announce-party.ts'
+import { planLife } from '../lifecycle.ts'
+import { lockPlan } from '../party.ts'
+import { endAlarm } from '../watch.ts'
+import { noParty } from './show-party.ts'
+
+/** The party was reached and is safe. Throws 403, 404, 409 `wrong_state`. */
+export const locateParty = (app: App, caller: Caller, id: string, reason: string) =>
+  end(app, caller, { id, reason, transition: 'locate', kind: 'located', says: 'Recorded: the party is safe.' })
+
+/** It was more than a late party. Throws 403, 404, 409 `wrong_state`. */
+export const declareIncident = (app: App, caller: Caller, id: string, reason: string) =>
+  end(app, caller, { id, reason, transition: 'declare', kind: 'incident', says: 'Recorded as an incident.' })
+
+interface End {
+  readonly id: string
+  readonly reason: string
+  readonly transition: 'locate' | 'declare'
+  readonly kind: 'located' | 'incident'
+  readonly says: string
+}
+
+async function end(app: App, caller: Caller, { id, reason, transition, kind, says }: End) {
+  const person = requireScope(caller, 'trust_and_safety')
+  return adminAction(app, person, { action: `safety_${transition}`, subjectId: id, reason }, () =>
+    withTransaction(app.db, async (tx) => {
+      const plan = await lockPlan(tx, id)
+      if (!plan) throw noParty()
+      const moved = await move(app, tx, planLife, plan, transition, {
+        caller,
+        data: { planId: id },
+        effects: { end_alarm: () => endAlarm(app, tx, id), clear: () => clearDeadlines(app, tx, id) },
+      })
+      const row = {
+        id: newId(),
+        plan_id: id,
+        key: newId(),
+        kind,
+        side: null,
+        account_id: person.accountId,
+        text: reason,
+      }
+      await tx
+        .insertInto('safety_reports')
+        .values({ ...row, at: await app.clock.now(tx), claimed_at: null, lat: null, lng: null, accuracy: null })
+        .execute()
+      await announceParty(app, tx, moved)
+      return says
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReportForm } from '#contract/safety/schemas.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
+import type { Tx } from '#server/platform/database.ts'
+import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { planLife } from './lifecycle.ts'
+import { report } from './report.ts'
+import { nextCheckIn } from './rules.ts'
+import type { PlanRow } from './tables.ts'
+import { endAlarm, watch } from './watch.ts'
+
+/**
+ * The party is OK. That ends an alarm about a check-in that was missed, and none about the return: who is OK and late is still
+ * late. Throws 401, 404, 409 `wrong_state`.
+ */
+export const checkInParty = (app: App, caller: Caller, departureId: string, form: ReportForm): Promise<void> =>
+  report(app, caller, { kind: 'ok', action: 'check_in', departureId, form }, async ({ app, tx, plan, alarm, now }) => {
+    const checkInAt = nextCheckIn(plan, { startedAt: plan.started_at ?? now, last: now })
+    if (plan.state === 'out') {
+      await tx.updateTable('safety_plans').set({ check_in_at: checkInAt }).where('id', '=', plan.id).execute()
+      await watch(app, tx, { ...plan, check_in_at: checkInAt })
+      return
+    }
+    const missed = plan.late_for === 'check_in' && now < plan.return_at && alarm?.cause !== 'sos'
+    if (missed) await resume(app, tx, caller, plan, { check_in_at: checkInAt })
+  })
+
+/** Back from late to out, awaited by the new times. */
+export const resume = (
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  plan: PlanRow,
+  set: { check_in_at: Date | null; return_at?: Date; extended_at?: Date },
+) =>
+  move(app, tx, planLife, plan, 'resume', {
+    caller,
+    set: { ...set, late_for: null },
+    effects: {
+      end_alarm: () => endAlarm(app, tx, plan.id),
+      clear: () => clearDeadlines(app, tx, plan.id),
+      watch: (moved: PlanRow) => watch(app, tx, moved),
+    },
+  })

@@ -1,0 +1,26 @@
+import './tables.ts'
+import type { Domain } from '#server/platform/domain.ts'
+import { checkInDue, checkInLate, ladderStep, overdue, returnDue } from './deadlines.ts'
+import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
+import { notifications } from './notifications.ts'
+import { queues } from './queues.ts'
+import { routes } from './routes.ts'
+import { safetySpanish } from './texts.es.ts'
+
+export const safetyDomain: Domain = {
+  routes,
+  deadlines: {
+    'safety.check_in_due': checkInDue,
+    'safety.check_in_late': checkInLate,
+    'safety.return_due': returnDue,
+    'safety.overdue': overdue,
+    'safety.second_round': ladderStep('second'),
+    'safety.on_call': ladderStep('on_call'),
+    'safety.contacts': ladderStep('contacts'),
+    'safety.authorities': ladderStep('authorities'),
+  },
+  notifications,
+  queues,
+  invariants: [partiesAreAwaited],
+  spanish: safetySpanish,
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { saidInEnglish } from '#contract/wire/said.ts'
+import type { Queue } from '#server/operators/index.ts'
+import { tripsOf } from './admin/show-board.ts'
+
+export const queues: readonly Queue[] = [
+  {
+    name: 'safety.alarms',
+    group: 'safety',
+    label: 'Parties overdue or in distress',
+    kind: 'Overdue party',
+    otherwise: saidInEnglish('People may need help, and nobody has taken it on.'),
+    scopes: ['trust_and_safety'],
+    path: '/admin/safety',
+    safety: true,
+    tables: ['safety_steps', 'safety_alarms'],
+    items: () => sql<never>`
+      select a.plan_id::text, a.began_at, min(s.fired_at) + interval '15 minutes' from safety_alarms a
+        join safety_plans p on p.id = a.plan_id and not p.drill
+        join safety_steps s on s.alarm_id = a.id and s.acknowledged_at is null
+      where a.ended_at is null group by a.id`,
+    present: async (app, ids) => {
+      const plans = await app
+        .read()
+        .selectFrom('safety_plans')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+      const trips = await tripsOf(app.read(), plans)
+      return new Map(
+        plans.map(({ id, state, booking_ids }) => [
+          id,
+          {
+            title: trips.get(id)?.title ?? '',
+            detail: saidInEnglish('Led by {guide}, {status}', { guide: trips.get(id)?.guide ?? '', status: state }),
+            path: `/admin/safety?open=${id}`,
+            ...(booking_ids[0] ? { bookingId: booking_ids[0] } : {}),
+          },
+        ]),
+      )
+    },
+  },
+]

@@ -1,0 +1,130 @@
+import type { ColumnType, Generated, Selectable } from 'kysely'
+import type {
+  AlarmCause,
+  CheckInRhythm,
+  LadderStep,
+  PartySide,
+  PlanState,
+  ReportKind,
+} from '#contract/safety/values.ts'
+import type { Timestamp } from '#server/platform/database.ts'
+import type { StateColumn } from '#server/platform/lifecycle.ts'
+
+type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface SafetyPlans {
+  id: string
+  departure_id: string | null
+  drill: boolean
+  state: StateColumn<PlanState>
+  zone: string
+  return_at: Timestamp
+  buffer_minutes: number
+  check_ins: CheckInRhythm
+  check_in_at: Moment
+  late_for: ColumnType<'check_in' | 'return' | null, undefined, 'check_in' | 'return' | null>
+  started_at: Moment
+  extended_at: Moment
+  back_guide_at: Moment
+  back_guest_at: Moment
+  ended_at: Moment
+  participant_ids: Generated<string[]>
+  booking_ids: Generated<string[]>
+}
+export type PlanRow = Selectable<SafetyPlans>
+
+interface SafetyPlanVersions {
+  plan_id: string
+  version: number
+  route: string
+  vehicles: string
+  device: string
+  return_at: Timestamp
+  turns_back_at: Date | null
+  check_ins: CheckInRhythm
+  reason: string
+  account_id: string
+  at: Timestamp
+}
+export type VersionRow = Selectable<SafetyPlanVersions>
+
+interface SafetyReports {
+  id: string
+  plan_id: string
+  key: string
+  kind: ReportKind
+  side: PartySide | null
+  account_id: string
+  at: Timestamp
+  claimed_at: Timestamp | null
+  lat: number | null
+  lng: number | null
+  accuracy: number | null
+  text: string
+}
+export type ReportRow = Selectable<SafetyReports>
+
+interface SafetyAlarms {
+  id: string
+  plan_id: string
+  cause: AlarmCause
+  began_at: Timestamp
+  ended_at: Moment
+}
+export type AlarmRow = Selectable<SafetyAlarms>
+
+interface SafetySteps {
+  alarm_id: string
+  step: LadderStep
+  due_at: Timestamp
+  fired_at: Timestamp
+  acknowledged_at: Moment
+  acknowledged_by: ColumnType<string | null, undefined, string | null>
+}
+export type StepRow = Selectable<SafetySteps>
+
+declare module '#server/platform/database.ts' {
+  interface Database {
+    safety_plans: SafetyPlans
+    safety_plan_versions: SafetyPlanVersions
+    safety_reports: SafetyReports
+    safety_alarms: SafetyAlarms
+    safety_steps: SafetySteps
+  }
+}
+
+declare module '#server/platform/deadlines.ts' {
+  interface DeadlineKinds {
+    // of a plan
+    'safety.check_in_due': unknown
+    'safety.check_in_late': unknown
+    'safety.return_due': unknown
+    /** The buffer is over: the ladder begins. */
+    'safety.overdue': unknown
+    // of an alarm
+    'safety.second_round': unknown
+    'safety.on_call': unknown
+    'safety.contacts': unknown
+    'safety.authorities': unknown
+  }
+}
+
+interface OfPlan {
+  planId: string
+}
+
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    'safety.started': OfPlan
+    'safety.check_in_due': OfPlan
+    'safety.late': OfPlan & { for: 'check_in' | 'return' }
+    /** `lateMinutes`: so long after its time. */
+    'safety.step_taken': OfPlan & { alarmId: string; step: LadderStep; lateMinutes: number }
+    'safety.sos': OfPlan & { reportId: string }
+    'safety.extended': OfPlan
+    'safety.back_reported': OfPlan & { side: PartySide }
+    'safety.returned': OfPlan
+    'safety.located': OfPlan
+    'safety.incident': OfPlan
+  }
+}

@@ -1,0 +1,5 @@
+import { CheckinScreen } from '#web/features/safety/checkin-screen.tsx'
+
+export default function SafetyCheckinPage() {
+  return <CheckinScreen />
+}

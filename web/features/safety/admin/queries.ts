@@ -1,0 +1,32 @@
+import type * as contract from '#contract/safety/admin.ts'
+import type { LadderStep } from '#contract/safety/values.ts'
+import { deskKey } from '#web/features/operators/desk-key.ts'
+import { call } from '#web/lib/call.ts'
+
+export const boardKey = [...deskKey, 'safety'] as const
+
+export const boardQuery = {
+  queryKey: boardKey,
+  queryFn: () => call<typeof contract.showBoard>('GET', '/api/admin/safety'),
+}
+
+export const deskPartyQuery = (id: string) => ({
+  queryKey: [...boardKey, id],
+  queryFn: () => call<typeof contract.showDeskParty>('GET', '/api/admin/safety/:id', { params: { id } }),
+})
+
+export const openCallSheet = (id: string) =>
+  call<typeof contract.openCallSheet>('POST', '/api/admin/safety/:id/call-sheet', { params: { id } })
+
+export const acknowledge = (id: string, step: LadderStep) =>
+  call<typeof contract.acknowledgeStep>('POST', '/api/admin/safety/:id/steps/:step/acknowledge', {
+    params: { id, step },
+  })
+
+export const locate = (id: string, reason: string) =>
+  call<typeof contract.locateParty>('POST', '/api/admin/safety/:id/locate', { params: { id }, body: { reason } })
+
+export const declare = (id: string, reason: string) =>
+  call<typeof contract.declareIncident>('POST', '/api/admin/safety/:id/incident', { params: { id }, body: { reason } })
+
+export const startDrill = () => call<typeof contract.startDrill>('POST', '/api/admin/safety/drills')

@@ -1,0 +1,121 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { BoardLine } from '#contract/safety/admin.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Badge } from '#web/design/badge.tsx'
+import { Button } from '#web/design/button.tsx'
+import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
+import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskPage } from '#web/features/operators/desk-page.tsx'
+import { Trouble, Waiting } from '#web/features/operators/parts.tsx'
+import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
+import { PartyBadge } from '#web/features/safety/party-badge.tsx'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useListKeys } from '#web/lib/use-list-keys.ts'
+import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
+import { PartyReview } from './party-review.tsx'
+import { boardKey, boardQuery, startDrill } from './queries.ts'
+import { Clock } from './safety-clock.tsx'
+import { safetyDesk } from './texts/safety-desk.en.ts'
+
+const pollMs = 15_000
+
+/** Everyone who is out, those in trouble first, and beside them the party that is open. */
+export function SafetyScreen() {
+  const t = useTexts(safetyDesk)
+  const { run, busy, refusal } = useAdminAction()
+  return (
+    <DeskPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={
+        <Button size="sm" variant="secondary" loading={busy} onClick={() => void run(startDrill)}>
+          {t('drill')}
+        </Button>
+      }
+    >
+      {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
+      <Board />
+    </DeskPage>
+  )
+}
+
+const kinds = ['out', 'checkInsDue', 'late', 'overdue'] as const
+
+function Board() {
+  const t = useTexts(safetyDesk)
+  const client = useQueryClient()
+  const isLive = useLiveChanges(
+    'safety',
+    useCallback(() => void client.invalidateQueries({ queryKey: boardKey }), [client]),
+  )
+  const found = useQuery({ ...boardQuery, refetchInterval: isLive ? false : pollMs })
+  const row = useOpenRow(
+    found.data?.items.map(({ id }) => id),
+    { stays: true },
+  )
+  useListKeys(row, { opens: true })
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const { counts, items } = found.data
+  return (
+    <div className="grid gap-6">
+      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+        {kinds.map((kind) => (
+          <div key={kind} className="grid gap-1 rounded-md bg-surface-sunken p-4">
+            <dt className="text-sm text-ink-muted">{t(`count_${kind}`)}</dt>
+            <dd className="text-display-xs tabular-nums" data-testid={`count-${kind}`}>
+              {counts[kind]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <BesideList
+        width="wide"
+        label={t('list')}
+        items={items}
+        none={{ title: t('none'), text: t('noneText') }}
+        choose={{ title: t('choose'), text: t('chooseText') }}
+        rows={items.map((item) => (
+          <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
+            <Row item={item} />
+          </BesideRow>
+        ))}
+        more={null}
+        open={row.open === null ? null : <PartyReview key={row.open} id={row.open} onBack={row.close} />}
+      />
+    </div>
+  )
+}
+
+function Row({ item }: { item: BoardLine }) {
+  const t = useTexts(safetyDesk)
+  const moment = (at: string) => formatInstant(at, item.zone, 'day-time')
+  return (
+    <>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-semibold wrap-anywhere">{item.title}</span>
+        <span className="flex gap-2">
+          {item.drill ? <Badge tone="outline">{t('isDrill')}</Badge> : null}
+          <PartyBadge state={item.state} />
+        </span>
+      </span>
+      <span className="text-sm text-ink-muted">
+        {t('people', { count: item.people })}
+        {item.guide ? ` ${t('ledBy', { guide: item.guide })}` : ''}
+      </span>
+      <span className="text-sm text-ink-muted">
+        {item.cause
+          ? `${t(`cause_${item.cause}`)} · ${t('sinceAlarm', { when: moment(item.alarmAt) })}`
+          : item.checkInAt && item.checkInAt < item.returnAt
+            ? t('checkIn', { when: moment(item.checkInAt) })
+            : t('returns', { when: moment(item.returnAt) })}
+      </span>
+      <Clock item={item} />
+      {item.waiting > 0 ? (
+        <span className="text-sm font-semibold text-danger">{t('waiting', { count: item.waiting })}</span>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,191 @@
+import { CircleCheck, House, Siren, Timer } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { SafetyParty } from '#contract/safety/schemas.ts'
+import { safetyLimits } from '#contract/safety/values.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Textarea } from '#web/design/textarea.tsx'
+import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { checkIn, extendReturn, reportBack, sendSos } from './queries.ts'
+import { useReport } from './use-report.ts'
+
+const large = 'min-h-20 gap-3 text-xl'
+
+/** What a thumb finds in the rain: one press each, except where a press could do harm. */
+export function PartyActions({ party }: { party: SafetyParty }) {
+  const t = useTexts(safetyCheckin)
+  const locale = useLocale()
+  const { send, busy, problem } = useReport(party.id)
+  const [sent, setSent] = useState(false)
+  const { can, id } = party
+  const [last] = party.reports
+  const report = async (kind: string, work: typeof checkIn) => setSent(await send(kind, (told) => work(id, told)))
+  if (!can.some((one) => one !== 'plan' && one !== 'start')) return null
+  return (
+    <div className="grid max-w-xl gap-3">
+      {problem === null ? null : (
+        <Alert tone="danger" role="alert" title={t('notSent')}>
+          {problem || t('notSentText')}
+        </Alert>
+      )}
+      {sent && last && last.kind !== 'located' && last.kind !== 'incident' ? (
+        <Alert tone="success">
+          {t(`sent_${last.kind}`, { when: formatInstant(last.at, party.zone, 'time', locale) })}
+        </Alert>
+      ) : null}
+      {can.includes('check_in') ? (
+        <Button
+          block
+          className={large}
+          loading={busy === 'ok'}
+          loadingLabel={t('sending')}
+          onClick={() => void report('ok', checkIn)}
+        >
+          <CircleCheck aria-hidden="true" className="size-7" />
+          {t('ok')}
+        </Button>
+      ) : null}
+      {can.includes('back') ? (
+        <Button
+          block
+          variant="secondary"
+          className={large}
+          loading={busy === 'back'}
+          loadingLabel={t('sending')}
+          onClick={() => void report('back', reportBack)}
+        >
+          <House aria-hidden="true" className="size-7" />
+          {t('isBack')}
+        </Button>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3">
+        {can.includes('extend') ? (
+          <Extend
+            busy={busy === 'extended'}
+            onSend={async (text) => {
+              const done = await send('extended', (told) => extendReturn(id, { ...told, text }), text)
+              setSent(done)
+              return done
+            }}
+          />
+        ) : null}
+        {can.includes('sos') ? (
+          <Sos
+            busy={busy === 'sos'}
+            alone={!can.includes('extend')}
+            onSend={async (text) => {
+              const done = await send('sos', (told) => sendSos(id, told), text)
+              setSent(done)
+              return done
+            }}
+          />
+        ) : null}
+      </div>
+      {can.includes('check_in') ? <p className="text-sm text-ink-muted">{t('position')}</p> : null}
+    </div>
+  )
+}
+
+interface AskProps {
+  busy: boolean
+  /** Whether it arrived. */
+  onSend: (text: string) => Promise<boolean>
+}
+
+function Extend({ busy, onSend }: AskProps) {
+  const t = useTexts(safetyCheckin)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const form = useId()
+  return (
+    <Dialog
+      title={t('extendTitle')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" className="min-h-16">
+          <Timer aria-hidden="true" className="size-5" />
+          {t('extend')}
+        </Button>
+      }
+      footer={
+        <DialogFoot
+          back={t('keep')}
+          onBack={() => setOpen(false)}
+          act={t('extend')}
+          busy={busy}
+          unready={text.trim().length < safetyLimits.reasonMin}
+          does={{ form }}
+        />
+      }
+    >
+      <form
+        id={form}
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSend(text).then((done) => done && setOpen(false))
+        }}
+      >
+        <p className="max-w-text">{t('extendText')}</p>
+        <Field label={t('reason')} required>
+          <Textarea
+            rows={2}
+            maxLength={safetyLimits.reasonMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+function Sos({ busy, alone, onSend }: AskProps & { alone: boolean }) {
+  const t = useTexts(safetyCheckin)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  return (
+    <Dialog
+      title={t('sosTitle')}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="danger" className={alone ? 'col-span-2 min-h-16' : 'min-h-16'}>
+          <Siren aria-hidden="true" className="size-5" />
+          {t('sos')}
+        </Button>
+      }
+      footer={
+        <DialogFoot
+          back={t('keep')}
+          onBack={() => setOpen(false)}
+          act={t('sendSos')}
+          danger
+          busy={busy}
+          does={() => void onSend(text).then((done) => done && setOpen(false))}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-lg font-semibold">{t('sosFirst')}</p>
+        <a href="tel:911" className={buttonClasses({ variant: 'danger', size: 'lg', block: true })}>
+          {t('call911')}
+        </a>
+        <p className="max-w-text">{t('sosThen')}</p>
+        <Field label={t('sosWhat')}>
+          <Textarea
+            rows={2}
+            maxLength={safetyLimits.reasonMax}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
