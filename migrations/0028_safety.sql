@@ -60,15 +60,22 @@ create table safety_reports (
   at timestamptz not null,
   -- by the clock of the device
   claimed_at timestamptz,
-  lat double precision check (lat between -90 and 90),
-  lng double precision check (lng between -180 and 180),
-  accuracy double precision,
   text text not null check (char_length(text) <= 500),
-  unique (plan_id, key),
-  check ((lat is null) = (lng is null))
+  unique (plan_id, key)
 );
 create index safety_reports_plan on safety_reports (plan_id, at);
 create trigger safety_reports_fixed before update on safety_reports for each row execute function refuse_change();
+
+-- Where it was; erased some time after the trip.
+create table safety_positions (
+  report_id uuid primary key references safety_reports on delete cascade,
+  plan_id uuid not null references safety_plans on delete cascade,
+  lat double precision not null check (lat between -90 and 90),
+  lng double precision not null check (lng between -180 and 180),
+  -- meters
+  accuracy double precision
+);
+create index safety_positions_plan on safety_positions (plan_id);
 
 create table safety_alarms (
   id uuid primary key,

@@ -73,6 +73,11 @@ const bodies: Record<string, object> = {
   'POST /api/departure-rules/:id/preview': season,
   'POST /api/adventures/:id/departures': departure,
   'POST /api/adventures/:id/departures/preview': departure,
+  'PUT /api/departures/:id/safety/plan': {
+    route: 'Up the canyon and back.',
+    returns: { date: '2030-06-01', time: '16:00' },
+    checkIns: 'none',
+  },
   'PUT /api/departures/:id': { ...departure, seen },
   'POST /api/departures/:id/preview-change': { ...departure, seen },
   'PATCH /api/listings/:id': { revision: 0, values: { title: 'Mine now' } },

@@ -14,9 +14,10 @@ export const documents = {
     ],
   },
   privacy: {
-    version: '6',
-    since: '2026-11-24',
+    version: '7',
+    since: '2026-11-28',
     earlier: [
+      { version: '6', since: '2026-11-24' },
       { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-23' },

@@ -42,6 +42,8 @@ export const safetyLimits = {
   lateMinutes: 30,
   /** An SOS is heard so many hours before the start and after the end. */
   sosHours: 24,
+  /** Positions are erased so many days after the party is back. */
+  positionDays: 30,
   /** Of what a person writes. */
   textMax: 1000,
   reasonMin: 3,

@@ -8,6 +8,9 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please enter one of your recovery codes, 16 letters and digits':
     'Escribe uno de tus códigos de recuperación, de 16 letras y números',
   'Please give the passkey a name': 'Ponle un nombre a la llave de acceso',
+  'Please choose who’s here': 'Elige quién está presente',
+  'Please enter a time': 'Escribe una hora',
+  'Please describe where you’re going': 'Describe adónde van',
   'Please choose one of the options.': 'Elige una de las opciones.',
   'Please enter a whole number.': 'Escribe un número entero.',
   'This has a field we don’t know.': 'Hay un campo que no conocemos.',

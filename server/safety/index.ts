@@ -1,6 +1,7 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { checkInDue, checkInLate, ladderStep, overdue, returnDue } from './deadlines.ts'
+import { erasePositions } from './erase-positions.ts'
 import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
@@ -14,6 +15,7 @@ export const safetyDomain: Domain = {
     'safety.check_in_late': checkInLate,
     'safety.return_due': returnDue,
     'safety.overdue': overdue,
+    'safety.erase_positions': erasePositions,
     'safety.second_round': ladderStep('second'),
     'safety.on_call': ladderStep('on_call'),
     'safety.contacts': ladderStep('contacts'),

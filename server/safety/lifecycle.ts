@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { lifecycle } from '#server/platform/lifecycle.ts'
 
 const overdue = ['late', 'overdue', 'escalated'] as const
-const over = { at: ['ended_at'], effects: ['end_alarm', 'clear'] } as const
+const over = { at: ['ended_at'], effects: ['end_alarm', 'clear', 'forget_later'] } as const
 
 /**
  * A party from its plan until it is back. A plan is watched from the moment its trip is started here: one that nobody

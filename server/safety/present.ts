@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { listParties } from '#contract/safety/calls.ts'
-import type { alarm, partyLine, safetyParty, safetyReport, tripPlan } from '#contract/safety/schemas.ts'
+import type { alarm, safetyParty, safetyReport, tripPlan } from '#contract/safety/schemas.ts'
 import { outStates } from '#contract/safety/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContacts } from '#server/accounts/index.ts'
@@ -181,11 +181,13 @@ export async function namesOfAccounts(read: Read, ids: readonly string[]): Promi
 /** Newest first. */
 export async function presentReports(read: Read, planId: string): Promise<z.input<typeof safetyReport>[]> {
   const rows = await read
-    .selectFrom('safety_reports')
-    .selectAll()
-    .where('plan_id', '=', planId)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
+    .selectFrom('safety_reports as r')
+    .leftJoin('safety_positions as p', 'p.report_id', 'r.id')
+    .selectAll('r')
+    .select(['p.lat', 'p.lng', 'p.accuracy'])
+    .where('r.plan_id', '=', planId)
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
     .limit(reportsShown)
     .execute()
   const name = await namesOfAccounts(
@@ -203,6 +205,17 @@ export async function presentReports(read: Read, planId: string): Promise<z.inpu
     text: row.text,
   }))
 }
+
+/** The newest that the party sent. */
+export const lastPosition = async (read: Read, planId: string) =>
+  (await read
+    .selectFrom('safety_positions as p')
+    .innerJoin('safety_reports as r', 'r.id', 'p.report_id')
+    .select(['p.lat', 'p.lng', 'r.at'])
+    .where('p.plan_id', '=', planId)
+    .orderBy('r.at', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
 
 /** The open one, or the last. */
 export async function presentAlarm(read: Read, planId: string, ended = false): Promise<z.input<typeof alarm> | null> {

@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import { forgetLater } from './erase-positions.ts'
 import { planLife } from './lifecycle.ts'
 import type { Party } from './party.ts'
 import { report } from './report.ts'
@@ -30,7 +31,11 @@ export const reportBack = (app: App, caller: Caller, departureId: string, form: 
         caller,
         set,
         data: { planId: plan.id },
-        effects: { end_alarm: () => endAlarm(app, tx, plan.id), clear: () => clearDeadlines(app, tx, plan.id) },
+        effects: {
+          end_alarm: () => endAlarm(app, tx, plan.id),
+          clear: () => clearDeadlines(app, tx, plan.id),
+          forget_later: (moved: PlanRow) => forgetLater(tx, moved, now),
+        },
       })
       return
     }

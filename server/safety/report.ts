@@ -56,9 +56,6 @@ export async function report(
       account_id: party.person.accountId,
       at: now,
       claimed_at: claimedAt ? new Date(claimedAt) : null,
-      lat: position?.lat ?? null,
-      lng: position?.lng ?? null,
-      accuracy: position?.accuracy ?? null,
       text: words.text,
     }
     const written = await tx
@@ -68,6 +65,11 @@ export async function report(
       .returning('id')
       .executeTakeFirst()
     if (!written) return
+    if (position)
+      await tx
+        .insertInto('safety_positions')
+        .values({ report_id: row.id, plan_id: plan.id, ...position })
+        .execute()
     const alarm = await openAlarm(tx, plan.id)
     if (!actionsOf({ ...party, plan }, { now, alarm, planned: true }).includes(action)) throw planLife.changed()
     await follow({ app, tx, caller, party, plan, alarm, report: row, now })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as admin from '#contract/safety/admin.ts'
 import * as contract from '#contract/safety/calls.ts'
-import type { PlanForm } from '#contract/safety/schemas.ts'
+import type { PlanForm, ReportForm } from '#contract/safety/schemas.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -38,7 +38,7 @@ const form = (more: Partial<PlanForm> = {}) => ({
 const save = (who: Browser, more: Partial<PlanForm> = {}) =>
   who.call(contract.savePlan, { params: { id }, body: form(more) })
 const show = async (who: Browser) => (await who.call(contract.showParty, { params: { id } })).body
-const report = (more: object = {}) => ({ params: { id }, body: { key: newId(), ...more } })
+const report = (more: Partial<ReportForm> = {}) => ({ params: { id }, body: { key: newId(), text: '', ...more } })
 const start = async (who: Browser, more: object = {}) => {
   const { party } = await show(gus)
   const participants = party.map((one) => one.id)
@@ -173,9 +173,13 @@ describe('a trip', () => {
     await world.moveClock(hours(2))
     const { body } = await ada.call(contract.reportBack, report())
     expect(body.state).toBe('returned')
-    expect(Date.parse(body.back.guest ?? '') - Date.parse(body.back.guide ?? '')).toBe(hours(2))
+    expect((Date.parse(body.back.guest ?? '') - Date.parse(body.back.guide ?? '')) / hours(2)).toBeCloseTo(1, 3)
     await world.moveClock(hours(12))
     expect(await steps()).toEqual([])
+    const positions = async () => (await show(ada)).reports.filter(({ position }) => position !== null).length
+    expect(await positions()).toBe(1)
+    await world.moveClock(days(30))
+    expect(await positions()).toBe(0)
     await expectInvariants(world)
   })
 

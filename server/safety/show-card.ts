@@ -7,6 +7,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { batchReads } from '#server/platform/database.ts'
 import { coordinatesOf } from './coordinates.ts'
 import { partyFor } from './party.ts'
+import { lastPosition } from './present.ts'
 import { lastVersion } from './save-plan.ts'
 
 /** What somebody reads out to a dispatcher. Throws 401, 404. */
@@ -26,16 +27,7 @@ export const showEmergencyCard = (
         bookings.map(({ id }) => id),
       ),
       plan ? lastVersion(read, plan.id) : undefined,
-      plan
-        ? read
-            .selectFrom('safety_reports')
-            .select(['lat', 'lng', 'at'])
-            .where('plan_id', '=', plan.id)
-            .where('lat', 'is not', null)
-            .orderBy('at', 'desc')
-            .limit(1)
-            .executeTakeFirst()
-        : undefined,
+      plan ? lastPosition(read, plan.id) : null,
     ])
     const { text, lat, lng } = adventure.content.meetingPoint
     return {
@@ -48,10 +40,7 @@ export const showEmergencyCard = (
       people: plan?.started_at ? plan.participant_ids.length : people.length,
       guide: { name: booking?.guide.name ?? '', phone: booking?.guide.phone ?? null },
       meeting: { text, lat, lng, ...threeOf({ lat, lng }) },
-      last:
-        last && last.lat !== null && last.lng !== null
-          ? { at: last.at.toISOString(), ...threeOf({ lat: last.lat, lng: last.lng }) }
-          : null,
+      last: last && { at: last.at.toISOString(), ...threeOf(last) },
       route: version?.route ?? null,
       vehicles: version?.vehicles ?? '',
       device: version?.device ?? '',

@@ -57,9 +57,6 @@ interface SafetyReports {
   account_id: string
   at: Timestamp
   claimed_at: Timestamp | null
-  lat: number | null
-  lng: number | null
-  accuracy: number | null
   text: string
 }
 export type ReportRow = Selectable<SafetyReports>
@@ -88,6 +85,7 @@ declare module '#server/platform/database.ts' {
     safety_plans: SafetyPlans
     safety_plan_versions: SafetyPlanVersions
     safety_reports: SafetyReports
+    safety_positions: { report_id: string; plan_id: string; lat: number; lng: number; accuracy: number | null }
     safety_alarms: SafetyAlarms
     safety_steps: SafetySteps
   }
@@ -101,6 +99,8 @@ declare module '#server/platform/deadlines.ts' {
     'safety.return_due': unknown
     /** The buffer is over: the ladder begins. */
     'safety.overdue': unknown
+    /** Where the party was is forgotten. */
+    'safety.erase_positions': unknown
     // of an alarm
     'safety.second_round': unknown
     'safety.on_call': unknown

@@ -269,6 +269,7 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/terms-of-service/6': 'Terms of Service',
     '/terms-of-service/4': 'Terms of Service',
     '/terms-of-service/3': 'Terms of Service',
+    '/privacy-policy/6': 'Privacy Policy',
     '/privacy-policy/4': 'Privacy Policy',
     '/privacy-policy/3': 'Privacy Policy',
     '/privacy-policy/2': 'Privacy Policy',

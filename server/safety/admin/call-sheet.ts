@@ -10,6 +10,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { emergencyContactsOf } from '#server/readiness/index.ts'
 import { coordinatesOf } from '../coordinates.ts'
 import { lockPlan } from '../party.ts'
+import { lastPosition } from '../present.ts'
 import { lastVersion } from '../save-plan.ts'
 import type { PlanRow } from '../tables.ts'
 import { openAlarm } from '../watch.ts'
@@ -64,18 +65,7 @@ async function linesOf(
   plan: PlanRow,
   { place, spot }: { place: string; spot: { lat: number; lng: number; text: string } | null },
 ): Promise<Lines> {
-  const [version, last] = await Promise.all([
-    lastVersion(tx, plan.id),
-    tx
-      .selectFrom('safety_reports')
-      .select(['lat', 'lng', 'at'])
-      .where('plan_id', '=', plan.id)
-      .where('lat', 'is not', null)
-      .orderBy('at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  ])
-  const seen = last && last.lat !== null && last.lng !== null ? { lat: last.lat, lng: last.lng, at: last.at } : null
+  const [version, seen] = await Promise.all([lastVersion(tx, plan.id), lastPosition(tx, plan.id)])
   const lines: (Said | false)[] = [
     saidInEnglish('I’m calling from Treq about an overdue party of {count} near {place}.', {
       count: plan.participant_ids.length + 1,

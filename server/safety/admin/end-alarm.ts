@@ -6,8 +6,10 @@ import { clearDeadlines } from '#server/platform/deadlines.ts'
 import { newId } from '#server/platform/ids.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { announceParty } from '../announce-party.ts'
+import { forgetLater } from '../erase-positions.ts'
 import { planLife } from '../lifecycle.ts'
 import { lockPlan } from '../party.ts'
+import type { PlanRow } from '../tables.ts'
 import { endAlarm } from '../watch.ts'
 import { noParty } from './show-party.ts'
 
@@ -36,7 +38,11 @@ async function end(app: App, caller: Caller, { id, reason, transition, kind, say
       const moved = await move(app, tx, planLife, plan, transition, {
         caller,
         data: { planId: id },
-        effects: { end_alarm: () => endAlarm(app, tx, id), clear: () => clearDeadlines(app, tx, id) },
+        effects: {
+          end_alarm: () => endAlarm(app, tx, id),
+          clear: () => clearDeadlines(app, tx, id),
+          forget_later: (one: PlanRow, now: Date) => forgetLater(tx, one, now),
+        },
       })
       const row = {
         id: newId(),
@@ -49,7 +55,7 @@ async function end(app: App, caller: Caller, { id, reason, transition, kind, say
       }
       await tx
         .insertInto('safety_reports')
-        .values({ ...row, at: await app.clock.now(tx), claimed_at: null, lat: null, lng: null, accuracy: null })
+        .values({ ...row, at: await app.clock.now(tx), claimed_at: null })
         .execute()
       await announceParty(app, tx, moved)
       return says

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useConfig } from '#web/lib/use-config.ts'
 import { cookiePolicy2 } from '#web/app/pages/public/archive/cookie-policy-2.en.ts'
 import { cookiePolicy3 } from '#web/app/pages/public/archive/cookie-policy-3.en.ts'
 import { cookiePolicy4 } from '#web/app/pages/public/archive/cookie-policy-4.en.ts'
@@ -10,6 +11,7 @@ import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.e
 import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.en.ts'
 import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.en.ts'
 import { privacyPolicy5 } from '#web/app/pages/public/archive/privacy-policy-5.en.ts'
+import { privacyPolicy6 } from '#web/app/pages/public/archive/privacy-policy-6.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
@@ -33,15 +35,28 @@ const terms = (texts: ComponentProps<typeof TermsDocument>['catalogue'], version
   texts,
   show: () => <TermsDocument catalogue={texts} version={version} />,
 })
-const privacy = (
-  texts: typeof privacyPolicy2 | typeof privacyPolicy3 | typeof privacyPolicy4 | typeof privacyPolicy5,
-  version: Version,
-): Earlier => ({
+type PrivacyTexts =
+  | typeof privacyPolicy2
+  | typeof privacyPolicy3
+  | typeof privacyPolicy4
+  | typeof privacyPolicy5
+  | typeof privacyPolicy6
+const privacy = (texts: PrivacyTexts, version: Version): Earlier => ({
   texts,
-  show: (title) => (
-    <DocumentPage title={title} catalogue={texts} values={{}} version={version} path="/privacy-policy" />
-  ),
+  show: (title) => <PrivacyDocument title={title} catalogue={texts} version={version} />,
 })
+
+interface PrivacyProps {
+  title: string
+  catalogue: PrivacyTexts
+  version: Version
+}
+
+function PrivacyDocument({ title, catalogue, version }: PrivacyProps) {
+  const days = String(useConfig()?.analytics.retentionDays ?? '')
+  return <DocumentPage title={title} catalogue={catalogue} values={{ days }} version={version} path="/privacy-policy" />
+}
+
 const cookies = (
   texts: typeof cookiePolicy2 | typeof cookiePolicy3 | typeof cookiePolicy4,
   version: Version,
@@ -65,10 +80,11 @@ const archive: Record<string, Earlier | undefined> = {
   '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[1]),
   '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[2]),
   '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[3]),
-  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[0]),
-  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[1]),
-  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[2]),
-  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[3]),
+  '/privacy-policy/6': privacy(privacyPolicy6, documents.privacy.earlier[0]),
+  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[1]),
+  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[2]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[3]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[4]),
   '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[0]),
   '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[1]),
   '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[2]),

@@ -32,10 +32,12 @@ export const privacyPolicy = texts('privacy-policy', {
     'Visits: which pages are opened, how far they’re scrolled, how long they’re on the screen, what’s searched for, which site or campaign a visit came from, and that a form was sent, an account was created, someone signed in, or a trip was booked, paid for, or canceled. We leave out the numbers of bookings and accounts, and remove email addresses and long numbers from the words of a search. Visits are stored under a random number that’s new each time a page loads, with the language, the kind of screen, and whether it’s a visitor, an explorer, or a guide. They aren’t linked to your account, your name, or your network address. The [cookie policy](/cookie-policy#visits) says how to turn this off.',
   'know.1.13':
     'If you apply to guide: your application with its answers and files, what your two references and you wrote to us, our notes and decision, and when each happened. From references: their name, email address, how you know each other, and their answers.',
+  'know.1.14':
+    'If you use the safety check-in: the trip plan, when your group left, checked in, and came back, what your phone’s clock said, your position if you allow it, SOS reports, and the steps we took when we didn’t hear from you.',
 
   place: 'Your location',
   'place.1':
-    'We don’t track where you are. Your browser requests your location only when you choose to see adventures near you. We then use it for that search, rounded to about half a mile. It becomes part of the search page’s address and isn’t stored with your account.',
+    'We don’t track where you are. Your browser requests your location only when you choose to see adventures near you, or report something in the safety check-in. For a search, we round it to about half a mile. It becomes part of the search page’s address and isn’t stored with your account. A position in a check-in is stored as your phone gives it, and only if you allow it.',
 
   why: 'Why we use it',
   'why.1': 'We use this data',
@@ -62,6 +64,8 @@ export const privacyPolicy = texts('privacy-policy', {
     'Our team sees what each person’s role requires. Every time they open a booking, a payment, or an account, it’s recorded.',
   'share.1.6': 'The services that send our email and host this site. They can’t use your data for anything else.',
   'share.1.7': 'Courts and authorities when the law requires it, and rescuers when your life may depend on it.',
+  'share.1.8':
+    'Your guide, their outfit, and everyone who booked the same trip see its plan, check-ins, and positions. If your group is overdue or sends an SOS, our on-call team sees them too and gives what’s needed to 911 and to your emergency contacts.',
   'share.2': 'We don’t sell your personal information or share it for advertising.',
 
   long: 'How long we keep it',
@@ -82,6 +86,8 @@ export const privacyPolicy = texts('privacy-policy', {
   'long.1.9': 'Visits: {days} days.',
   'long.1.10':
     'An application to guide that you don’t submit: at most 90 days after you last saved it. One that’s declined or withdrawn: at most a year after it ended. We then erase your answers, files, and emails, and what references and our team wrote. We keep its number, status, dates, the category of a decline’s reason, and a fingerprint of your email address, so the wait before a new application still counts. An approval that you never use ends at most 90 days after it expired. An application that became a guide account: as long as the account.',
+  'long.1.11':
+    'Positions from the safety check-in: 30 days after your group is back. Trip plans and check-ins without positions: as long as the booking.',
 
   rights: 'Your rights and choices',
   'rights.1': 'Wherever you live, you can',

@@ -33,10 +33,12 @@ export default {
     'Las visitas: qué páginas se abren, hasta dónde se baja en ellas, cuánto tiempo están en pantalla, qué se busca, de qué sitio o campaña vino la visita, y que se envió un formulario, se creó una cuenta, alguien inició sesión, o un viaje se reservó, se pagó o se canceló. Omitimos los números de reservas y cuentas, y quitamos de las palabras de una búsqueda los correos y los números largos. Las visitas se guardan bajo un número al azar que es nuevo cada vez que se carga una página, con el idioma, el tipo de pantalla y si es un visitante, un explorador o un guía. No se vinculan con tu cuenta, tu nombre ni tu dirección de red. La [política de cookies](/cookie-policy#visits) dice cómo desactivarlo.',
   'know.1.13':
     'Si te postulas como guía: tu solicitud con sus respuestas y archivos, lo que tú y tus dos referencias nos escribieron, nuestras notas y nuestra decisión, y cuándo ocurrió cada cosa. De las referencias: su nombre, su correo, cómo se conocen y sus respuestas.',
+  'know.1.14':
+    'Si usas el reporte de seguridad: el plan de viaje, cuándo salió, se reportó y volvió tu grupo, qué marcaba el reloj de tu teléfono, tu posición si lo permites, los SOS y los pasos que dimos cuando no supimos de ustedes.',
 
   place: 'Tu ubicación',
   'place.1':
-    'No rastreamos dónde estás. Tu navegador te pide tu ubicación solo cuando eliges ver aventuras cerca de ti. La usamos entonces para esa búsqueda, redondeada a poco menos de un kilómetro. Pasa a ser parte de la dirección de la página de búsqueda y no se guarda con tu cuenta.',
+    'No rastreamos dónde estás. Tu navegador te pide tu ubicación solo cuando eliges ver aventuras cerca de ti o reportas algo en el reporte de seguridad. Para una búsqueda la redondeamos a poco menos de un kilómetro. Pasa a ser parte de la dirección de la página de búsqueda y no se guarda con tu cuenta. La posición de un reporte se guarda como la da tu teléfono, y solo si lo permites.',
 
   why: 'Para qué lo usamos',
   'why.1': 'Usamos estos datos',
@@ -65,6 +67,8 @@ export default {
   'share.1.6': 'Los servicios que envían nuestro correo y alojan este sitio. No pueden usar tus datos para nada más.',
   'share.1.7':
     'Tribunales y autoridades, cuando la ley nos obliga, y rescatistas, cuando tu vida puede depender de ello.',
+  'share.1.8':
+    'Tu guía, su operador y quienes reservaron el mismo viaje ven su plan, sus reportes y sus posiciones. Si tu grupo no vuelve a tiempo o envía un SOS, también los ve nuestro equipo de guardia, que da lo necesario al 911 y a tus contactos de emergencia.',
   'share.2': 'No vendemos tu información personal ni la compartimos para publicidad.',
 
   long: 'Cuánto tiempo lo guardamos',
@@ -85,6 +89,8 @@ export default {
   'long.1.9': 'Las visitas: {days} días.',
   'long.1.10':
     'Una solicitud de guía que no envías: a lo sumo 90 días desde que la guardaste por última vez. Una rechazada o retirada: a lo sumo un año desde que terminó. Entonces borramos tus respuestas, archivos y correos, y lo que escribieron tus referencias y nuestro equipo. Conservamos su número, su estado, las fechas, la categoría del motivo de un rechazo y una huella de tu correo, para que siga contando la espera antes de una nueva solicitud. Una aprobación que nunca usas termina a lo sumo 90 días después de vencer. Una solicitud que se convirtió en cuenta de guía: mientras exista la cuenta.',
+  'long.1.11':
+    'Las posiciones del reporte de seguridad: 30 días después de que vuelva tu grupo. Los planes de viaje y los reportes sin posición: tanto como la reserva.',
 
   rights: 'Tus derechos y opciones',
   'rights.1': 'Vivas donde vivas, puedes',
