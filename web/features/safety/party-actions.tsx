@@ -107,7 +107,7 @@ function Extend({ busy, onSend }: AskProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary" className="min-h-16">
+        <Button variant="secondary" className="min-h-16 px-3">
           <Timer aria-hidden="true" className="size-5" />
           {t('extend')}
         </Button>
