@@ -27,6 +27,15 @@ const kill = () =>
   world.app.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'victim' and datname = current_database()`,
   )
+/** What the heartbeat does within a minute: jobs of a dead worker are free, and a failed one is tried again. */
+const freeJobs = async () => {
+  await world.app.pool.query(
+    'select graphile_worker.force_unlock_workers(array(select distinct locked_by from graphile_worker.jobs where locked_by is not null))',
+  )
+  await world.app.pool.query(
+    'select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+  )
+}
 const work = async (app: RunningApp) => {
   await sweepDeadlines(app)
   await drainJobs(app)
@@ -42,6 +51,7 @@ test(
       const killed = new Promise((resolve) => setTimeout(resolve, Math.random() * 60)).then(kill)
       // the killed one cannot say that it worked
       await Promise.all([work(world.app), work(victim).catch(() => undefined), killed])
+      await freeJobs()
       await work(world.app)
       await world.settle()
       const { rows: steps } = await world.app.pool.query<{ step: string; messages: number; emails: number }>(
