@@ -136,6 +136,8 @@ create table adventures (
   unpublished_at timestamptz,
   -- what the publish gate asks is missing since then: not on sale, whatever its guide wants
   gate_closed_at timestamptz,
+  -- closed as well because of an incident, until an operator decides
+  safety_hold_at timestamptz,
   -- the gate closes then unless a document is renewed; business time
   sale_until timestamptz,
   place_name text not null,

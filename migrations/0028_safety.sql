@@ -100,3 +100,44 @@ create table safety_steps (
   check ((acknowledged_at is null) = (acknowledged_by is null))
 );
 create index safety_steps_waiting on safety_steps (fired_at) where acknowledged_at is null;
+
+-- What went wrong, or nearly did. Facts stand apart from what is made of them.
+create table safety_incidents (
+  id uuid primary key,
+  departure_id uuid not null references departures,
+  adventure_id uuid not null references adventures,
+  booking_ids uuid[] not null,
+  -- 1: first aid on site … 5: a death, or an injury for life
+  severity int not null check (severity between 1 and 5),
+  -- nobody was hurt; the severity is what could have been
+  near_miss boolean not null,
+  occurred_at timestamptz not null,
+  facts text not null check (char_length(facts) between 20 and 4000),
+  -- null: an operator
+  side text check (side in ('guide')),
+  account_id uuid not null references accounts,
+  key uuid not null,
+  reported_at timestamptz not null,
+  -- until when it is to be reviewed
+  due_at timestamptz not null,
+  closed_at timestamptz,
+  closed_by uuid references accounts,
+  unique (account_id, key),
+  check ((closed_at is null) = (closed_by is null))
+);
+create index safety_incidents_open on safety_incidents (due_at) where closed_at is null;
+create index safety_incidents_closed on safety_incidents (closed_at desc, id desc) where closed_at is not null;
+create index safety_incidents_departure on safety_incidents (departure_id);
+create index safety_incidents_adventure on safety_incidents (adventure_id) where closed_at is null;
+
+create table safety_incident_notes (
+  id uuid primary key,
+  incident_id uuid not null references safety_incidents on delete cascade,
+  kind text not null check (kind in ('fact', 'analysis', 'severity', 'closed')),
+  text text not null check (char_length(text) between 1 and 4000),
+  account_id uuid not null references accounts,
+  at timestamptz not null
+);
+create index safety_incident_notes_incident on safety_incident_notes (incident_id, at);
+create trigger safety_incident_notes_fixed before update on safety_incident_notes
+  for each row execute function refuse_change();

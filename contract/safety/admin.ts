@@ -1,15 +1,17 @@
 import { z } from 'zod'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
+import { words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
-import { alarm, safetyReport, spot, tripPlan } from './schemas.ts'
-import { alarmCauses, ladderSteps, planStates } from './values.ts'
+import { alarm, incidentForm, incidentLine, safetyReport, severity, spot, tripPlan } from './schemas.ts'
+import { alarmCauses, incidentNoteKinds, ladderSteps, planStates, safetyLimits } from './values.ts'
 
 /** Of the plan. */
 const params = z.object({ id })
 const scope = 'trust_and_safety'
+const incidentFacts = incidentForm.shape.facts
 
 export const boardLine = z.object({
   id,
@@ -116,7 +118,7 @@ export const declareIncident = endpoint({
   scope,
   summary: 'Record that an alarm was an incident; the ladder ends',
   params,
-  body: z.object({ reason }),
+  body: z.object({ reason: incidentFacts, severity }),
   output: actionMessage,
   errors: adminErrors,
 })
@@ -128,5 +130,77 @@ export const startDrill = endpoint({
   scope,
   summary: 'Start a drill: a practice party is overdue now, and its ladder takes a minute a step',
   output: z.object({ id, message: z.string() }),
+  errors: adminErrors,
+})
+
+const deskIncident = incidentLine.extend({
+  title: z.string(),
+  guide: z.string(),
+  zone: z.string(),
+  dueAt: instant,
+  reportedBy: z.string(),
+})
+export type DeskIncidentLine = z.infer<typeof deskIncident>
+
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/admin/incidents',
+  access: 'admin',
+  scope,
+  summary: 'List incidents: open ones by when they are to be reviewed, or closed ones, the newest first',
+  query: z.object({ tab: z.enum(['open', 'closed']).default('open') }),
+  output: z.object({ items: z.array(deskIncident), counts: z.object({ open: z.int() }) }),
+})
+
+export const showIncident = endpoint({
+  method: 'GET',
+  path: '/api/admin/incidents/:id',
+  access: 'admin',
+  scope,
+  summary: 'Get one incident: facts apart from analysis, its bookings, and whether its listing is paused',
+  params,
+  output: deskIncident.extend({
+    notes: z.array(z.object({ id, kind: z.enum(incidentNoteKinds), text: z.string(), by: z.string(), at: instant })),
+    bookings: z.array(z.object({ id, code: z.string() })),
+    paused: z.boolean(),
+  }),
+})
+
+export const noteIncident = endpoint({
+  method: 'POST',
+  path: '/api/admin/incidents/:id/notes',
+  access: 'admin',
+  scope,
+  summary: 'Add a fact or an analysis to an incident; neither can be changed later',
+  params,
+  body: z.object({
+    kind: z.enum(['fact', 'analysis']),
+    reason: words(safetyLimits.factsMax, 'Please use at most 4,000 characters').min(1, 'Please write something'),
+  }),
+  output: actionMessage,
+  errors: adminErrors,
+})
+
+export const rateIncident = endpoint({
+  method: 'POST',
+  path: '/api/admin/incidents/:id/severity',
+  access: 'admin',
+  scope,
+  summary: 'Change the severity of an incident; 4 and 5 pause its listing at once',
+  params,
+  body: z.object({ severity, reason }),
+  output: actionMessage,
+  errors: adminErrors,
+})
+
+export const closeIncident = endpoint({
+  method: 'POST',
+  path: '/api/admin/incidents/:id/close',
+  access: 'admin',
+  scope,
+  summary: 'Close an incident after its review; its listing goes on sale again unless another one holds it',
+  params,
+  body: z.object({ reason }),
+  output: actionMessage,
   errors: adminErrors,
 })

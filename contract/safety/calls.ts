@@ -3,7 +3,7 @@ import { line } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
-import { emergencyCard, partyLine, planForm, reportForm, safetyParty } from './schemas.ts'
+import { emergencyCard, incidentForm, partyLine, planForm, reportForm, safetyParty } from './schemas.ts'
 import { safetyLimits } from './values.ts'
 
 /** Of the departure. */
@@ -101,4 +101,15 @@ export const extendReturn = endpoint({
   }),
   output: safetyParty,
   errors: ['wrong_state', 'already_extended'],
+})
+
+export const reportIncident = endpoint({
+  method: 'POST',
+  path: '/api/departures/:id/safety/incidents',
+  access: 'signed-in',
+  summary: 'Guide: report an incident or a near miss; idempotent by key',
+  params,
+  body: incidentForm,
+  output: safetyParty,
+  errors: ['wrong_state'],
 })

@@ -11,6 +11,7 @@ import {
   planStates,
   reportKinds,
   safetyLimits,
+  severities,
 } from './values.ts'
 
 const text = words(safetyLimits.textMax)
@@ -26,6 +27,33 @@ export const spot = z.object({
   /** Meters around it. */
   accuracy: z.number().min(0).max(1_000_000).nullable(),
 })
+
+export const severity = z.literal([...severities], 'Please choose how serious it was')
+
+/** What happened, without what anybody makes of it. */
+export const incidentForm = z.object({
+  key: id,
+  severity,
+  nearMiss: z.boolean(),
+  /** Local to the place of the trip. */
+  occurred: localMoment,
+  facts: words(safetyLimits.factsMax, 'Please use at most 4,000 characters').min(
+    safetyLimits.factsMin,
+    'Please write at least 20 characters',
+  ),
+})
+export type IncidentForm = z.infer<typeof incidentForm>
+
+export const incidentLine = z.object({
+  id,
+  severity: z.int(),
+  nearMiss: z.boolean(),
+  occurredAt: instant,
+  reportedAt: instant,
+  facts: z.string(),
+  closedAt: instant.nullable(),
+})
+export type IncidentLine = z.infer<typeof incidentLine>
 
 /** What is written down before a trip, for those who would look for the party. */
 export const planForm = z.object({
@@ -131,6 +159,8 @@ export const safetyParty = partyLine.extend({
   ready: z.object({ people: z.int(), ready: z.int(), unsigned: z.int() }),
   reports: z.array(safetyReport),
   alarm: alarm.nullable(),
+  /** What the guide’s side reported. */
+  incidents: z.array(incidentLine),
   can: z.array(z.enum(partyActions)),
   /** From when the trip can be started; null once it has. */
   startsFrom: instant.nullable(),

@@ -13,7 +13,7 @@ export type PartySide = (typeof partySides)[number]
 export const reportKinds = ['started', 'ok', 'sos', 'extended', 'back', 'located', 'incident'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-export const partyActions = ['plan', 'start', 'check_in', 'sos', 'back', 'extend'] as const
+export const partyActions = ['plan', 'start', 'check_in', 'sos', 'back', 'extend', 'report_incident'] as const
 export type PartyAction = (typeof partyActions)[number]
 
 export const alarmCauses = ['check_in', 'return', 'sos'] as const
@@ -30,7 +30,24 @@ export const stepMinutes: Readonly<Record<LadderStep, number>> = {
   authorities: 120,
 }
 
+/** 1: first aid on site, 5: a death or an injury for life; of a near miss, what could have been. */
+export const severities = [1, 2, 3, 4, 5] as const
+/** From this one on, the listing is paused at once, and an operator looks within the hour. */
+export const severeFrom = 4
+
+export const incidentNoteKinds = ['fact', 'analysis', 'severity', 'closed'] as const
+export type IncidentNoteKind = (typeof incidentNoteKinds)[number]
+
 export const safetyLimits = {
+  /** An incident is reported at most so many days after the end. */
+  incidentDays: 60,
+  /** An incident is erased so many years after it was closed. */
+  incidentYears: 7,
+  factsMin: 20,
+  factsMax: 4000,
+  /** Business days until one is reviewed, and hours of a severe one. */
+  reviewDays: 5,
+  severeHours: 1,
   /** From so many hours before the start, a change of the plan needs a reason. */
   frozenHours: 24,
   /** Once for a trip. */

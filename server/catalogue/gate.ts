@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import { guideById, levelIsImported, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -26,13 +27,14 @@ interface GatedRow {
   state: string
   alts: string[]
   gate_closed_at: Date | null
+  safety_hold_at: Date | null
   sale_until: Date | null
 }
 
 /** These guides’ listings that are on sale, or would be if the gate were open. */
 const wantedOf = async (read: Read, guideIds: readonly string[]): Promise<GatedRow[]> => {
   const { rows } = await sql<GatedRow>`
-    select a.id, a.guide_id, a.slug, a.gate_closed_at, a.sale_until, v.content #>> '{place,state}' as state,
+    select a.id, a.guide_id, a.slug, a.gate_closed_at, a.safety_hold_at, a.sale_until, v.content #>> '{place,state}' as state,
       jsonb_build_object('title', v.content -> 'title', 'category', v.content -> 'category',
         'durationMinutes', v.content -> 'durationMinutes', 'terrain', v.content -> 'terrain',
         'instantBook', v.content -> 'instantBook', 'noticeDays', v.content -> 'noticeDays',
@@ -90,7 +92,8 @@ export async function refreshSales(app: App, tx: Tx, guideId: string): Promise<v
   const about = await gatedGuide(app, tx, guide)
   for (const row of await wantedOf(tx, [guideId])) {
     const listing = gatedListing(row)
-    const isOpen = imported ? !about.suspended : standsInTheWay(listing, about, verification, now).length === 0
+    const passes = imported ? !about.suspended : standsInTheWay(listing, about, verification, now).length === 0
+    const isOpen = row.safety_hold_at === null && passes
     const closedAt = isOpen ? null : (row.gate_closed_at ?? now)
     const until = isOpen && !imported ? opensUntil(listing, about, verification, now) : null
     if (row.gate_closed_at?.getTime() === closedAt?.getTime() && row.sale_until?.getTime() === until?.getTime())
@@ -114,7 +117,43 @@ export async function obstaclesOf(app: App, read: Read, adventureId: string): Pr
   const row = guide && (await wantedOf(read, [guide.id])).find(({ id }) => id === adventureId)
   if (!row) return []
   const { verification } = await platformSettings(read)
-  return standsInTheWay(gatedListing(row), await gatedGuide(app, read, guide), verification, await app.clock.now(read))
+  const [now, about] = [await app.clock.now(read), await gatedGuide(app, read, guide)]
+  const obstacles = standsInTheWay(gatedListing(row), about, verification, now)
+  return row.safety_hold_at ? [safetyHold, ...obstacles] : obstacles
+}
+
+const safetyHold: Obstacle = {
+  code: 'safety_hold',
+  sentence: saidInEnglish('Paused because of an incident. Our team is reviewing it.'),
+}
+
+/** No further sales because of an incident, at once and whatever the gate says; twice is once. False where it stood already. */
+export async function holdForSafety(app: App, tx: Tx, adventureId: string): Promise<boolean> {
+  const now = await app.clock.now(tx)
+  const held = await tx
+    .updateTable('adventures')
+    .set((eb) => ({
+      safety_hold_at: now,
+      gate_closed_at: eb.fn.coalesce('gate_closed_at', eb.val(now)),
+      sale_until: null,
+    }))
+    .where('id', '=', adventureId)
+    .where('safety_hold_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** On sale again where nothing else stands in the way. */
+export async function releaseSafetyHold(app: App, tx: Tx, adventureId: string): Promise<void> {
+  const released = await tx
+    .updateTable('adventures')
+    .set({ safety_hold_at: null })
+    .where('id', '=', adventureId)
+    .where('safety_hold_at', 'is not', null)
+    .returning('guide_id')
+    .executeTakeFirst()
+  if (released) await refreshSales(app, tx, released.guide_id)
 }
 
 /** Of a guide what is on sale although something stands in the way, in words. */

@@ -15,6 +15,8 @@ interface Adventures {
   unpublished_at: Timestamp | null
   /** The publish gate is closed since then. */
   gate_closed_at: ColumnType<Date | null, Date | null | RawBuilder<Date | null> | undefined, Date | null>
+  /** Closed because of an incident since then, whatever else the gate says. */
+  safety_hold_at: ColumnType<Date | null, undefined, Date | null>
   /** It closes then unless a document is renewed. */
   sale_until: ColumnType<Date | null, Date | null | undefined, Date | null>
   place_name: string

@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { checkInDue, checkInLate, ladderStep, overdue, returnDue } from './deadlines.ts'
 import { erasePositions } from './erase-positions.ts'
+import { eraseIncident } from './incidents/review-incident.ts'
 import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
@@ -16,6 +17,7 @@ export const safetyDomain: Domain = {
     'safety.return_due': returnDue,
     'safety.overdue': overdue,
     'safety.erase_positions': erasePositions,
+    'safety.erase_incident': eraseIncident,
     'safety.second_round': ladderStep('second'),
     'safety.on_call': ladderStep('on_call'),
     'safety.contacts': ladderStep('contacts'),

@@ -6,6 +6,7 @@ import { bellEmailPush, everyChannel, notification, type Recipient } from '#serv
 import { operatorNotification } from '#server/operators/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
+import { incidentNotifications } from './incidents/notifications.ts'
 import { planById } from './party.ts'
 import type { PlanRow } from './tables.ts'
 
@@ -277,6 +278,7 @@ const sosReceived = operatorNotification<'safety.sos', Omit<AtDesk, 'step' | 'la
 })
 
 export const notifications = [
+  ...incidentNotifications,
   started,
   checkInDue,
   late,

@@ -31,6 +31,10 @@ export function actionsOf(
     out && 'check_in',
     state !== 'incident' && (out || within) && 'sos',
     out && !isBack && 'back',
+    side === 'guide' &&
+      now >= departure.starts_at &&
+      now.getTime() <= departure.ends_at.getTime() + limits.incidentDays * 24 * hour &&
+      'report_incident',
     out && !plan?.extended_at && alarm?.cause !== 'sos' && 'extend',
   ]
   return can.filter((one) => one !== false)

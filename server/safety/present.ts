@@ -3,7 +3,6 @@ import type { listParties } from '#contract/safety/calls.ts'
 import type { alarm, safetyParty, safetyReport, tripPlan } from '#contract/safety/schemas.ts'
 import { outStates } from '#contract/safety/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
-import { accountContacts } from '#server/accounts/index.ts'
 import { partyBookingsAround, partyPeople, type PartyBooking } from '#server/bookings/index.ts'
 import { soldAdventure, soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
@@ -11,6 +10,8 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { App } from '#server/platform/app.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
 import { readinessOfDeparture, type PersonReadiness } from '#server/readiness/index.ts'
+import { incidentsReported } from './incidents/list-incidents.ts'
+import { namesOfAccounts } from './names.ts'
 import { partyFor } from './party.ts'
 import { actionsOf } from './policy.ts'
 import { isGuideAlone } from './report-back.ts'
@@ -97,7 +98,7 @@ export const showParty = (app: App, caller: Caller, departureId: string): Promis
     const party = await partyFor(read, caller, departureId)
     const { departure, bookings, plan, side, own } = party
     const [first] = bookings as [PartyBooking, ...PartyBooking[]]
-    const [now, adventure, guides, people, version, alarm, reports, readiness] = await Promise.all([
+    const [now, adventure, guides, people, version, alarm, reports, readiness, incidents] = await Promise.all([
       app.clock.now(read),
       soldAdventure(read, first.adventureId, first.adventureVersion),
       guideNames(read, [departure.guide_id]),
@@ -109,6 +110,7 @@ export const showParty = (app: App, caller: Caller, departureId: string): Promis
       plan ? presentAlarm(read, plan.id) : null,
       plan ? presentReports(read, plan.id) : [],
       readinessOfDeparture(read, departure.id),
+      side === 'guide' ? incidentsReported(read, departure.id) : [],
     ])
     const returnAt = plan?.return_at ?? departure.ends_at
     const extended = reports.find(({ kind }) => kind === 'extended')
@@ -145,6 +147,7 @@ export const showParty = (app: App, caller: Caller, departureId: string): Promis
       ready: countReady(side === 'guide' ? readiness : readiness.filter(({ bookingId }) => bookingId === own?.id)),
       reports,
       alarm,
+      incidents,
       can: actionsOf(party, { now, alarm: alarm ?? undefined, planned: version !== undefined }),
       startsFrom: plan?.started_at ? null : new Date(startsFrom).toISOString(),
     }
@@ -172,11 +175,6 @@ export const presentPlan = (row: VersionRow, name: (accountId: string) => string
   savedBy: name(row.account_id),
   reason: row.reason,
 })
-
-export async function namesOfAccounts(read: Read, ids: readonly string[]): Promise<(accountId: string) => string> {
-  const found = ids.length === 0 ? new Map<string, { name: string }>() : await accountContacts(read, [...new Set(ids)])
-  return (id) => found.get(id)?.name ?? ''
-}
 
 /** Newest first. */
 export async function presentReports(read: Read, planId: string): Promise<z.input<typeof safetyReport>[]> {

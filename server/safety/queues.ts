@@ -1,9 +1,47 @@
 import { sql } from 'kysely'
 import { saidInEnglish } from '#contract/wire/said.ts'
+import { adventureLabels } from '#server/catalogue/index.ts'
 import type { Queue } from '#server/operators/index.ts'
 import { tripsOf } from './admin/show-board.ts'
 
+const incidents: Queue = {
+  name: 'safety.incidents',
+  group: 'safety',
+  label: 'Incidents to review',
+  kind: 'Incident',
+  otherwise: saidInEnglish('What went wrong can happen again, and health records stay longer than promised.'),
+  scopes: ['trust_and_safety'],
+  path: '/admin/safety?part=incidents',
+  safety: true,
+  tables: ['safety_incidents'],
+  items: () => sql<never>`
+    select i.id::text, i.reported_at, i.due_at from safety_incidents i where i.closed_at is null`,
+  present: async (app, ids) => {
+    const rows = await app
+      .read()
+      .selectFrom('safety_incidents')
+      .select(['id', 'severity', 'near_miss', 'adventure_id', 'booking_ids'])
+      .where('id', 'in', [...ids])
+      .execute()
+    const labels = await adventureLabels(app.read(), [...new Set(rows.map(({ adventure_id }) => adventure_id))])
+    return new Map(
+      rows.map(({ id, severity, near_miss, adventure_id, booking_ids: [bookingId] }) => [
+        id,
+        {
+          title: labels.get(adventure_id)?.title ?? '',
+          detail: near_miss
+            ? saidInEnglish('Near miss, severity {severity}', { severity })
+            : saidInEnglish('Severity {severity}', { severity }),
+          path: `/admin/safety?part=incidents&open=${id}`,
+          ...(bookingId ? { bookingId } : {}),
+        },
+      ]),
+    )
+  },
+}
+
 export const queues: readonly Queue[] = [
+  incidents,
   {
     name: 'safety.alarms',
     group: 'safety',

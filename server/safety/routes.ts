@@ -7,6 +7,9 @@ import { declareIncident, locateParty } from './admin/end-alarm.ts'
 import { showBoard } from './admin/show-board.ts'
 import { showDeskParty } from './admin/show-party.ts'
 import { startDrill } from './admin/start-drill.ts'
+import { listIncidents, showIncident } from './incidents/list-incidents.ts'
+import { reportIncident } from './incidents/report-incident.ts'
+import { closeIncident, noteIncident, rateIncident } from './incidents/review-incident.ts'
 import { checkInParty } from './check-in-party.ts'
 import { extendReturn } from './extend-return.ts'
 import { listTrips, showParty } from './present.ts'
@@ -44,11 +47,20 @@ export const routes: Routes = (on, app) => {
     await extendReturn(app, caller, params.id, body)
     return showParty(app, caller, params.id)
   })
+  on(contract.reportIncident, async ({ caller, params, body }) => {
+    await reportIncident(app, caller, params.id, body)
+    return showParty(app, caller, params.id)
+  })
+  on(admin.listIncidents, ({ caller, query }) => listIncidents(app, caller, query))
+  on(admin.showIncident, ({ caller, params }) => showIncident(app, caller, params.id))
+  on(admin.noteIncident, ({ caller, params, body }) => noteIncident(app, caller, params.id, body))
+  on(admin.rateIncident, ({ caller, params, body }) => rateIncident(app, caller, params.id, body))
+  on(admin.closeIncident, ({ caller, params, body }) => closeIncident(app, caller, params.id, body))
   on(admin.showBoard, ({ caller }) => showBoard(app, caller))
   on(admin.showDeskParty, ({ caller, params }) => showDeskParty(app, caller, params.id))
   on(admin.openCallSheet, ({ caller, params }) => openCallSheet(app, caller, params.id))
   on(admin.acknowledgeStep, ({ caller, params }) => acknowledgeStep(app, caller, params))
   on(admin.locateParty, ({ caller, params, body }) => locateParty(app, caller, params.id, body.reason))
-  on(admin.declareIncident, ({ caller, params, body }) => declareIncident(app, caller, params.id, body.reason))
+  on(admin.declareIncident, ({ caller, params, body }) => declareIncident(app, caller, params.id, body))
   on(admin.startDrill, ({ caller }) => startDrill(app, caller))
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type {
   AlarmCause,
   CheckInRhythm,
+  IncidentNoteKind,
   LadderStep,
   PartySide,
   PlanState,
@@ -80,6 +81,25 @@ interface SafetySteps {
 }
 export type StepRow = Selectable<SafetySteps>
 
+interface SafetyIncidents {
+  id: string
+  departure_id: string
+  adventure_id: string
+  booking_ids: string[]
+  severity: number
+  near_miss: boolean
+  occurred_at: Timestamp
+  facts: string
+  side: 'guide' | null
+  account_id: string
+  key: string
+  reported_at: Timestamp
+  due_at: Timestamp
+  closed_at: Moment
+  closed_by: ColumnType<string | null, string | null | undefined, string | null>
+}
+export type IncidentRow = Selectable<SafetyIncidents>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     safety_plans: SafetyPlans
@@ -88,6 +108,15 @@ declare module '#server/platform/database.ts' {
     safety_positions: { report_id: string; plan_id: string; lat: number; lng: number; accuracy: number | null }
     safety_alarms: SafetyAlarms
     safety_steps: SafetySteps
+    safety_incidents: SafetyIncidents
+    safety_incident_notes: {
+      id: string
+      incident_id: string
+      kind: IncidentNoteKind
+      text: string
+      account_id: string
+      at: Timestamp
+    }
   }
 }
 
@@ -101,6 +130,8 @@ declare module '#server/platform/deadlines.ts' {
     'safety.overdue': unknown
     /** Where the party was is forgotten. */
     'safety.erase_positions': unknown
+    /** A closed incident has been kept for its years; of an incident. */
+    'safety.erase_incident': unknown
     // of an alarm
     'safety.second_round': unknown
     'safety.on_call': unknown
@@ -126,5 +157,7 @@ declare module '#server/platform/events.ts' {
     'safety.returned': OfPlan
     'safety.located': OfPlan
     'safety.incident': OfPlan
+    'incident.opened': { incidentId: string }
+    'incident.listing_paused': { incidentId: string }
   }
 }

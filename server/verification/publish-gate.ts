@@ -38,6 +38,7 @@ export interface Obstacle {
     | 'tier_not_allowed'
     | 'instant_not_allowed'
     | 'notice_too_long'
+    | 'safety_hold'
   readonly sentence: Said
   /** Of the listing. */
   readonly field?: string

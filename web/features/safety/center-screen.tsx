@@ -117,8 +117,12 @@ function TripCard({ trip, moment }: { trip: PartyLine; moment: Moment }) {
       <div className="flex flex-wrap items-center gap-3">
         {moment === 'after' ? (
           <>
-            <Link to="/contact?topic=safety" variant="bare" className={buttonClasses({ size: 'sm' })}>
-              {t('reportSafety')}
+            <Link
+              to={side === 'guide' ? `/safety-checkin?trip=${id}` : '/contact?topic=safety'}
+              variant="bare"
+              className={buttonClasses({ size: 'sm' })}
+            >
+              {t(side === 'guide' ? 'reportIncident' : 'reportSafety')}
             </Link>
             {bookingId ? <Link to={`/file-dispute?booking=${bookingId}`}>{t('dispute')}</Link> : null}
           </>

@@ -11,6 +11,7 @@ import { safetyPlan } from '#web/features/safety/texts/safety-plan.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { EnglishOnly, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { Incidents } from './incident-form.tsx'
 import { NotReplaced } from './not-replaced.tsx'
 import { PartyActions } from './party-actions.tsx'
 import { PartyBadge } from './party-badge.tsx'
@@ -46,6 +47,9 @@ export function OneParty({ id }: { id: string }) {
       ) : null}
       <Plan party={party} />
       <Reports party={party} />
+      <EnglishOnly>
+        <Incidents party={party} />
+      </EnglishOnly>
       <NotReplaced />
     </>
   )

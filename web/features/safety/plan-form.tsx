@@ -14,7 +14,7 @@ import { safetyPlan } from '#web/features/safety/texts/safety-plan.en.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { dateFormat } from '#web/lib/language/intl.ts'
+import { dateAt, timeAt } from './local-inputs.ts'
 import { partiesKey, partyKey, savePlan } from './queries.ts'
 
 interface Values {
@@ -28,11 +28,6 @@ interface Values {
   checkIns: CheckInRhythm
   reason: string
 }
-
-/** As inputs hold it, by the clock of the place. */
-const dateAt = (at: string, zone: string) => dateFormat('en-CA', { timeZone: zone }).format(new Date(at))
-const timeAt = (at: string, zone: string) =>
-  dateFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
 
 const bodyOf = (values: Values) => ({
   route: values.route,

@@ -40,3 +40,6 @@ export const cardQuery = (id: string) => ({
   queryKey: ['/api/departures/:id/safety/card', id] as const,
   queryFn: () => call<typeof contract.showEmergencyCard>('GET', '/api/departures/:id/safety/card', { params: { id } }),
 })
+
+export const reportIncident = (id: string, body: BodyInput<typeof contract.reportIncident>): Promise<SafetyParty> =>
+  call<typeof contract.reportIncident>('POST', '/api/departures/:id/safety/incidents', { params: { id }, body })

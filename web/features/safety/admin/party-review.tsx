@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { showDeskParty } from '#contract/safety/admin.ts'
+import type { declareIncident, showDeskParty } from '#contract/safety/admin.ts'
 import { ladderSteps } from '#contract/safety/values.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { BodyInput, OutputOf } from '#contract/wire/endpoint.ts'
 import { mapsLink } from '#contract/wire/maps-link.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -15,16 +15,20 @@ import { PlanSummary } from '#web/features/safety/plan-summary.tsx'
 import { Reports } from '#web/features/safety/reports.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { safetyIncident } from '#web/features/safety/texts/safety-incident.en.ts'
 import { CallSheetPart } from './call-sheet.tsx'
+import { severityField } from './severity-field.tsx'
 import { acknowledge, declare, deskPartyQuery, locate } from './queries.ts'
 import { Clock } from './safety-clock.tsx'
 import { safetyDesk } from './texts/safety-desk.en.ts'
 
 type Party = OutputOf<typeof showDeskParty>
+type DeclareBody = BodyInput<typeof declareIncident>
 
 /** One party: what the ladder asks for now, whom to call, and what is known. */
 export function PartyReview({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useTexts(safetyDesk)
+  const s = useTexts(safetyIncident)
   const found = useQuery(deskPartyQuery(id))
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
@@ -67,7 +71,9 @@ export function PartyReview({ id, onBack }: { id: string; onBack: () => void }) 
             title={t('declareTitle')}
             text={t('declareText')}
             danger
-            action={(reason) => declare(id, reason)}
+            help={t('factsHelp')}
+            fields={severityField(s)}
+            action={(_reason, body: DeclareBody) => declare(id, body)}
           />
         </div>
       ) : null}

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
 import type { BoardLine } from '#contract/safety/admin.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
 import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
 import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
@@ -14,8 +16,9 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useListKeys } from '#web/lib/use-list-keys.ts'
 import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
+import { Incidents } from './incidents.tsx'
 import { PartyReview } from './party-review.tsx'
-import { boardKey, boardQuery, startDrill } from './queries.ts'
+import { boardKey, boardQuery, incidentsQuery, startDrill } from './queries.ts'
 import { Clock } from './safety-clock.tsx'
 import { safetyDesk } from './texts/safety-desk.en.ts'
 
@@ -25,6 +28,8 @@ const pollMs = 15_000
 export function SafetyScreen() {
   const t = useTexts(safetyDesk)
   const { run, busy, refusal } = useAdminAction()
+  const [query] = useSearchParams()
+  const part = query.get('part') === 'incidents' ? 'incidents' : 'board'
   return (
     <DeskPage
       title={t('title')}
@@ -36,8 +41,29 @@ export function SafetyScreen() {
       }
     >
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
-      <Board />
+      <Parts part={part} />
+      {part === 'incidents' ? <Incidents /> : <Board />}
     </DeskPage>
+  )
+}
+
+function Parts({ part }: { part: 'board' | 'incidents' }) {
+  const t = useTexts(safetyDesk)
+  const open = useQuery(incidentsQuery('open')).data?.counts.open ?? 0
+  const look = (one: typeof part) => ({
+    variant: 'bare' as const,
+    'aria-current': one === part ? ('page' as const) : undefined,
+    className: buttonClasses({ variant: one === part ? 'primary' : 'secondary', size: 'sm' }),
+  })
+  return (
+    <nav aria-label={t('parts')} className="flex flex-wrap gap-2">
+      <Link to="/admin/safety" {...look('board')}>
+        {t('part_board')}
+      </Link>
+      <Link to="/admin/safety?part=incidents" {...look('incidents')}>
+        {t('part_incidents', { count: open })}
+      </Link>
+    </nav>
   )
 }
 

@@ -23,6 +23,7 @@ export const safetyCenter = texts('safety-center', {
   planSaved: 'The trip plan is saved.',
   afterText: 'Did something go wrong, or nearly? Tell us while you remember it.',
   reportSafety: 'Report a safety concern',
+  reportIncident: 'Report an incident',
   dispute: 'File a dispute',
   prepare: 'Before every trip',
   conditions: 'Weather and alerts',

@@ -25,6 +25,7 @@ export default {
   planSaved: 'El plan de viaje está guardado.',
   afterText: '¿Algo salió mal, o casi? Cuéntanos mientras lo recuerdas.',
   reportSafety: 'Reportar un problema de seguridad',
+  reportIncident: 'Reportar un incidente',
   dispute: 'Abrir una disputa',
   prepare: 'Antes de cada viaje',
   conditions: 'Clima y alertas',

@@ -1,0 +1,30 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Of guides and operators. */
+export const safetyIncident = englishTexts('safety-incident', {
+  title: 'Incidents and near misses',
+  report: 'Report an incident',
+  lead: 'Write what happened, in order, without blame. Our team looks for what to change, not for who to punish.',
+  severity: 'How serious was it?',
+  choose: 'Choose one',
+  severity_1: '1: First aid on site, trip went on',
+  severity_2: '2: Trip changed or slowed down',
+  severity_3: '3: Trip ended, medical attention',
+  severity_4: '4: Hospital, rescue, or evacuation',
+  severity_5: '5: Death or lasting injury',
+  nearMiss: 'It was a near miss: no one was hurt',
+  nearMissHelp: 'Choose how serious it could have been.',
+  pauses: 'This pauses new bookings of the listing until our team has reviewed it. Existing bookings stay.',
+  date: 'On',
+  time: 'At',
+  facts: 'What happened',
+  factsHelp: 'Where, who, what, conditions, gear, and what you did. Facts only: what you saw and heard.',
+  send: 'Send report',
+  cancel: 'Cancel',
+  needDate: 'Please enter a day',
+  needTime: 'Please enter a time',
+  incidentOf: 'Incident, severity {severity}',
+  nearMissOf: 'Near miss, severity {severity}',
+  inReview: 'In review',
+  reviewed: 'Reviewed',
+})
