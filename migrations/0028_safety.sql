@@ -37,6 +37,8 @@ create table safety_plan_versions (
   route text not null check (char_length(route) <= 1000),
   vehicles text not null check (char_length(vehicles) <= 1000),
   device text not null check (char_length(device) <= 200),
+  -- of a satellite messenger whose reports come to us
+  imei text check (imei ~ '^\d{15}$'),
   return_at timestamptz not null,
   turns_back_at timestamptz,
   check_ins text not null check (check_ins in ('none', 'midpoint', '24', '36', '48', '72')),
@@ -45,6 +47,7 @@ create table safety_plan_versions (
   at timestamptz not null,
   primary key (plan_id, version)
 );
+create index safety_plan_versions_imei on safety_plan_versions (imei) where imei is not null;
 create trigger safety_plan_versions_fixed before update on safety_plan_versions
   for each row execute function refuse_change();
 
@@ -54,14 +57,17 @@ create table safety_reports (
   plan_id uuid not null references safety_plans on delete cascade,
   -- made by the device: sent twice is reported once
   key uuid not null,
-  kind text not null check (kind in ('started', 'ok', 'sos', 'extended', 'back', 'located', 'incident')),
-  side text check (side in ('guide', 'guest')),
-  account_id uuid not null references accounts,
+  kind text not null check (kind in ('started', 'ok', 'message', 'position', 'sos', 'extended', 'back', 'located', 'incident')),
+  -- null: an operator
+  side text check (side in ('guide', 'guest', 'device')),
+  -- null: a satellite device
+  account_id uuid references accounts,
   at timestamptz not null,
   -- by the clock of the device
   claimed_at timestamptz,
   text text not null check (char_length(text) <= 500),
-  unique (plan_id, key)
+  unique (plan_id, key),
+  check ((account_id is null) = (side is not null and side = 'device'))
 );
 create index safety_reports_plan on safety_reports (plan_id, at);
 create trigger safety_reports_fixed before update on safety_reports for each row execute function refuse_change();

@@ -10,6 +10,7 @@ import {
   partySides,
   planStates,
   reportKinds,
+  reportSides,
   safetyLimits,
   severities,
 } from './values.ts'
@@ -62,6 +63,13 @@ export const planForm = z.object({
   /** Satellite messenger or beacon; empty where there is none. */
   device: line(200).default(''),
   returns: localMoment,
+  /** Of a Garmin inReach whose account sends its messages to Treq; empty where there is none. */
+  imei: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^(?:\d{15})?$/, 'An IMEI has 15 digits')
+    .default(''),
   /** When the party turns around wherever it is; null: no such time. */
   turnsBack: localMoment.nullable().default(null),
   checkIns: z.enum(checkInRhythms),
@@ -85,7 +93,7 @@ export const safetyReport = z.object({
   id,
   kind: z.enum(reportKinds),
   /** Null: Treq. */
-  side: z.enum(partySides).nullable(),
+  side: z.enum(reportSides).nullable(),
   by: z.string(),
   at: instant,
   claimedAt: instant.nullable(),
@@ -112,6 +120,7 @@ export const tripPlan = z.object({
   route: z.string(),
   vehicles: z.string(),
   device: z.string(),
+  imei: z.string(),
   turnsBackAt: instant.nullable(),
   checkIns: z.enum(checkInRhythms),
   /** 1 is how it was first saved. */

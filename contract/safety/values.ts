@@ -10,7 +10,21 @@ export type CheckInRhythm = (typeof checkInRhythms)[number]
 export const partySides = ['guide', 'guest'] as const
 export type PartySide = (typeof partySides)[number]
 
-export const reportKinds = ['started', 'ok', 'sos', 'extended', 'back', 'located', 'incident'] as const
+/** Who reports: a satellite device, too. */
+export const reportSides = ['guide', 'guest', 'device'] as const
+export type ReportSide = (typeof reportSides)[number]
+
+export const reportKinds = [
+  'started',
+  'ok',
+  'message',
+  'position',
+  'sos',
+  'extended',
+  'back',
+  'located',
+  'incident',
+] as const
 export type ReportKind = (typeof reportKinds)[number]
 
 export const partyActions = ['plan', 'start', 'check_in', 'sos', 'back', 'extend', 'report_incident'] as const

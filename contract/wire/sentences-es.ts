@@ -9,6 +9,7 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
     'Escribe uno de tus códigos de recuperación, de 16 letras y números',
   'Please give the passkey a name': 'Ponle un nombre a la llave de acceso',
   'Please choose who’s here': 'Elige quién está presente',
+  'An IMEI has 15 digits': 'Un IMEI tiene 15 dígitos',
   'Please enter a time': 'Escribe una hora',
   'Please describe where you’re going': 'Describe adónde van',
   'Please choose one of the options.': 'Elige una de las opciones.',

@@ -51,6 +51,8 @@ const schema = z.object({
     .string()
     .regex(/^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/, 'must be a number such as +14065550100, or a messaging service')
     .optional(),
+  /** What Garmin sends with each message of a satellite device (IPC Outbound); without it no messages are taken. */
+  GARMIN_OUTBOUND_TOKEN: z.string().min(16).max(200).optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Files lie in this bucket instead of the data folder. */

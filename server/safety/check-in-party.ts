@@ -7,24 +7,35 @@ import { move } from '#server/platform/lifecycle.ts'
 import { planLife } from './lifecycle.ts'
 import { report } from './report.ts'
 import { nextCheckIn } from './rules.ts'
-import type { PlanRow } from './tables.ts'
+import type { AlarmRow, PlanRow } from './tables.ts'
 import { endAlarm, watch } from './watch.ts'
 
-/**
- * The party is OK. That ends an alarm about a check-in that was missed, and none about the return: who is OK and late is still
- * late. Throws 401, 404, 409 `wrong_state`.
- */
+/** The party is OK. Throws 401, 404, 409 `wrong_state`. */
 export const checkInParty = (app: App, caller: Caller, departureId: string, form: ReportForm): Promise<void> =>
-  report(app, caller, { kind: 'ok', action: 'check_in', departureId, form }, async ({ app, tx, plan, alarm, now }) => {
-    const checkInAt = nextCheckIn(plan, { startedAt: plan.started_at ?? now, last: now })
-    if (plan.state === 'out') {
-      await tx.updateTable('safety_plans').set({ check_in_at: checkInAt }).where('id', '=', plan.id).execute()
-      await watch(app, tx, { ...plan, check_in_at: checkInAt })
-      return
-    }
-    const missed = plan.late_for === 'check_in' && now < plan.return_at && alarm?.cause !== 'sos'
-    if (missed) await resume(app, tx, caller, plan, { check_in_at: checkInAt })
-  })
+  report(app, caller, { kind: 'ok', action: 'check_in', departureId, form }, ({ app, tx, plan, alarm, now }) =>
+    hearOk(app, tx, caller, { plan, alarm, now }),
+  )
+
+/**
+ * That ends an alarm about a check-in that was missed, and none about the return: who is OK and late is still late. Of a party
+ * that is not out it means nothing.
+ */
+export async function hearOk(
+  app: App,
+  tx: Tx,
+  caller: Caller,
+  { plan, alarm, now }: { plan: PlanRow; alarm: Pick<AlarmRow, 'cause'> | undefined; now: Date },
+): Promise<void> {
+  const checkInAt = nextCheckIn(plan, { startedAt: plan.started_at ?? now, last: now })
+  if (plan.state === 'out') {
+    await tx.updateTable('safety_plans').set({ check_in_at: checkInAt }).where('id', '=', plan.id).execute()
+    await watch(app, tx, { ...plan, check_in_at: checkInAt })
+    return
+  }
+  const late = plan.state === 'late' || plan.state === 'overdue' || plan.state === 'escalated'
+  if (late && plan.late_for === 'check_in' && now < plan.return_at && alarm?.cause !== 'sos')
+    await resume(app, tx, caller, plan, { check_in_at: checkInAt })
+}
 
 /** Back from late to out, awaited by the new times. */
 export const resume = (

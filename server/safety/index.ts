@@ -7,6 +7,7 @@ import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
 import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
+import { registerGarmin } from './satellite/webhook.ts'
 import { safetySpanish } from './texts.es.ts'
 
 export const safetyDomain: Domain = {
@@ -23,6 +24,7 @@ export const safetyDomain: Domain = {
     'safety.contacts': ladderStep('contacts'),
     'safety.authorities': ladderStep('authorities'),
   },
+  register: registerGarmin,
   notifications,
   queues,
   invariants: [partiesAreAwaited],

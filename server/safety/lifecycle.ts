@@ -51,7 +51,7 @@ export const planLife = lifecycle({
     },
     escalate: { actors: ['system'], from: ['overdue'], to: 'escalated', says: 'Treq’s on-call team was alerted' },
     sos: {
-      actors: ['guide', 'guest'],
+      actors: ['guide', 'guest', 'device'],
       from: ['planned', 'out', 'late', 'overdue', 'returned', 'located'],
       to: 'escalated',
       effects: ['clear', 'raise_alarm'],
@@ -60,7 +60,7 @@ export const planLife = lifecycle({
     },
     // a check-in that was missed, or more time
     resume: {
-      actors: ['guide', 'guest'],
+      actors: ['guide', 'guest', 'device'],
       from: overdue,
       to: 'out',
       effects: ['end_alarm', 'clear', 'watch'],

@@ -168,6 +168,7 @@ export const presentPlan = (row: VersionRow, name: (accountId: string) => string
   route: row.route,
   vehicles: row.vehicles,
   device: row.device,
+  imei: row.imei ?? '',
   turnsBackAt: row.turns_back_at?.toISOString() ?? null,
   checkIns: row.check_ins,
   version: row.version,
@@ -184,19 +185,21 @@ export async function presentReports(read: Read, planId: string): Promise<z.inpu
     .selectAll('r')
     .select(['p.lat', 'p.lng', 'p.accuracy'])
     .where('r.plan_id', '=', planId)
+    // a track has one every ten minutes
+    .where('r.kind', '<>', 'position')
     .orderBy('r.at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(reportsShown)
     .execute()
   const name = await namesOfAccounts(
     read,
-    rows.map((row) => row.account_id),
+    rows.flatMap((row) => row.account_id ?? []),
   )
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
     side: row.side,
-    by: name(row.account_id),
+    by: row.account_id ? name(row.account_id) : '',
     at: row.at.toISOString(),
     claimedAt: row.claimed_at?.toISOString() ?? null,
     position: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng, accuracy: row.accuracy } : null,
@@ -209,7 +212,7 @@ export const lastPosition = async (read: Read, planId: string) =>
   (await read
     .selectFrom('safety_positions as p')
     .innerJoin('safety_reports as r', 'r.id', 'p.report_id')
-    .select(['p.lat', 'p.lng', 'r.at'])
+    .select(['p.lat', 'p.lng', 'p.accuracy', 'r.at'])
     .where('p.plan_id', '=', planId)
     .orderBy('r.at', 'desc')
     .limit(1)

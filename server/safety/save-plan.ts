@@ -32,6 +32,7 @@ export async function savePlan(app: App, caller: Caller, departureId: string, fo
       route: form.route,
       vehicles: form.vehicles,
       device: form.device,
+      imei: form.imei || null,
       return_at: times.returnAt,
       turns_back_at: times.turnsBackAt,
       check_ins: form.checkIns,
@@ -75,11 +76,12 @@ function readTimes({ returns, turnsBack }: PlanForm, { departure }: Party) {
 const invalid = (field: string, sentence: Said) =>
   new AppError(400, 'invalid_input', sentence, { fields: { [field]: sentence } })
 
-type Words = Pick<VersionRow, 'route' | 'vehicles' | 'device' | 'return_at' | 'turns_back_at' | 'check_ins'>
+type Words = Pick<VersionRow, 'route' | 'vehicles' | 'device' | 'imei' | 'return_at' | 'turns_back_at' | 'check_ins'>
 const isSame = (one: Words, other: Words) =>
   one.route === other.route &&
   one.vehicles === other.vehicles &&
   one.device === other.device &&
+  one.imei === other.imei &&
   one.check_ins === other.check_ins &&
   one.return_at.getTime() === other.return_at.getTime() &&
   one.turns_back_at?.getTime() === other.turns_back_at?.getTime()

@@ -7,6 +7,7 @@ import type {
   PartySide,
   PlanState,
   ReportKind,
+  ReportSide,
 } from '#contract/safety/values.ts'
 import type { Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
@@ -40,6 +41,7 @@ interface SafetyPlanVersions {
   route: string
   vehicles: string
   device: string
+  imei: string | null
   return_at: Timestamp
   turns_back_at: Date | null
   check_ins: CheckInRhythm
@@ -54,8 +56,8 @@ interface SafetyReports {
   plan_id: string
   key: string
   kind: ReportKind
-  side: PartySide | null
-  account_id: string
+  side: ReportSide | null
+  account_id: string | null
   at: Timestamp
   claimed_at: Timestamp | null
   text: string

@@ -3,6 +3,8 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const safetySpanish: Translations = {
   'This trip’s status has changed in the meantime. Please reload the page.':
     'El estado de este viaje ha cambiado entretanto. Vuelve a cargar la página.',
+  'The token doesn’t match.': 'El token no coincide.',
+  'That isn’t a message of a satellite device.': 'Eso no es un mensaje de un dispositivo satelital.',
   'We couldn’t find that trip.': 'No encontramos ese viaje.',
   'This trip was already extended once.': 'Este viaje ya se prolongó una vez.',
   'If someone is in danger, call 911 first. Treq doesn’t replace 911, a beacon, or a satellite messenger.':

@@ -10,7 +10,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { planLife } from '../lifecycle.ts'
 import { planById } from '../party.ts'
 import { namesOfAccounts } from '../names.ts'
-import { presentAlarm, presentBack, presentPlan, presentReports } from '../present.ts'
+import { lastPosition, presentAlarm, presentBack, presentPlan, presentReports } from '../present.ts'
 import { lastVersion } from '../save-plan.ts'
 import { boardLines, tripsOf } from './show-board.ts'
 
@@ -20,16 +20,16 @@ export async function showDeskParty(app: App, caller: Caller, id: string): Promi
   return batchReads(app.read(), async (read) => {
     const plan = await planById(read, id)
     if (!plan) throw noParty()
-    const [[line], trips, version, reports, alarm, people] = await Promise.all([
+    const [[line], trips, version, reports, alarm, people, last] = await Promise.all([
       boardLines(read, [plan]),
       tripsOf(read, [plan]),
       lastVersion(read, id),
       presentReports(read, id),
       presentAlarm(read, id, true),
       partyPeopleById(read, plan.participant_ids),
+      lastPosition(read, id),
     ])
     if (!line) throw noParty()
-    const last = reports.find(({ position }) => position !== null)
     const trip = trips.get(id)
     return {
       ...line,
@@ -40,7 +40,7 @@ export async function showDeskParty(app: App, caller: Caller, id: string): Promi
       party: people.map(({ name }, at) => name ?? `Guest ${at + 1}`),
       reports,
       alarm,
-      lastPosition: last?.position ? { ...last.position, at: last.at } : null,
+      lastPosition: last && { lat: last.lat, lng: last.lng, accuracy: last.accuracy, at: last.at.toISOString() },
       back: presentBack(plan),
       bookings: trip?.bookings.map(({ id, code }) => ({ id, code })) ?? [],
       can: planLife.transitions.locate.from.some((state) => state === plan.state) ? ['locate', 'declare'] : [],

@@ -1,7 +1,7 @@
 import { CircleCheck, House, Siren, Timer } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SafetyParty } from '#contract/safety/schemas.ts'
-import { safetyLimits } from '#contract/safety/values.ts'
+import { safetyLimits, type ReportKind } from '#contract/safety/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
@@ -12,6 +12,9 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { checkIn, extendReturn, reportBack, sendSos } from './queries.ts'
 import { useReport } from './use-report.ts'
+
+const own = ['started', 'ok', 'sos', 'extended', 'back'] as const
+const isOwn = (kind: ReportKind): kind is (typeof own)[number] => own.some((one) => one === kind)
 
 const large = 'min-h-20 gap-3 text-xl'
 
@@ -32,7 +35,7 @@ export function PartyActions({ party }: { party: SafetyParty }) {
           {problem || t('notSentText')}
         </Alert>
       )}
-      {sent && last && last.kind !== 'located' && last.kind !== 'incident' ? (
+      {sent && last && isOwn(last.kind) ? (
         <Alert tone="success">
           {t(`sent_${last.kind}`, { when: formatInstant(last.at, party.zone, 'time', locale) })}
         </Alert>

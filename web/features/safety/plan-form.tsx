@@ -21,6 +21,7 @@ interface Values {
   route: string
   vehicles: string
   device: string
+  imei: string
   returnDate: string
   returnTime: string
   turnDate: string
@@ -33,6 +34,7 @@ const bodyOf = (values: Values) => ({
   route: values.route,
   vehicles: values.vehicles,
   device: values.device,
+  imei: values.imei,
   returns: { date: values.returnDate, time: values.returnTime },
   turnsBack: values.turnTime ? { date: values.turnDate || values.returnDate, time: values.turnTime } : null,
   checkIns: values.checkIns,
@@ -49,12 +51,24 @@ export function PlanForm({ party, onDone }: { party: SafetyParty; onDone: () => 
   const frozen = now() >= Date.parse(party.frozenFrom)
   const turn = plan?.turnsBackAt
   const write = useWriteForm<Values>({
-    fields: ['route', 'returnDate', 'returnTime', 'turnDate', 'turnTime', 'checkIns', 'vehicles', 'device', 'reason'],
+    fields: [
+      'route',
+      'returnDate',
+      'returnTime',
+      'turnDate',
+      'turnTime',
+      'checkIns',
+      'vehicles',
+      'device',
+      'imei',
+      'reason',
+    ],
     rules: () => import('#contract/safety/schemas.ts').then(({ planForm }) => planForm),
     defaults: {
       route: plan?.route ?? party.suggested.route,
       vehicles: plan?.vehicles ?? '',
       device: plan?.device ?? '',
+      imei: plan?.imei ?? '',
       returnDate: dateAt(party.returnAt, zone),
       returnTime: timeAt(party.returnAt, zone),
       turnDate: dateAt(turn ?? party.startsAt, zone),
@@ -117,6 +131,9 @@ export function PlanForm({ party, onDone }: { party: SafetyParty; onDone: () => 
         </Field>
         <Field label={t('device')} note={t('optional')} help={t('deviceHelp')} {...write.error('device')}>
           <Input {...register('device')} maxLength={200} autoComplete="off" />
+        </Field>
+        <Field label={t('imei')} note={t('optional')} help={t('imeiHelp')} {...write.error('imei')}>
+          <Input {...register('imei')} inputMode="numeric" maxLength={20} autoComplete="off" />
         </Field>
         {frozen && plan ? (
           <Field label={t('reason')} required {...write.error('reason')}>

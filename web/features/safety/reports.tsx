@@ -36,7 +36,11 @@ function Line({ report, zone }: { report: SafetyReport; zone: string }) {
         {t(`report_${report.kind}`)}
         <span className="font-normal text-ink-muted">
           {' · '}
-          {report.side ? t('by', { name: report.by, side: t(`side_${report.side}`) }) : t('treq')}
+          {report.side === 'device'
+            ? t('side_device')
+            : report.side
+              ? t('by', { name: report.by, side: t(`side_${report.side}`) })
+              : t('treq')}
         </span>
       </p>
       {report.text ? <p className="max-w-text wrap-anywhere">{report.text}</p> : null}

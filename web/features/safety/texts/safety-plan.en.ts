@@ -13,6 +13,8 @@ export const safetyPlan = englishTexts('safety-plan', {
   vehiclesHelp: 'Make, color, plates, and where they’re parked.',
   device: 'Satellite device',
   deviceHelp: 'Model and address of your messenger or beacon. Leave it empty if you carry none.',
+  imei: 'IMEI of your Garmin inReach',
+  imeiHelp: 'If your inReach account sends messages to Treq, check-ins, positions, and SOS from it show up here.',
   returnDate: 'Back on',
   returnTime: 'Back by',
   turnDate: 'Turn back on',
