@@ -73,6 +73,13 @@ const bodies: Record<string, object> = {
   'POST /api/departure-rules/:id/preview': season,
   'POST /api/adventures/:id/departures': departure,
   'POST /api/adventures/:id/departures/preview': departure,
+  'POST /api/departures/:id/safety/incidents': {
+    key: '01932000-0000-7000-8000-000000000000',
+    severity: 2,
+    nearMiss: true,
+    occurred: { date: '2030-06-01', time: '09:00' },
+    facts: 'A rock came down the gully and hit nobody.',
+  },
   'PUT /api/departures/:id/safety/plan': {
     route: 'Up the canyon and back.',
     returns: { date: '2030-06-01', time: '16:00' },

@@ -4,6 +4,7 @@ import { words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { sentence } from '../wire/said.ts'
 import { alarm, incidentForm, incidentLine, safetyReport, severity, spot, tripPlan } from './schemas.ts'
 import { alarmCauses, incidentNoteKinds, ladderSteps, planStates, safetyLimits } from './values.ts'
@@ -175,7 +176,10 @@ export const noteIncident = endpoint({
   params,
   body: z.object({
     kind: z.enum(['fact', 'analysis']),
-    reason: words(safetyLimits.factsMax, 'Please use at most 4,000 characters').min(1, 'Please write something'),
+    reason: words(safetyLimits.factsMax, 'Please use at most 4,000 characters').min(
+      limits.reasonMin,
+      'Please enter a reason',
+    ),
   }),
   output: actionMessage,
   errors: adminErrors,

@@ -24,7 +24,7 @@ test('an operator runs a drill: the ladder begins, a step is acknowledged by nam
   await expect(sheet).toContainText('Don’t call 911')
   await expectAccessible(page, { what: 'the board with a drill' })
   await page.getByRole('button', { name: 'They’re safe' }).click()
-  await page.getByRole('dialog').getByLabel('Why').fill('End of the drill')
+  await page.getByRole('dialog').getByLabel('Reason').fill('End of the drill')
   await page.getByTestId('confirm-action').click()
   await expect(board.getByText('Everyone is back')).toBeVisible()
 })
