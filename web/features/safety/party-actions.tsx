@@ -1,7 +1,7 @@
 import { CircleCheck, House, Siren, Timer } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { SafetyParty } from '#contract/safety/schemas.ts'
-import { safetyLimits, type ReportKind } from '#contract/safety/values.ts'
+import { safetyLimits, type PartyAction, type ReportKind } from '#contract/safety/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
@@ -13,6 +13,8 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { checkIn, extendReturn, reportBack, sendSos } from './queries.ts'
 import { useReport } from './use-report.ts'
 
+/** What this shows. */
+const pressed: readonly PartyAction[] = ['check_in', 'back', 'extend', 'sos']
 const own = ['started', 'ok', 'sos', 'extended', 'back'] as const
 const isOwn = (kind: ReportKind): kind is (typeof own)[number] => own.some((one) => one === kind)
 
@@ -27,7 +29,7 @@ export function PartyActions({ party }: { party: SafetyParty }) {
   const { can, id } = party
   const [last] = party.reports
   const report = async (kind: string, work: typeof checkIn) => setSent(await send(kind, (told) => work(id, told)))
-  if (!can.some((one) => one !== 'plan' && one !== 'start')) return null
+  if (!pressed.some((one) => can.includes(one))) return null
   return (
     <div className="grid max-w-xl gap-3">
       {problem === null ? null : (
