@@ -74,6 +74,7 @@ const ownAccount = [
   'GET /api/notifications/unread-count',
   'GET /api/overview/explorer',
   'GET /api/push-subscriptions',
+  'GET /api/safety',
   'GET /api/threads/unread-count',
   'GET /api/training/own',
   'GET /api/waitlist',

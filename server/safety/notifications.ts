@@ -234,8 +234,8 @@ async function atDesk(
 }
 
 const tasks: Record<LadderStep, Said> = {
-  first: saidInEnglish('The party was asked for the first time.'),
-  second: saidInEnglish('The party was asked for the second time.'),
+  first: saidInEnglish('First message to the party sent.'),
+  second: saidInEnglish('Second message to the party sent.'),
   on_call: saidInEnglish('Call the party, then the first emergency contact.'),
   contacts: saidInEnglish('Call every emergency contact. Have the last position ready.'),
   authorities: saidInEnglish('Call 911 for the county now, and read out the call sheet.'),

@@ -47,7 +47,7 @@ export const queues: readonly Queue[] = [
     group: 'safety',
     label: 'Parties overdue or in distress',
     kind: 'Overdue party',
-    otherwise: saidInEnglish('People may need help, and nobody has taken it on.'),
+    otherwise: saidInEnglish('People may need help, and no one has taken it on.'),
     scopes: ['trust_and_safety'],
     path: '/admin/safety',
     safety: true,

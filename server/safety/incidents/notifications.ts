@@ -83,7 +83,7 @@ const listingPaused = notification<OfIncident, 'incident.listing_paused'>('incid
       body,
       paragraphs: [
         body,
-        saidInEnglish('This blames nobody. Our team is reviewing what happened. Existing bookings stay.'),
+        saidInEnglish('This isn’t about blame. Our team is reviewing what happened. Existing bookings stay.'),
       ],
       button: { label: saidInEnglish('Open the trip'), path: `/safety-checkin?trip=${departureId}` },
       footer: saidInEnglish('You’re receiving this email because you guide with Treq.'),

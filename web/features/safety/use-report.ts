@@ -6,7 +6,7 @@ import { newRecordId } from '#web/lib/new-key.ts'
 import { partiesKey, partyKey } from './queries.ts'
 
 /** What every report of a party carries. */
-export interface Told {
+export interface SentReport {
   key: string
   claimedAt: string
   position: { lat: number; lng: number; accuracy: number | null } | null
@@ -17,11 +17,11 @@ export interface Told {
 const positionMs = 3000
 
 /** Where the device is, if it says so soon. */
-function whereIsIt(): Promise<Told['position']> {
+function whereIsIt(): Promise<SentReport['position']> {
   if (!('geolocation' in navigator)) return Promise.resolve(null)
   return new Promise((resolve) => {
     const giveUp = setTimeout(() => resolve(null), positionMs)
-    const end = (position: Told['position']) => {
+    const end = (position: SentReport['position']) => {
       clearTimeout(giveUp)
       resolve(position)
     }
@@ -40,11 +40,11 @@ function whereIsIt(): Promise<Told['position']> {
  */
 export function useReport(id: string) {
   const client = useQueryClient()
-  const pending = useRef(new Map<string, Pick<Told, 'key' | 'claimedAt'>>())
+  const pending = useRef(new Map<string, Pick<SentReport, 'key' | 'claimedAt'>>())
   const [busy, setBusy] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function send(kind: string, work: (told: Told) => Promise<SafetyParty>, text = ''): Promise<boolean> {
+  async function send(kind: string, work: (told: SentReport) => Promise<SafetyParty>, text = ''): Promise<boolean> {
     if (busy) return false
     setBusy(kind)
     setProblem(null)

@@ -33,7 +33,7 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.13':
     'If you apply to guide: your application with its answers and files, what your two references and you wrote to us, our notes and decision, and when each happened. From references: their name, email address, how you know each other, and their answers.',
   'know.1.14':
-    'If you use the safety check-in: the trip plan, when your group left, checked in, and came back, what your phone’s clock said, your position if you allow it, SOS reports, and the steps we took when we didn’t hear from you.',
+    'If you use the safety check-in: the trip plan, when your group left, checked in, and returned, what your phone’s clock said, your position if you allow it, SOS reports, and the steps we took when we didn’t hear from you.',
 
   place: 'Your location',
   'place.1':

@@ -23,8 +23,6 @@ type Incident = OutputOf<typeof showIncident>
 type NoteBody = BodyInput<typeof noteContract>
 type RateBody = BodyInput<typeof rateContract>
 
-const scopes = ['trust_and_safety'] as const
-
 /** Facts, apart from them what is made of them, and what follows. */
 export function IncidentReview({ id, onBack }: { id: string; onBack: () => void }) {
   const t = useTexts(safetyDesk)
@@ -93,7 +91,7 @@ function Acts({ one }: { one: Incident }) {
       {(['fact', 'analysis'] as const).map((kind) => (
         <ActionDialog<{ kind: typeof kind }, NoteBody>
           key={kind}
-          scopes={scopes}
+          scopes={['trust_and_safety']}
           label={t(kind === 'fact' ? 'addFact' : 'addAnalysis')}
           title={t(kind === 'fact' ? 'addFact' : 'addAnalysis')}
           text={t('noteText')}
@@ -107,7 +105,7 @@ function Acts({ one }: { one: Incident }) {
         />
       ))}
       <ActionDialog<{ severity: string }, RateBody>
-        scopes={scopes}
+        scopes={['trust_and_safety']}
         label={t('rate')}
         title={t('rate')}
         text={t('rateText')}
@@ -115,7 +113,7 @@ function Acts({ one }: { one: Incident }) {
         action={(_reason, body) => rateIncident(one.id, body)}
       />
       <ActionDialog
-        scopes={scopes}
+        scopes={['trust_and_safety']}
         label={t('close')}
         title={t('close')}
         text={t('closeText')}

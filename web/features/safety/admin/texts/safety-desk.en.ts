@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const safetyDesk = englishTexts('safety-desk', {
   title: 'On the ground',
-  lead: 'Parties that are out now. The board updates by itself.',
+  lead: 'Parties that are out now. The board updates automatically.',
   drill: 'Start a drill',
   isDrill: 'Drill',
   drillText: 'A practice party is overdue. Each step of the ladder takes a minute, and only operators hear of it.',
@@ -45,7 +45,7 @@ export const safetyDesk = englishTexts('safety-desk', {
   sheetTitle: 'Call sheet',
   sheetParty: 'The party',
   sheetContacts: 'Emergency contacts',
-  sheetNoContacts: 'Nobody in this party has named an emergency contact.',
+  sheetNoContacts: 'No one in this party has named an emergency contact.',
   sheetAuthorities: 'Authorities',
   sheetSay: 'What to say',
   sheetOf: '{role} of {of}',
