@@ -152,6 +152,7 @@ create table adventures (
   published_at timestamp with time zone,
   unpublished_at timestamp with time zone,
   gate_closed_at timestamp with time zone,
+  safety_hold_at timestamp with time zone,
   sale_until timestamp with time zone,
   place_name text not null,
   region text not null,
@@ -2954,6 +2955,175 @@ create table rule_exceptions (
   constraint rule_exceptions_kind_check CHECK (kind = ANY (ARRAY['left_out'::text, 'added'::text, 'changed'::text])),
   constraint rule_exceptions_start_time_check CHECK (start_time ~ '^\d\d:\d\d$'::text)
 );
+
+create table safety_alarms (
+  id uuid not null,
+  plan_id uuid not null,
+  cause text not null,
+  began_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint safety_alarms_pkey PRIMARY KEY (id),
+  constraint safety_alarms_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES safety_plans(id) ON DELETE CASCADE,
+  constraint safety_alarms_cause_check CHECK (cause = ANY (ARRAY['check_in'::text, 'return'::text, 'sos'::text]))
+);
+create UNIQUE INDEX safety_alarms_open ON public.safety_alarms USING btree (plan_id) WHERE (ended_at IS NULL);
+create INDEX safety_alarms_waiting ON public.safety_alarms USING btree (began_at) WHERE (ended_at IS NULL);
+
+create table safety_incident_notes (
+  id uuid not null,
+  incident_id uuid not null,
+  kind text not null,
+  text text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint safety_incident_notes_pkey PRIMARY KEY (id),
+  constraint safety_incident_notes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint safety_incident_notes_incident_id_fkey FOREIGN KEY (incident_id) REFERENCES safety_incidents(id) ON DELETE CASCADE,
+  constraint safety_incident_notes_kind_check CHECK (kind = ANY (ARRAY['fact'::text, 'analysis'::text, 'severity'::text, 'closed'::text])),
+  constraint safety_incident_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 4000)
+);
+create INDEX safety_incident_notes_incident ON public.safety_incident_notes USING btree (incident_id, at);
+create TRIGGER safety_incident_notes_fixed BEFORE UPDATE ON safety_incident_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table safety_incidents (
+  id uuid not null,
+  departure_id uuid not null,
+  adventure_id uuid not null,
+  booking_ids uuid[] not null,
+  severity integer not null,
+  near_miss boolean not null,
+  occurred_at timestamp with time zone not null,
+  facts text not null,
+  side text,
+  account_id uuid not null,
+  key uuid not null,
+  reported_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by uuid,
+  constraint safety_incidents_pkey PRIMARY KEY (id),
+  constraint safety_incidents_account_id_key_key UNIQUE (account_id, key),
+  constraint safety_incidents_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint safety_incidents_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id),
+  constraint safety_incidents_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES accounts(id),
+  constraint safety_incidents_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint safety_incidents_check CHECK ((closed_at IS NULL) = (closed_by IS NULL)),
+  constraint safety_incidents_facts_check CHECK (char_length(facts) >= 20 AND char_length(facts) <= 4000),
+  constraint safety_incidents_severity_check CHECK (severity >= 1 AND severity <= 5),
+  constraint safety_incidents_side_check CHECK (side = 'guide'::text)
+);
+create INDEX safety_incidents_adventure ON public.safety_incidents USING btree (adventure_id) WHERE (closed_at IS NULL);
+create INDEX safety_incidents_closed ON public.safety_incidents USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+create INDEX safety_incidents_departure ON public.safety_incidents USING btree (departure_id);
+create INDEX safety_incidents_open ON public.safety_incidents USING btree (due_at) WHERE (closed_at IS NULL);
+
+create table safety_plan_versions (
+  plan_id uuid not null,
+  version integer not null,
+  route text not null,
+  vehicles text not null,
+  device text not null,
+  imei text,
+  return_at timestamp with time zone not null,
+  turns_back_at timestamp with time zone,
+  check_ins text not null,
+  reason text not null,
+  account_id uuid not null,
+  at timestamp with time zone not null,
+  constraint safety_plan_versions_pkey PRIMARY KEY (plan_id, version),
+  constraint safety_plan_versions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint safety_plan_versions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES safety_plans(id) ON DELETE CASCADE,
+  constraint safety_plan_versions_check_ins_check CHECK (check_ins = ANY (ARRAY['none'::text, 'midpoint'::text, '24'::text, '36'::text, '48'::text, '72'::text])),
+  constraint safety_plan_versions_device_check CHECK (char_length(device) <= 200),
+  constraint safety_plan_versions_imei_check CHECK (imei ~ '^\d{15}$'::text),
+  constraint safety_plan_versions_reason_check CHECK (char_length(reason) <= 300),
+  constraint safety_plan_versions_route_check CHECK (char_length(route) <= 1000),
+  constraint safety_plan_versions_vehicles_check CHECK (char_length(vehicles) <= 1000),
+  constraint safety_plan_versions_version_check CHECK (version > 0)
+);
+create INDEX safety_plan_versions_imei ON public.safety_plan_versions USING btree (imei) WHERE (imei IS NOT NULL);
+create TRIGGER safety_plan_versions_fixed BEFORE UPDATE ON safety_plan_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table safety_plans (
+  id uuid not null,
+  departure_id uuid,
+  drill boolean not null,
+  state text not null,
+  zone text not null,
+  return_at timestamp with time zone not null,
+  buffer_minutes integer not null,
+  check_ins text not null,
+  check_in_at timestamp with time zone,
+  late_for text,
+  started_at timestamp with time zone,
+  extended_at timestamp with time zone,
+  back_guide_at timestamp with time zone,
+  back_guest_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  participant_ids uuid[] not null default '{}'::uuid[],
+  booking_ids uuid[] not null default '{}'::uuid[],
+  constraint safety_plans_pkey PRIMARY KEY (id),
+  constraint safety_plans_departure_id_key UNIQUE (departure_id),
+  constraint safety_plans_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE,
+  constraint safety_plans_buffer_minutes_check CHECK (buffer_minutes >= 0 AND buffer_minutes <= 1440),
+  constraint safety_plans_check CHECK ((departure_id IS NULL) = drill),
+  constraint safety_plans_check_ins_check CHECK (check_ins = ANY (ARRAY['none'::text, 'midpoint'::text, '24'::text, '36'::text, '48'::text, '72'::text])),
+  constraint safety_plans_late_for_check CHECK (late_for = ANY (ARRAY['check_in'::text, 'return'::text])),
+  constraint safety_plans_state_check CHECK (state = ANY (ARRAY['planned'::text, 'out'::text, 'late'::text, 'overdue'::text, 'escalated'::text, 'returned'::text, 'located'::text, 'incident'::text]))
+);
+create UNIQUE INDEX safety_plans_drill ON public.safety_plans USING btree (drill) WHERE (drill AND (state = ANY (ARRAY['out'::text, 'late'::text, 'overdue'::text, 'escalated'::text])));
+create INDEX safety_plans_out ON public.safety_plans USING btree (return_at) WHERE (state = ANY (ARRAY['out'::text, 'late'::text, 'overdue'::text, 'escalated'::text]));
+
+create table safety_positions (
+  report_id uuid not null,
+  plan_id uuid not null,
+  lat double precision not null,
+  lng double precision not null,
+  accuracy double precision,
+  constraint safety_positions_pkey PRIMARY KEY (report_id),
+  constraint safety_positions_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES safety_plans(id) ON DELETE CASCADE,
+  constraint safety_positions_report_id_fkey FOREIGN KEY (report_id) REFERENCES safety_reports(id) ON DELETE CASCADE,
+  constraint safety_positions_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint safety_positions_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision)
+);
+create INDEX safety_positions_plan ON public.safety_positions USING btree (plan_id);
+
+create table safety_reports (
+  id uuid not null,
+  plan_id uuid not null,
+  key uuid not null,
+  kind text not null,
+  side text,
+  account_id uuid,
+  at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  text text not null,
+  constraint safety_reports_pkey PRIMARY KEY (id),
+  constraint safety_reports_plan_id_key_key UNIQUE (plan_id, key),
+  constraint safety_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint safety_reports_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES safety_plans(id) ON DELETE CASCADE,
+  constraint safety_reports_check CHECK ((account_id IS NULL) = (side IS NOT NULL AND side = 'device'::text)),
+  constraint safety_reports_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'ok'::text, 'message'::text, 'position'::text, 'sos'::text, 'extended'::text, 'back'::text, 'located'::text, 'incident'::text])),
+  constraint safety_reports_side_check CHECK (side = ANY (ARRAY['guide'::text, 'guest'::text, 'device'::text])),
+  constraint safety_reports_text_check CHECK (char_length(text) <= 500)
+);
+create INDEX safety_reports_plan ON public.safety_reports USING btree (plan_id, at);
+create TRIGGER safety_reports_fixed BEFORE UPDATE ON safety_reports FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table safety_steps (
+  alarm_id uuid not null,
+  step text not null,
+  due_at timestamp with time zone not null,
+  fired_at timestamp with time zone not null,
+  acknowledged_at timestamp with time zone,
+  acknowledged_by uuid,
+  constraint safety_steps_pkey PRIMARY KEY (alarm_id, step),
+  constraint safety_steps_acknowledged_by_fkey FOREIGN KEY (acknowledged_by) REFERENCES accounts(id),
+  constraint safety_steps_alarm_id_fkey FOREIGN KEY (alarm_id) REFERENCES safety_alarms(id) ON DELETE CASCADE,
+  constraint safety_steps_check CHECK ((acknowledged_at IS NULL) = (acknowledged_by IS NULL)),
+  constraint safety_steps_step_check CHECK (step = ANY (ARRAY['first'::text, 'second'::text, 'on_call'::text, 'contacts'::text, 'authorities'::text]))
+);
+create INDEX safety_steps_waiting ON public.safety_steps USING btree (fired_at) WHERE (acknowledged_at IS NULL);
 
 create table saved_views (
   id uuid not null,
