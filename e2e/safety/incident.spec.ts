@@ -8,8 +8,9 @@ test('a guide reports a near miss, and an operator keeps the analysis apart from
 }) => {
   await becomeDemo(page, 'guide')
   const answer = await page.request.get('/api/v1/bookings?as=guide&tab=past')
-  const { items } = (await answer.json()) as { items: { departure: { id: string } }[] }
-  await page.goto(`/safety-checkin?trip=${items[0]?.departure.id ?? ''}`)
+  const { items } = (await answer.json()) as { items: { state: string; departure: { id: string } }[] }
+  const last = items.find(({ state }) => state === 'completed' || state === 'closed')
+  await page.goto(`/safety-checkin?trip=${last?.departure.id ?? ''}`)
   await page.getByRole('button', { name: 'Report an incident' }).click()
   await page.getByLabel('How serious was it?').selectOption('2')
   await page.getByLabel('It was a near miss').check()
