@@ -6,6 +6,7 @@ import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { useBusinessClock } from '#web/features/bookings/use-business-clock.ts'
 import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { safetyPlan } from '#web/features/safety/texts/safety-plan.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
@@ -61,6 +62,7 @@ function Standing({ party }: { party: SafetyParty }) {
   const moment = (at: string) => formatInstant(at, party.zone, 'day-time', locale)
   const { state, alarm, back } = party
   const awaited = state === 'out' || state === 'late'
+  const isOver = useBusinessClock()() > Date.parse(party.endsAt)
   return (
     <header className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -72,7 +74,7 @@ function Standing({ party }: { party: SafetyParty }) {
       </p>
       <p className="max-w-text text-lg" aria-live="polite">
         {state === 'planned'
-          ? t(`says_planned_${party.side}`)
+          ? t(isOver ? 'says_unwatched' : `says_planned_${party.side}`)
           : state === 'out'
             ? t('says_out', { when: moment(party.returnAt) })
             : state === 'late'
@@ -127,7 +129,7 @@ function Plan({ party }: { party: SafetyParty }) {
       {party.plan ? (
         <PlanSummary plan={party.plan} returnAt={party.returnAt} zone={party.zone} />
       ) : (
-        <p>{t('noPlanGuest')}</p>
+        <p>{t(party.side === 'guide' ? 'noPlan' : 'noPlanGuest')}</p>
       )}
     </Card>
   )

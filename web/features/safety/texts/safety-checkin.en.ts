@@ -22,6 +22,7 @@ export const safetyCheckin = texts('safety-checkin', {
   state_incident: 'Incident',
   says_planned_guest: 'Your guide starts the trip here. From then on, we expect you back.',
   says_planned_guide: 'Save the trip plan, then start the trip here. From then on, we expect you back.',
+  says_unwatched: 'No one started this trip here, so Treq didn’t watch it.',
   says_out: 'We expect you back by {when}.',
   says_late_return: 'We expected you by {when}. Tell us that you’re back, or extend by an hour.',
   says_late_check_in: 'Your check-in was due at {when}. Tell us that you’re OK.',

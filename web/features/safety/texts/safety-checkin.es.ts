@@ -24,6 +24,7 @@ export default {
   state_incident: 'Incidente',
   says_planned_guest: 'Tu guía comienza el viaje aquí. Desde entonces esperamos tu regreso.',
   says_planned_guide: 'Guarda el plan y comienza el viaje aquí. Desde entonces esperamos tu regreso.',
+  says_unwatched: 'Nadie comenzó este viaje aquí, así que Treq no lo vigiló.',
   says_out: 'Esperamos tu regreso a más tardar el {when}.',
   says_late_return: 'Te esperábamos a más tardar el {when}. Dinos que volviste o prolonga una hora.',
   says_late_check_in: 'Tenías que reportarte el {when}. Dinos que estás bien.',
