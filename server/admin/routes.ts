@@ -1,11 +1,14 @@
 import * as contract from '#contract/admin/calls.ts'
 import * as email from '#contract/admin/email.ts'
+import * as settings from '#contract/settings/admin.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { listDeliveries, listSuppressed, releaseAddress, suppress } from './email-log.ts'
 import { listUnsentEmails } from './list-unsent-emails.ts'
 import { overview } from './overview.ts'
 import { retryEmails } from './retry-emails.ts'
 import { runJobAgain } from './run-job-again.ts'
+import { cancelSettings, previewSettings, publishSettings, rollBackSettings } from './settings/publish-settings.ts'
+import { showSettings } from './settings/show-settings.ts'
 
 export const routes: Routes = (on, app) => {
   on(contract.adminOverview, ({ caller }) => overview(app, caller))
@@ -16,4 +19,12 @@ export const routes: Routes = (on, app) => {
   on(email.listSuppressed, ({ caller, query }) => listSuppressed(app, caller, query.after))
   on(email.suppressAddress, ({ caller, body }) => suppress(app, caller, body))
   on(email.releaseAddress, ({ caller, body }) => releaseAddress(app, caller, body))
+
+  on(settings.showPlatformSettings, ({ caller }) => showSettings(app, caller))
+  on(settings.previewPlatformSettings, ({ caller, body }) => previewSettings(app, caller, body))
+  on(settings.publishPlatformSettings, ({ caller, body }) => publishSettings(app, caller, body))
+  on(settings.rollBackPlatformSettings, ({ caller, body }) => rollBackSettings(app, caller, body))
+  on(settings.cancelScheduledSettings, ({ caller, params, body }) =>
+    cancelSettings(app, caller, { ...params, ...body }),
+  )
 }

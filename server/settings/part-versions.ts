@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import { saidInEnglish } from '#contract/wire/said.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
-import { latestSettings } from './platform-settings.ts'
+import { latestSettings, writeVersion } from './platform-settings.ts'
 
 export interface PartVersion {
   /** Of all settings. */
@@ -36,14 +34,5 @@ export async function saveSettingsPart<Part extends keyof PlatformSettings>(
   by: { setBy: string; reason: string },
 ): Promise<number> {
   const { version: before, ...current } = await latestSettings(tx)
-  const document = JSON.stringify(schema.parse({ ...current, [part]: value }))
-  const saved = await tx
-    .insertInto('settings_versions')
-    .values({ name: 'platform', version: before + 1, document, set_by: by.setBy, reason: by.reason })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('version')
-    .executeTakeFirst()
-  if (saved) return saved.version
-  const sentence = saidInEnglish('Someone else just saved the settings. Please reload them.')
-  throw new AppError(409, 'changed_meanwhile', sentence)
+  return writeVersion(tx, before + 1, schema.parse({ ...current, [part]: value }), by)
 }

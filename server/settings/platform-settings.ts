@@ -1,7 +1,7 @@
 import { saidInEnglish, type Said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
-import { memoizePerTransaction, withTransaction, type Read } from '#server/platform/database.ts'
+import { memoizePerTransaction, withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
 import { withDefaults } from './with-defaults.ts'
@@ -57,21 +57,53 @@ export async function saveSettings(
   }
   return withTransaction(app.db, async (tx) => {
     const { version: before } = await platformSettings(tx)
-    const version = before + 1
-    const saved = await tx
-      .insertInto('settings_versions')
-      .values({ name, version, document: JSON.stringify(parsed.data), set_by: signature(caller), reason: why })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('version')
-      .executeTakeFirst()
-    if (!saved)
-      throw new AppError(
-        409,
-        'changed_meanwhile',
-        saidInEnglish('Someone else just saved the settings. Please reload them.'),
-      )
+    const version = await writeVersion(tx, before + 1, parsed.data, { setBy: signature(caller), reason: why })
     return { ...parsed.data, version }
   })
+}
+
+/** Throws 409 `changed_meanwhile` where there is such a version already. */
+export async function writeVersion(
+  tx: Tx,
+  version: number,
+  document: PlatformSettings,
+  { setBy, reason }: { setBy: string; reason: string },
+): Promise<number> {
+  const saved = await tx
+    .insertInto('settings_versions')
+    .values({ name, version, document: JSON.stringify(document), set_by: setBy, reason })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst()
+  if (saved) return saved.version
+  const sentence = saidInEnglish('Someone else just saved the settings. Please reload them.')
+  throw new AppError(409, 'changed_meanwhile', sentence)
+}
+
+export interface StoredVersion {
+  readonly version: number
+  readonly settings: PlatformSettings
+  readonly setBy: string
+  readonly setAt: Date
+  readonly reason: string
+}
+
+/** The latest versions, newest first. */
+export async function latestVersions(read: Read, limit: number): Promise<StoredVersion[]> {
+  const rows = await read
+    .selectFrom('settings_versions')
+    .selectAll()
+    .where('name', '=', name)
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    version: row.version,
+    settings: complete(row.document),
+    setBy: row.set_by,
+    setAt: row.set_at,
+    reason: row.reason,
+  }))
 }
 
 /** The settings of that version; 0 is the default. Throws when there is no such version. */

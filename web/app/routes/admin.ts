@@ -158,8 +158,8 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/verification-settings', 'admin-verification-settings', 'Admin: Verification Settings', null, {
     desk: { group: 'setup', label: 'Verification', icon: 'checks', scopes: ['trust_and_safety'] },
   }),
-  admin('/admin/platform-settings', null, 'Admin: Platform Settings', null, {
-    desk: { group: 'setup', label: 'Platform', icon: 'platform' },
+  admin('/admin/platform-settings', 'admin-platform-settings', 'Admin: Platform Settings', null, {
+    desk: { group: 'setup', label: 'Platform', icon: 'platform', scopes: ['owner'] },
   }),
   admin('/admin-analytics', null, 'Admin: Analytics', null, {
     desk: { group: 'setup', label: 'Reports', icon: 'reports' },
