@@ -134,7 +134,6 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please name each setting once': 'Nombra cada ajuste una sola vez',
   'Please name every category': 'Nombra todas las categorías',
   'Please name each category once': 'Nombra cada categoría una sola vez',
-  'Please describe what the picture shows': 'Describe lo que muestra la foto',
   'Please write what the person should know': 'Escribe lo que la persona debe saber',
   'Please write a sentence or two so we can help': 'Escribe una o dos frases para que podamos ayudarte',
   'Please use at most 10 characters': 'Usa como máximo 10 caracteres',
