@@ -53,7 +53,7 @@ const valueAt = (document: object, key: string): unknown =>
   key.split('.').reduce<unknown>((at, name) => (at as Fields | undefined)?.[name], document)
 
 const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.join(', ') : value === undefined ? '' : String(value)
+  Array.isArray(value) ? value.join(', ') : typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 
 export const settingFields = (settings: PlatformSettings): SettingFields =>
   Object.fromEntries(settingKeys.map((key) => [key, textOf(valueAt(settings, key))]))
