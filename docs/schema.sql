@@ -3143,6 +3143,23 @@ create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (accou
 create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
 create INDEX saved_views_table ON public.saved_views USING btree (table_name);
 
+create table scheduled_settings (
+  id uuid not null,
+  changes jsonb not null,
+  effective_at timestamp with time zone not null,
+  scheduled_at timestamp with time zone not null,
+  scheduled_by text not null,
+  reason text not null,
+  applied_version integer,
+  canceled_at timestamp with time zone,
+  canceled_by text,
+  constraint scheduled_settings_pkey PRIMARY KEY (id),
+  constraint scheduled_settings_changes_check CHECK (jsonb_typeof(changes) = 'object'::text),
+  constraint scheduled_settings_check CHECK (num_nonnulls(canceled_at, canceled_by) = ANY (ARRAY[0, 2])),
+  constraint scheduled_settings_check1 CHECK (applied_version IS NULL OR canceled_at IS NULL)
+);
+create INDEX scheduled_settings_open ON public.scheduled_settings USING btree (effective_at, id) WHERE ((applied_version IS NULL) AND (canceled_at IS NULL));
+
 create table sealed_views (
   id uuid not null,
   booking_id uuid not null,
