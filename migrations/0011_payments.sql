@@ -174,9 +174,13 @@ create table credit_grants (
   amount bigint not null check (amount > 0),
   currency text not null default 'USD',
   -- returned: what had been paid by credit and came back.
-  cause text not null check (cause in ('weather_choice', 'guide_canceled', 'guide_no_show', 'serious_event', 'goodwill', 'returned')),
+  cause text not null check (cause in ('weather_choice', 'guide_canceled', 'guide_no_show', 'serious_event', 'goodwill', 'returned', 'gift_card')),
   -- The booking it comes from, if any.
   payable_id uuid,
+  -- The gift card whose money it is: redeemed, or refunded of what was paid with it.
+  gift_card_id uuid,
+  -- The bank of whoever paid for that gift card took the money back: nothing of it can be used, and what is left ends.
+  revoked_at timestamptz,
   -- The same cause gives credit once.
   dedupe_key text not null unique,
   given_by text not null,
@@ -190,11 +194,12 @@ create table credit_grants (
 );
 create index credit_grants_account on credit_grants (account_id, expires_at, id);
 create index credit_grants_payable on credit_grants (payable_id) where payable_id is not null;
+create index credit_grants_gift_card on credit_grants (gift_card_id) where gift_card_id is not null;
 
 create function credit_grants_fixed() returns trigger language plpgsql as $$
 begin
-  if (old.account_id, old.amount, old.currency, old.cause, old.payable_id, old.dedupe_key, old.given_by, old.reason, old.at)
-    is distinct from (new.account_id, new.amount, new.currency, new.cause, new.payable_id, new.dedupe_key, new.given_by, new.reason, new.at)
+  if (old.account_id, old.amount, old.currency, old.cause, old.payable_id, old.gift_card_id, old.dedupe_key, old.given_by, old.reason, old.at)
+    is distinct from (new.account_id, new.amount, new.currency, new.cause, new.payable_id, new.gift_card_id, new.dedupe_key, new.given_by, new.reason, new.at)
   then
     raise exception 'credit % stays as it was given', old.id using errcode = 'check_violation', constraint = 'credit_grants_fixed';
   end if;
@@ -263,7 +268,7 @@ create table ledger_lines (
     'platform_revenue_service_fee', 'tax_payable', 'credit_liability', 'processor_fee', 'refund_clearing', 'dispute_reserve',
     'receivable_from_guide', 'platform_revenue_penalties', 'platform_revenue_breakage', 'platform_cost_promotions',
     'platform_cost_goodwill', 'platform_cost_weather_bonus', 'platform_cost_chargebacks', 'transfers_in_transit',
-    'guide_stripe_balance', 'guide_reserve')),
+    'guide_stripe_balance', 'guide_reserve', 'gift_card_liability')),
   -- Outfitter of a payable or receivable, booking of a liability, null for the platform's own.
   owner_id uuid,
   amount bigint not null check (amount <> 0),

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticate, openSessions } from '#server/accounts/index.ts'
 import { bookingPayable, tipPayable } from '#server/bookings/index.ts'
+import { giftCardPayable } from '#server/giftcards/index.ts'
 import { registerPictures } from '#server/catalogue/index.ts'
 import { configRoute } from '#server/demo/index.ts'
 import { listenersOf, registryOf } from '#server/notifications/index.ts'
@@ -134,7 +135,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
-    payables: { booking: bookingPayable, tip: tipPayable, console: consolePayable },
+    payables: { booking: bookingPayable, tip: tipPayable, gift_card: giftCardPayable, console: consolePayable },
     stripe: vendors.stripe,
     stripeSimulator: vendors.stripeSimulator,
     checkr: vendors.checkr,

@@ -19,6 +19,7 @@ export const domainOrder = [
   'wishlist',
   'payments',
   'payouts',
+  'giftcards',
   'bookings',
   'conversations',
   'reviews',

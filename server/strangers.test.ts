@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { startGiftCard } from '#contract/giftcards/calls.ts'
 import { addPushSubscription } from '#contract/notifications/calls.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { wirePath } from '#server/platform/http/route.ts'
@@ -49,6 +50,16 @@ beforeAll(async () => {
   const subscribed = await ben.call(addPushSubscription, { body: { ...subscription, device: 'Chrome' } })
   theirs['push-subscriptions'] = [subscribed.body.id]
   theirs['auth'] = await idOf(`sessions where account_id = '${people.ben.id}'`)
+  const order = {
+    amount: 5_000,
+    recipientName: 'Ada',
+    recipientEmail: 'ada@example.com',
+    sendOn: null,
+    zone: 'America/Denver',
+    state: 'CO',
+    language: 'en',
+  } as const
+  theirs['gift-cards'] = [(await ben.call(startGiftCard, { body: order })).body.giftCardId]
   theirs['participants'] = await idOf(`participants where booking_id = '${paid.id}'`)
 })
 

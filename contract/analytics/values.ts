@@ -35,7 +35,7 @@ export const userKinds = ['visitor', 'explorer', 'guide', 'operator'] as const
 export type UserKind = (typeof userKinds)[number]
 
 /** What a payment pays for. */
-export const paidParts = ['booking', 'balance', 'change', 'tip'] as const
+export const paidParts = ['booking', 'balance', 'change', 'tip', 'gift_card'] as const
 
 /** By the breakpoints of the pages. */
 export const screens = ['mobile', 'tablet', 'desktop'] as const

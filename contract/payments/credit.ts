@@ -6,7 +6,7 @@ import { money } from '../wire/money.ts'
 import { sentence } from '../wire/said.ts'
 import { creditCauses } from './values.ts'
 
-/** What the credit is for. `returned`: a refund of what was paid by credit. */
+/** What the credit is for. `returned`: a refund of what was paid by credit. `gift_card`: redeemed by its owner. */
 export const creditCause = z.enum(creditCauses)
 
 export const creditGrant = z.object({
@@ -17,8 +17,11 @@ export const creditGrant = z.object({
   left: money,
   reason: sentence,
   at: instant,
-  expiresAt: instant,
+  /** Null: never. */
+  expiresAt: instant.nullable(),
   expired: z.boolean(),
+  /** The gift card that it was is void: nothing of it can be used. */
+  revoked: z.boolean(),
   /** Given instead of money that the payer has asked their bank for since: nothing of it can be used. */
   onHold: z.boolean(),
   /** The booking it comes from. */

@@ -12,6 +12,8 @@ export const adminDispute = z.object({
   id,
   vendorId: z.string(),
   booking: z.object({ id, code: z.string(), customer: z.string() }).nullable(),
+  /** It paid for a gift card, which is void once the bank has decided for the payer. */
+  giftCard: z.boolean(),
   /** In Stripe’s words. */
   status: z.string(),
   reason: z.string(),

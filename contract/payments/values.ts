@@ -20,6 +20,7 @@ export const creditCauses = [
   'serious_event',
   'goodwill',
   'returned',
+  'gift_card',
 ] as const
 export type CreditCause = (typeof creditCauses)[number]
 
@@ -55,6 +56,8 @@ export const ledgerAccounts = [
   'transfers_in_transit',
   'guide_stripe_balance',
   'guide_reserve',
+  /** Sold and not redeemed yet, by gift card. */
+  'gift_card_liability',
   /** Of Treq, each by what it came from or went for, so that it can be explained and taxed. */
   'platform_revenue_penalties',
   'platform_revenue_breakage',

@@ -249,5 +249,8 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please say how they’re related to you': 'Di qué relación tienen contigo, por favor',
   'Please fill in what applies, or check this': 'Llena lo que corresponda o marca esta casilla',
   'Please uncheck this, or clear what you wrote above': 'Desmarca esta casilla o borra lo que escribiste arriba',
+  'Please use at most 400 characters': 'Usa 400 caracteres como máximo',
+  'Please leave out web and email addresses': 'No incluyas direcciones web ni de correo',
+  'Please enter the code': 'Escribe el código',
   'Please enter a weight in pounds': 'Escribe un peso en libras, por favor',
 }

@@ -245,6 +245,7 @@ const known: readonly Part[] = [
       '/admin/departures/{departure}',
       '/admin/finance',
       '/admin/finance?part=refunds',
+      '/admin/finance?part=gift-cards',
       '/admin/support',
       '/admin/support?part=no-shows',
       '/admin/finance?part=ledger',

@@ -47,7 +47,8 @@ export {
   type LedgerLine,
   type PostedEntry,
 } from './ledger.ts'
-export { grantCredit, grantedFor, isCreditGranted } from './credit/grant-credit.ts'
+export { grantCredit, grantedFor, isCreditGranted, isNever, never } from './credit/grant-credit.ts'
+export { giftCreditLeft, giftCreditUnused, revokeGiftCredit } from './credit/gift-credit.ts'
 export type { AsCredit } from './credit/refund-as-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
@@ -63,6 +64,7 @@ export { ownMoney, type Failure, type Payable, type PayableStatement, type Taken
 export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {
+  accountTotal,
   disputedPayables,
   disputesOf,
   dividedOf,
@@ -84,6 +86,7 @@ export { payablesOfAmount, payablesOfCard } from './payables-paid.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
 export { disputedPayments } from './disputes/status.ts'
+export type { DisputeRow } from './disputes/tables.ts'
 export type { RefundRow } from './refund-tables.ts'
 export {
   liabilityOf,

@@ -7,7 +7,7 @@ import { momentAt } from '#server/platform/said/render.ts'
 import { type apologies, creditGrant } from './credit/show-credit.ts'
 import type { CreditGrantRow } from './credit/tables.ts'
 
-type GivenCause = Exclude<CreditCause, 'returned' | (typeof apologies)[number]>
+type GivenCause = Exclude<CreditCause, 'returned' | 'gift_card' | (typeof apologies)[number]>
 
 const why: Record<GivenCause, Said> = {
   weather_choice: said('You chose this after your trip was canceled for weather.'),

@@ -38,6 +38,19 @@ export function latestOf(payments: readonly PaymentRow[]): PaymentRow | undefine
   return latest
 }
 
+/** The sum of an account over all owners, debit positive, of entries of one kind where given; minor units. */
+export async function accountTotal(read: Read, account: LedgerAccount, kind?: string): Promise<number> {
+  let query = read
+    .selectFrom('ledger_lines as l')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('l.amount'), eb.lit(0)).as('amount'))
+    .where('l.account', '=', account)
+  if (kind !== undefined)
+    query = query.where('l.entry_id', 'in', (of) =>
+      of.selectFrom('ledger_entries').select('id').where('kind', '=', kind),
+    )
+  return Number((await query.executeTakeFirstOrThrow()).amount)
+}
+
 /** What the ledger owes this outfitter and has not paid out, minor units. */
 export async function payableTo(read: Read, outfitterId: string): Promise<number> {
   const row = await read

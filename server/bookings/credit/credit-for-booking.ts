@@ -1,7 +1,7 @@
 import { said } from '#contract/wire/said.ts'
 import type { CreditForBooking } from '#contract/payments/credit.ts'
 import { usd } from '#contract/wire/money.ts'
-import { creditLeft, creditSetAside, sumLeft } from '#server/payments/index.ts'
+import { creditLeft, creditSetAside, isNever, sumLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -33,11 +33,12 @@ export async function creditForBooking(app: App, caller: Caller, bookingId: stri
   const first = booking.state === 'held' || booking.state === 'confirming'
   const due = first ? booking.price.dueNow.amount : await owing(app.db, booking)
   const use = mostCredit(left, due)
+  const firstEnd = credits.find((one) => one.left > 0)?.expires_at
   return {
     left: usd(left),
     use: usd(use),
     rest: usd(due - use),
-    expiresAt: credits.find((one) => one.left > 0)?.expires_at.toISOString() ?? null,
+    expiresAt: firstEnd && !isNever(firstEnd) ? firstEnd.toISOString() : null,
   }
 }
 

@@ -1,9 +1,19 @@
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { postEntry } from '../ledger.ts'
+import { payableOf } from '../payable.ts'
 
 /** Deadline: unused credit becomes Treq's. What is set aside at this moment stays with its payment. */
 export const expireCredit: DeadlineHandler = async (app, tx, { subjectId }) => {
   const now = await app.clock.now(tx)
+  const known = await tx
+    .selectFrom('credit_grants')
+    .select(['gift_card_id', 'revoked_at'])
+    .where('id', '=', subjectId)
+    .executeTakeFirst()
+  if (known?.gift_card_id && known.revoked_at) {
+    await payableOf(app, 'gift_card').disputeChanged(app, tx, known.gift_card_id)
+    return 'revoked'
+  }
   const credit = await tx
     .selectFrom('credit_grants')
     .selectAll()

@@ -19,6 +19,8 @@ export interface CreditOrder {
   /** The same cause gives credit once. */
   dedupeKey: string
   payableId: string | null
+  /** Of the gift card whose money it is; `revoked` where that is void. */
+  giftCard?: { id: string; revoked: boolean }
   reason: Said
   by: Caller
   /** Whose money it is, as debits that come to `amount`; Treq's own unless given. */
@@ -26,6 +28,10 @@ export interface CreditOrder {
   /** As long as the settings say unless given. */
   expiresAt?: Date
 }
+
+/** Of credit that never ends. */
+export const never = new Date('9999-12-31T00:00:00Z')
+export const isNever = (expiresAt: Date): boolean => expiresAt >= never
 
 /** Gives credit: row, ledger entry, its expiration, and the event. Null when this cause has given it already. */
 export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise<CreditGrantRow | null> {
@@ -39,6 +45,8 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
       amount: order.amount,
       cause: order.cause,
       payable_id: order.payableId,
+      gift_card_id: order.giftCard?.id ?? null,
+      revoked_at: order.giftCard?.revoked ? at : null,
       dedupe_key: order.dedupeKey,
       given_by: signature(order.by),
       reason: JSON.stringify(order.reason),
@@ -51,7 +59,7 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
   if (!row) return null
   await postEntry(tx, {
     kind: 'credit_granted',
-    subjectId: order.payableId ?? row.id,
+    subjectId: order.payableId ?? order.giftCard?.id ?? row.id,
     dedupeKey: `credit-granted:${row.id}`,
     at,
     lines: [
@@ -59,7 +67,8 @@ export async function grantCredit(app: App, tx: Tx, order: CreditOrder): Promise
       { account: 'credit_liability', owner: order.accountId, amount: -order.amount },
     ],
   })
-  await setDeadline(tx, 'credit.expires', row.id, row.expires_at)
+  if (row.revoked_at) await setDeadline(tx, 'credit.expires', row.id, at)
+  else if (!isNever(row.expires_at)) await setDeadline(tx, 'credit.expires', row.id, row.expires_at)
   await publishEvent(app, tx, order.by, 'credit.granted', order.payableId ?? row.id, {
     grantId: row.id,
     payableId: order.payableId,

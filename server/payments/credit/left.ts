@@ -4,11 +4,13 @@ import { harmless } from '../disputes/status.ts'
 import type { CreditGrantRow } from './tables.ts'
 
 /**
- * In SQL over `credit_grants g`: it was given instead of money that the payer has asked their bank for since. Nobody has
- * both; it can be used again when the bank decides for us.
+ * In SQL over `credit_grants g`: it was given instead of money that the payer has asked their bank for since, or is of a gift
+ * card whose payer has. Nobody has both; it can be used again when the bank decides for us.
  */
-export const onHold = sql<boolean>`(g.cause in ('weather_choice', 'serious_event') and exists (
-  select from payment_disputes d where d.payable_id = g.payable_id and d.status not in (${sql.join(harmless)})))`
+export const onHold = sql<boolean>`(g.revoked_at is not null or g.cause in ('weather_choice', 'serious_event') and exists (
+  select from payment_disputes d where d.payable_id = g.payable_id and d.status not in (${sql.join(harmless)}))
+  or g.gift_card_id is not null and exists (
+  select from payment_disputes d where d.payable_id = g.gift_card_id and d.status not in (${sql.join(harmless)})))`
 
 export interface CreditLeft extends CreditGrantRow {
   /** Neither used, reserved nor expired; minor units. */

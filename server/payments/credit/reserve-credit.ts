@@ -67,18 +67,23 @@ async function releaseUses(tx: Tx, paymentId: string, now: Date): Promise<void> 
   const { returnedDaysAtLeast } = (await platformSettings(tx)).credit
   const longer = new Date(now.getTime() + returnedDaysAtLeast * day)
   if (released.length === 0) return
+  const ids = released.map(({ grant_id }) => grant_id)
   const ended = await tx
     .updateTable('credit_grants')
     .set({ expires_at: longer })
-    .where(
-      'id',
-      'in',
-      released.map(({ grant_id }) => grant_id),
-    )
+    .where('id', 'in', ids)
     .where('expires_at', '<=', now)
+    .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
   for (const { id } of ended) await setDeadline(tx, 'credit.expires', id, longer)
+  const revoked = await tx
+    .selectFrom('credit_grants')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('revoked_at', 'is not', null)
+    .execute()
+  for (const { id } of revoked) await setDeadline(tx, 'credit.expires', id, now)
 }
 
 /** Reserved credit of a payable is let go; nothing when none is. */

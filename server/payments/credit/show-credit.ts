@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
+import { isNever } from './grant-credit.ts'
 import { onHold, type CreditLeft } from './left.ts'
 import type { CreditGrantRow } from './tables.ts'
 
@@ -26,8 +27,9 @@ export async function creditGrants(read: Read, accountId: string, now: Date): Pr
       onHold: !expired && row.on_hold,
       reason: row.reason,
       at: row.at.toISOString(),
-      expiresAt: row.expires_at.toISOString(),
+      expiresAt: isNever(row.expires_at) ? null : row.expires_at.toISOString(),
       expired,
+      revoked: row.revoked_at !== null,
       bookingId: row.payable_id,
     }
   })

@@ -11,6 +11,10 @@ export interface CreditGrantsTable {
   cause: CreditCause
   /** What it comes from, such as a booking. */
   payable_id: string | null
+  /** The gift card whose money it is. */
+  gift_card_id: ColumnType<string | null, string | null | undefined, never>
+  /** That gift card is void: none of it can be used. */
+  revoked_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   dedupe_key: string
   given_by: string
   reason: ColumnType<Said, string, never>

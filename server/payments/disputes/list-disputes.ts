@@ -75,6 +75,7 @@ export async function listDisputes(app: App, caller: Caller): Promise<{ items: A
       id: row.id,
       vendorId: row.vendor_dispute_id,
       booking: references.get(row.payable_id) ?? null,
+      giftCard: kind === 'gift_card',
       status: row.status,
       reason: row.reason,
       amount: usd(row.amount),

@@ -24,6 +24,8 @@ export const routes: readonly RouteEntry[] = [
   }),
   open('/how-it-works', 'how-it-works', 'How It Works', 'Cómo funciona'),
   open('/safety', 'safety', 'Safety', 'Seguridad'),
+  open('/gift-cards', 'gift-cards', 'Gift cards', 'Tarjetas de regalo'),
+  open('/gift-cards/redeem', 'redeem-gift-card', 'Redeem a gift card', 'Canjear una tarjeta de regalo'),
   open('/contact', 'contact', 'Contact', 'Contacto'),
   open('/privacy-policy', 'privacy-policy', 'Privacy Policy', 'Política de privacidad'),
   open('/cookie-policy', 'cookie-policy', 'Cookie Policy', 'Política de cookies'),

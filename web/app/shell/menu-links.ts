@@ -29,7 +29,12 @@ export function menuLinks(user: User): MenuLink[][] {
     ],
     admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
     [
-      ...(actsAsCustomer(user) ? [{ key: 'cancellationsRefunds', to: '/cancellation-center' } as const] : []),
+      ...(actsAsCustomer(user)
+        ? [
+            { key: 'cancellationsRefunds', to: '/cancellation-center' } as const,
+            { key: 'giftCards', to: '/gift-cards' } as const,
+          ]
+        : []),
       ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
       { key: 'settings', to: '/settings' },
     ],

@@ -23,7 +23,7 @@ interface Props extends Paying {
 type Ready = { stripe: StripeBrowser; elements: StripeElements; end: () => void }
 
 /** The card fields of the payment provider: no card number is ever in our page. In its own chunk. */
-export default function CardForm({ bookingId, part, credit = 0, amount = 0, ref }: Props) {
+export default function CardForm({ bookingId, part, credit = 0, amount = 0, giftCard, ref }: Props) {
   const t = useTexts(checkout)
   const language = useLanguage()
   const config = useConfig()
@@ -50,7 +50,7 @@ export default function CardForm({ bookingId, part, credit = 0, amount = 0, ref 
     const open = async () => {
       const [stripe, { clientSecret }] = await Promise.all([
         loadStripe({ scriptUrl, publishableKey }),
-        beginCard({ bookingId, part, credit, amount }),
+        beginCard({ bookingId, part, credit, amount, giftCard }),
       ])
       if (!live) return
       const elements = stripe.elements({ clientSecret, appearance: cardAppearance(), locale: language })
@@ -87,7 +87,7 @@ export default function CardForm({ bookingId, part, credit = 0, amount = 0, ref 
       ready.current = undefined
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt runs it again
-  }, [language, bookingId, part, credit, amount, scriptUrl, publishableKey, attempt])
+  }, [language, bookingId, part, credit, amount, giftCard, scriptUrl, publishableKey, attempt])
 
   useImperativeHandle(ref, () => ({
     focus: () => ready.current?.elements.getElement('payment')?.focus(),

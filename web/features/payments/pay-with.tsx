@@ -20,7 +20,7 @@ interface Props extends Paying {
 const another = 'another'
 
 /** A card that was left with us, or the fields for another one. In its own chunk. */
-export default function PayWith({ bookingId, part, credit = 0, amount = 0, ref, onChoice }: Props) {
+export default function PayWith({ bookingId, part, credit = 0, amount = 0, giftCard, ref, onChoice }: Props) {
   const t = useTexts(installments)
   const config = useConfig()
   const saved = useQuery(savedCardsQuery)
@@ -41,7 +41,7 @@ export default function PayWith({ bookingId, part, credit = 0, amount = 0, ref, 
       if (!config) return { kind: 'vendor' }
       const [stripe, { clientSecret }] = await Promise.all([
         loadStripe(config.stripe),
-        beginCard({ bookingId, part, credit, amount }),
+        beginCard({ bookingId, part, credit, amount, giftCard }),
       ])
       return outcomeOf(
         await stripe.confirmPayment({
@@ -74,7 +74,9 @@ export default function PayWith({ bookingId, part, credit = 0, amount = 0, ref, 
           {chosen ? <RemoveCard key={chosen.id} card={chosen} /> : null}
         </div>
       ) : null}
-      {chosen ? null : <CardForm ref={form} bookingId={bookingId} part={part} credit={credit} amount={amount} />}
+      {chosen ? null : (
+        <CardForm ref={form} bookingId={bookingId} part={part} credit={credit} amount={amount} giftCard={giftCard} />
+      )}
     </div>
   )
 }

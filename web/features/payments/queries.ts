@@ -1,4 +1,5 @@
 import type { startChangePayment } from '#contract/bookings/change-requests/calls.ts'
+import type { GiftCardOrder, startGiftCard } from '#contract/giftcards/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import type { showTips, startTip, syncTip, Tips } from '#contract/bookings/tips.ts'
 import type {
@@ -48,17 +49,26 @@ const startChange = (bookingId: string): Promise<StartedPayment> =>
 const startTipPayment = (bookingId: string, amount: number): Promise<StartedPayment> =>
   call<typeof startTip>('POST', '/api/bookings/:id/tips', { params: { id: bookingId }, body: { amount } })
 
-/** What is paid: the booking (its deposit or all of it), its balance later, a change of it, or a tip after it. */
+export const beginGiftCard = (order: GiftCardOrder) =>
+  call<typeof startGiftCard>('POST', '/api/gift-cards', { body: order })
+
+/** What is paid: the booking (its deposit or all of it), its balance later, a change of it, a tip after it, or a gift card. */
 export interface Paying {
   bookingId: string
-  part: 'booking' | 'balance' | 'change' | 'tip'
+  part: 'booking' | 'balance' | 'change' | 'tip' | 'gift_card'
   /** Of what is due now, paid by credit; minor units. */
   credit?: number
   /** Of a tip, minor units. */
   amount?: number
+  /** Which belongs to no booking. */
+  giftCard?: GiftCardOrder | undefined
 }
 
-export function begin({ bookingId, part, credit = 0, amount = 0 }: Paying, said?: Said): Promise<StartedPayment> {
+export function begin(
+  { bookingId, part, credit = 0, amount = 0, giftCard }: Paying,
+  said?: Said,
+): Promise<StartedPayment> {
+  if (giftCard) return beginGiftCard(giftCard)
   if (part === 'balance') return startBalance(bookingId, credit)
   if (part === 'change') return startChange(bookingId)
   return part === 'tip' ? startTipPayment(bookingId, amount) : start(bookingId, credit, said)

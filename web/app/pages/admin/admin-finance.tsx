@@ -1,6 +1,7 @@
 import { FinanceScreen } from '#web/features/payments/admin/finance-screen.tsx'
+import { GiftCardsPart } from '#web/features/giftcards/admin/gift-cards-part.tsx'
 import { PayoutsPart } from '#web/features/payouts/admin/payouts-part.tsx'
 
 export default function AdminFinancePage() {
-  return <FinanceScreen payouts={<PayoutsPart />} />
+  return <FinanceScreen payouts={<PayoutsPart />} giftCards={<GiftCardsPart />} />
 }

@@ -24,6 +24,7 @@ export const shell = texts('shell', {
   guideDashboard: 'Guide Dashboard',
   settings: 'Settings',
   completeProfile: 'Complete Profile',
+  giftCards: 'Gift Cards',
   cancellationsRefunds: 'Cancellations & Refunds',
   manageCancellations: 'Manage Cancellations',
   adminPanel: 'Admin Panel',

@@ -25,6 +25,7 @@ export default {
   guideDashboard: 'Panel de guía',
   settings: 'Ajustes',
   completeProfile: 'Completar perfil',
+  giftCards: 'Tarjetas de regalo',
   cancellationsRefunds: 'Cancelaciones y reembolsos',
   manageCancellations: 'Gestionar cancelaciones',
   adminPanel: 'Panel de administración',

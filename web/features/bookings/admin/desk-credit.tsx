@@ -42,7 +42,12 @@ export function DeskCredit({ shown: { credit: owned, guideCancellation: calledOf
                       </span>
                     </span>
                     <span className="text-ink-muted">
-                      {one.reason} {c(one.expired ? 'over' : 'ends', { date: moment(one.expiresAt) })}
+                      {one.reason}{' '}
+                      {one.revoked
+                        ? c('revoked')
+                        : one.expiresAt
+                          ? c(one.expired ? 'over' : 'ends', { date: moment(one.expiresAt) })
+                          : c('forever')}
                     </span>
                   </li>
                 ))}

@@ -147,6 +147,13 @@ export function CheckoutForm({ booking, onPaying, repricing }: Props) {
             disabled={busy}
           />
         ) : null}
+        {!busy && !alone ? (
+          <p className="text-sm">
+            <Link to="/gift-cards/redeem" target="_blank" rel="noopener">
+              {c('redeemCard')}
+            </Link>
+          </p>
+        ) : null}
         {alone ? null : opened && offered.isPending ? (
           <CardSkeleton />
         ) : opened ? (

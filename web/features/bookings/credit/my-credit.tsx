@@ -34,6 +34,9 @@ export function MyCredit() {
             </span>
           ) : null}
         </p>
+        <p className="text-sm">
+          <Link to="/gift-cards/redeem">{t('redeemCard')}</Link>
+        </p>
         <ul className="grid">
           {data.items.slice(0, shown).map((one) => (
             <Grant key={one.id} grant={one} />
@@ -48,15 +51,17 @@ function Grant({ grant }: { grant: CreditGrant }) {
   const t = useTexts(credit)
   const locale = useLocale()
   const money = (amount: CreditGrant['left']) => formatMoney(amount, { locale })
-  const date = formatInstant(grant.expiresAt, 'UTC', 'day', locale)
+  const date = grant.expiresAt ? formatInstant(grant.expiresAt, 'UTC', 'day', locale) : null
   const { left, amount } = grant
-  const state = grant.expired
-    ? t('over', { date })
-    : grant.onHold
-      ? t('onHold')
-      : left.amount === 0
-        ? t('used')
-        : `${t('some', { left: money(left), amount: money(amount) })}, ${t('ends', { date })}`
+  const state = grant.revoked
+    ? t('revoked')
+    : grant.expired
+      ? t('over', { date: date ?? '' })
+      : grant.onHold
+        ? t('onHold')
+        : left.amount === 0
+          ? t('used')
+          : `${t('some', { left: money(left), amount: money(amount) })}, ${date ? t('ends', { date }) : t('forever')}`
   return (
     <li className="grid gap-0.5 border-t border-line py-2.5 text-sm">
       <span className="flex items-baseline justify-between gap-6">

@@ -28,6 +28,10 @@ export const credit = texts('credit', {
   guide_no_show: 'Guide no-show',
   serious_event: 'After an emergency',
   goodwill: 'From Treq',
+  gift_card: 'Gift card',
+  forever: 'never expires',
+  revoked: 'canceled because the payment for the gift card was disputed',
+  redeemCard: 'Have a gift card? Redeem it',
   returned: 'Refunded credit',
 
   chooseTitle: 'What would you like instead?',

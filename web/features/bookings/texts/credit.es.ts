@@ -28,6 +28,10 @@ export default {
   guide_no_show: 'Tu guía no llegó',
   serious_event: 'Después de una emergencia',
   goodwill: 'De Treq',
+  gift_card: 'Tarjeta de regalo',
+  forever: 'no vence',
+  revoked: 'cancelado porque se disputó el pago de la tarjeta de regalo',
+  redeemCard: '¿Tienes una tarjeta de regalo? Canjéala',
   returned: 'Crédito reembolsado',
 
   chooseTitle: '¿Qué prefieres?',

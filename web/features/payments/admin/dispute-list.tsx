@@ -49,7 +49,7 @@ function DisputeCard({ dispute }: { dispute: AdminDispute }) {
   const moment = useMoment()
   const locale = useLocale()
   const money = (amount: AdminDispute['amount']) => formatMoney(amount, { locale })
-  const { booking, decision, dueBy, toBear, waiting } = dispute
+  const { booking, giftCard, decision, dueBy, toBear, waiting } = dispute
   return (
     <Card as="li" padding="sm" className="grid gap-2" data-testid="dispute">
       <div className="flex flex-wrap items-center gap-3">
@@ -65,6 +65,7 @@ function DisputeCard({ dispute }: { dispute: AdminDispute }) {
             {booking.code}, {booking.customer}
           </Link>
         ) : null}
+        {giftCard ? <Link to="/admin/finance?part=gift-cards">{t('disputeOfGiftCard')}</Link> : null}
       </div>
       <p className="text-sm">{t('disputeHeld', { amount: money(dispute.withdrawn), fee: money(dispute.fee) })}</p>
       {waiting.amount > 0 ? <p className="text-sm">{t('disputeWaiting', { amount: money(waiting) })}</p> : null}
@@ -91,7 +92,7 @@ function Bear({ dispute, amount }: { dispute: AdminDispute; amount: string }) {
         keyed
         label={t('bear')}
         title={t('bearTitle')}
-        text={t('bearText', { amount })}
+        text={[t('bearText', { amount }), dispute.giftCard ? t('bearGiftCard') : ''].filter(Boolean).join(' ')}
         action={(_reason, body) => adminActions.decideDispute(dispute.id, body)}
         fields={{
           defaults: { payer: 'platform', message: '' },

@@ -15,10 +15,10 @@ import { refundsQuery } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 import { RefundTable } from './refund-table.tsx'
 
-const parts = ['sides', 'payouts', 'refunds', 'disputes', 'ledger'] as const
+const parts = ['sides', 'payouts', 'refunds', 'disputes', 'gift-cards', 'ledger'] as const
 
-/** Treq's money in tabs, guides' `payouts` among them; the address says which one is open. */
-export function FinanceScreen({ payouts }: { payouts: ReactNode }) {
+/** Treq's money in tabs, guides' `payouts` and gift cards among them; the address says which one is open. */
+export function FinanceScreen({ payouts, giftCards }: { payouts: ReactNode; giftCards: ReactNode }) {
   const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()
   const can = useScope()
@@ -38,6 +38,7 @@ export function FinanceScreen({ payouts }: { payouts: ReactNode }) {
             : []),
           { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
           { value: 'disputes', label: t('disputes'), content: part === 'disputes' ? <DisputeList /> : null },
+          { value: 'gift-cards', label: t('giftCards'), content: part === 'gift-cards' ? giftCards : null },
           { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },
         ]}
       />

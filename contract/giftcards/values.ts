@@ -1,0 +1,69 @@
+/**
+ * `paid`: waits for the day it is emailed. `sent`: its code can be redeemed. `redeemed`: became its owner’s credit. `void`: the
+ * bank of whoever paid for it took the money back. `lapsed`: never paid.
+ */
+export const giftCardStates = ['started', 'paid', 'sent', 'redeemed', 'refunded', 'expired', 'void', 'lapsed'] as const
+export type GiftCardState = (typeof giftCardStates)[number]
+
+/** Letters and digits that nobody mixes up when reading them aloud: 5 bits each. */
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 16 of them are 80 bits. */
+export const codeLength = 16
+
+export const giftCardLimits = { nameMax: 80, messageMax: 400, codeTypedMax: 60 } as const
+
+/** The states whose law says how long a gift card is valid, and the District of Columbia. */
+export const usStates = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const
+export type UsState = (typeof usStates)[number]
