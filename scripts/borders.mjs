@@ -18,6 +18,7 @@ const FEATURES_KNOWN = {
   recruitment: ['accounts'],
   onboarding: ['accounts', 'verification', 'training'],
   guides: ['catalogue'],
+  giftcards: ['payments', 'bookings'],
   bookings: ['catalogue', 'scheduling', 'payments'],
   conversations: ['notifications'],
   safety: ['bookings', 'notifications'],

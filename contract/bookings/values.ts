@@ -176,3 +176,13 @@ export const moneyPots = [
   'bank',
 ] as const
 export type MoneyPot = (typeof moneyPots)[number]
+
+/** Bookings that show what a refund policy means. */
+export const refundSamples = [
+  'week_ahead',
+  'two_days_ahead',
+  'family_with_extras',
+  'deposit_only',
+  'just_booked',
+] as const
+export type RefundSample = (typeof refundSamples)[number]

@@ -43,6 +43,7 @@ export {
   guideRatings,
   isPublished,
   knownAmong,
+  listingsByTier,
   publishedAdventures,
   titlesOfGuide,
 } from './queries.ts'

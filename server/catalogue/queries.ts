@@ -89,6 +89,15 @@ export async function isPublished(read: Read, adventureId: string): Promise<bool
   return rows.length > 0
 }
 
+/** How many listings that the public can find sell under each cancellation tier. */
+export async function listingsByTier(read: Read): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ tier: string; count: number }>`
+    select v.content ->> 'cancellationTier' as tier, count(*)::int as count from adventures a
+    join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
+    where ${published} group by 1`.execute(read)
+  return new Map(rows.map(({ tier, count }) => [tier, count]))
+}
+
 /** Who guides an adventure, or null where there is none. */
 export async function guideOfAdventure(read: Read, adventureId: string): Promise<string | null> {
   const row = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()

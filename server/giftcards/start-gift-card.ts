@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { GiftCardOrder } from '#contract/giftcards/calls.ts'
 import { said } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
@@ -88,8 +89,9 @@ async function openCard(app: App, tx: Tx, person: Person, order: GiftCardOrder):
       created_at: now,
       send_at,
     })
-    // two requests at the same moment: the other one’s is this order’s, or takes its place
-    .onConflict((conflict) => conflict.column('buyer_id').where('state', '=', 'started').doNothing())
+    // two requests at the same moment: the other one’s is this order’s, or takes its place. A literal: with a parameter,
+    // PostgreSQL does not know the index once it plans the statement for any value.
+    .onConflict((conflict) => conflict.column('buyer_id').where('state', '=', sql.lit('started')).doNothing())
     .returningAll()
     .executeTakeFirst()
   if (!card) return openCard(app, tx, person, order)

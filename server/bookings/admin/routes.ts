@@ -1,6 +1,7 @@
 import * as contract from '#contract/bookings/admin.ts'
 import * as departureDesk from '#contract/bookings/departure-desk.ts'
 import * as desk from '#contract/bookings/desk.ts'
+import * as policies from '#contract/bookings/refund-policies.ts'
 import * as noShow from '#contract/bookings/no-show/admin.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { cancelDepartureAsPlatform } from '../cancellations/cancel-departure-as-platform.ts'
@@ -12,6 +13,8 @@ import { decideNoShow } from '../no-show/decide-no-show.ts'
 import { listContested } from '../no-show/list-contested.ts'
 import { waiveGuideFee } from '../penalties/waive-guide-fee.ts'
 import { completeAsPlatform } from '../trip/complete-as-platform.ts'
+import { previewPolicies, publishPolicies } from '../refund-policies/publish-policies.ts'
+import { showPolicies } from '../refund-policies/show-policies.ts'
 import { chooseForExplorer } from '../weather/choose.ts'
 import { resendEmail } from './resend-email.ts'
 import { searchBookings } from './search-bookings.ts'
@@ -36,6 +39,9 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.decideRefund, ({ caller, params, body }) => decideRefund(app, caller, params.id, body))
   on(contract.giveCredit, ({ caller, params, body }) => creditByHand(app, caller, params.id, body))
   on(contract.waiveGuideFee, ({ caller, params, body }) => waiveGuideFee(app, caller, params.id, body))
+  on(policies.showRefundPolicies, ({ caller }) => showPolicies(app, caller))
+  on(policies.previewRefundPolicies, ({ caller, body }) => previewPolicies(app, caller, body))
+  on(policies.publishRefundPolicies, ({ caller, body }) => publishPolicies(app, caller, body))
   on(noShow.listContested, ({ caller }) => listContested(app, caller))
   on(noShow.decideNoShow, ({ caller, params, body }) => decideNoShow(app, caller, params.id, body))
 }

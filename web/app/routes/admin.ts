@@ -149,8 +149,8 @@ export const routes: readonly RouteEntry[] = [
     },
   }),
 
-  admin('/admin/refund-policies', null, 'Refund Policies', null, {
-    desk: { group: 'setup', label: 'Policies & terms', icon: 'policies' },
+  admin('/admin/refund-policies', 'admin-refund-policies', 'Refund Policies', null, {
+    desk: { group: 'setup', label: 'Refund policies', icon: 'policies', scopes: ['finance'] },
   }),
   admin('/admin/guide-terms', 'admin-guide-terms', 'Admin: Guide Terms', null, {
     desk: { group: 'setup', label: 'Guide terms', icon: 'policies', scopes: ['trust_and_safety'] },

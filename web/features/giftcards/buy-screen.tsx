@@ -102,7 +102,7 @@ function Buy({ terms }: { terms: Parameters<typeof OrderForm>[0]['terms'] }) {
   return (
     <div className="grid gap-5">
       {paidTo ? (
-        <Alert tone="success" title={t('paidTitle')} role="status">
+        <Alert tone="success" title={t('paidTitle')}>
           {t('paidText', { email: paidTo })}
         </Alert>
       ) : null}

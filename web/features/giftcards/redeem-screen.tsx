@@ -129,14 +129,14 @@ function Balance({ balance: { left, amount, status, expiresAt } }: { balance: Gi
   const locale = useLocale()
   const end = useEnd()
   return (
-    <div role="status" className="grid gap-1 rounded-md bg-surface-sunken p-4" data-testid="gift-card-balance">
+    <output className="grid gap-1 rounded-md bg-surface-sunken p-4" data-testid="gift-card-balance">
       <strong className="font-semibold tabular-nums">
         {t('balance', { left: formatMoney(left, { locale }), amount: formatMoney(amount, { locale }) })}
       </strong>
       <span className="text-sm text-ink-muted">
         {t(`balance_${status}`)} {status === 'expired' ? null : end(expiresAt)}
       </span>
-    </div>
+    </output>
   )
 }
 
@@ -146,7 +146,6 @@ function Redeemed({ card }: { card: RedeemedCard }) {
   return (
     <Alert
       tone="success"
-      role="status"
       title={t('redeemedTitle', { amount: formatMoney(card.left, { locale }) })}
       actions={
         <Link to="/browse" variant="bare" className={buttonClasses({ size: 'sm' })}>

@@ -81,6 +81,7 @@ export const machine = englishTexts('machine', {
   gift_card_refunded: 'Gift card refunded',
   gift_card_voided: 'Gift card voided',
   save_gift_card_rules: 'Save gift card rules',
+  publish_refund_policies: 'Publish refund policies',
   refund_gift_card: 'Refund gift card',
   // how a deadline ended
   cleared: 'Cleared',

@@ -1,0 +1,5 @@
+import { PoliciesScreen } from '#web/features/bookings/admin/policies/policies-screen.tsx'
+
+export default function AdminRefundPoliciesPage() {
+  return <PoliciesScreen />
+}
