@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { cents, count } from '../wire/bounded.ts'
-import { usStates, type UsState } from './values.ts'
+import { usStates } from './values.ts'
 
 /** By federal law no gift card may end sooner. */
 export const fewestMonths = 60
 
 const months = count(600).min(fewestMonths).nullable()
-const isState = (text: string): text is UsState => usStates.some((state) => state === text)
 
 /** What gift cards are sold for and how they end; amounts in cents. A card keeps the rules it was sold under. */
 export const giftCardRules = z.object({
@@ -26,8 +25,6 @@ export const giftCardRules = z.object({
   /** Null: never ends. */
   months,
   /** Where the law of the buyer’s state says otherwise. */
-  monthsByState: z
-    .record(z.string().max(2), months)
-    .refine((all) => Object.keys(all).every(isState), 'Please choose a state'),
+  monthsByState: z.partialRecord(z.enum(usStates, { error: 'Please choose a state' }), months),
 })
 export type GiftCardRules = z.infer<typeof giftCardRules>

@@ -8,8 +8,10 @@ const hour = 3_600_000
 const furthestDays = 365
 
 /** How long a card bought in that state is valid; null never ends. */
-export const monthsValid = (state: string, { months, monthsByState }: GiftCardRules): number | null =>
-  state in monthsByState ? (monthsByState[state] ?? null) : months
+export function monthsValid(state: string, { months, monthsByState }: GiftCardRules): number | null {
+  const own = new Map(Object.entries(monthsByState)).get(state)
+  return own === undefined ? months : own
+}
 
 /** Months of the calendar in UTC; the last day of a shorter month where there is no such day. */
 export const monthsAfter = (at: Date, months: number): Date =>

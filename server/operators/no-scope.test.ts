@@ -66,6 +66,7 @@ const ownAccount = [
   'GET /api/change-requests',
   'GET /api/credit',
   'GET /api/disputes',
+  'GET /api/gift-cards',
   'GET /api/guide-recruitment/start',
   'GET /api/guide/below-minimum',
   'GET /api/guide/departures-to-cancel',

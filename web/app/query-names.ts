@@ -6,6 +6,8 @@ import { emptySearch } from '#web/features/search/search-params.ts'
  */
 export const queryNames: ReadonlySet<string> = new Set([
   ...Object.keys(emptySearch),
+  // a gift card whose bank has answered
+  'paid',
   // the map and the list of adventures
   'area',
   'bounds',

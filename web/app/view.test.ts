@@ -184,10 +184,22 @@ test.each<[Person, string]>([
 ])('after sign-in %s goes to %s [2-sign-in-leads]', (who, path) => expect(homeOf(people[who] ?? base)).toBe(path))
 
 test.each<[Person, string[]]>([
-  ['customer', ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'settings']],
+  [
+    'customer',
+    ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'giftCards', 'settings'],
+  ],
   [
     'newcomer',
-    ['completeProfile', 'customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'settings'],
+    [
+      'completeProfile',
+      'customerDashboard',
+      'yourTrips',
+      'messages',
+      'wishlist',
+      'cancellationsRefunds',
+      'giftCards',
+      'settings',
+    ],
   ],
   [
     'guide',
@@ -202,6 +214,7 @@ test.each<[Person, string[]]>([
       'wishlist',
       'guideDashboard',
       'cancellationsRefunds',
+      'giftCards',
       'manageCancellations',
       'settings',
     ],
@@ -228,6 +241,7 @@ test('every entry of the menus has its words and its way [6-menu-cancellations, 
     'Guide Dashboard': '/guide-dashboard',
     'Admin Panel': '/admin',
     'Cancellations & Refunds': '/cancellation-center',
+    'Gift Cards': '/gift-cards',
     'Manage Cancellations': '/guide-cancellation-management',
     Settings: '/settings',
   })

@@ -7,7 +7,7 @@ import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { platformSettings, saveSettingsPart, versionsOfPart } from '#server/settings/index.ts'
-import { byTier, sampleRefunds } from './samples.ts'
+import { byTier, checkPolicies, sampleRefunds } from './samples.ts'
 import { policiesIn } from './show-policies.ts'
 
 export async function previewPolicies(
@@ -16,6 +16,7 @@ export async function previewPolicies(
   { policies }: BodyOf<typeof contract.previewRefundPolicies>,
 ) {
   requireScope(caller, 'finance')
+  checkPolicies(policies)
   return { samples: sampleRefunds(await platformSettings(app.read()), policies) }
 }
 
@@ -29,6 +30,7 @@ export async function publishPolicies(
   { policies, after, reason }: BodyOf<typeof contract.publishRefundPolicies>,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
+  checkPolicies(policies)
   const record = { action: 'publish_refund_policies', subjectId: 'refund-policies', reason, detail: { after } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {

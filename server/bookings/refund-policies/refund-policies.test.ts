@@ -34,7 +34,7 @@ const sell = async () =>
     ).departureId,
   )
 
-test('a version is for whoever books from then on; what is sold keeps what it was sold under', async () => {
+test('a version is for whoever books from then on; what is sold keeps what it was sold under [1-tool-refund-policies]', async () => {
   const before = await sell()
   const { version, policies, samples } = await show()
   expect(policies.find(({ tier }) => tier === 'moderate')).toMatchObject({ listings: 1 })

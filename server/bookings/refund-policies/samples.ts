@@ -2,7 +2,9 @@ import type { RefundPolicy, SampleRefund } from '#contract/bookings/refund-polic
 import type { RefundSample } from '#contract/bookings/values.ts'
 import { cancellationTiers, type CancellationTier } from '#contract/catalogue/values.ts'
 import { usd } from '#contract/wire/money.ts'
+import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import { priceOf, type PriceInput } from '#server/pricing/index.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { percentOf } from '#server/platform/money.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import { refundOf } from '../cancellations/refund.ts'
@@ -105,6 +107,19 @@ export function sampleRefunds(settings: Terms, wanted: readonly RefundPolicy[]):
       return { sample, tier, paid: usd(paid), refund: usd(refund), current: usd(current) }
     }),
   )
+}
+
+/** Throws 400 where a tier is missing or named twice, or a refund rises as the start comes nearer. */
+export function checkPolicies(policies: readonly RefundPolicy[]): void {
+  const wrong = (sentence: Said) => new AppError(400, 'invalid_input', sentence)
+  if (cancellationTiers.some((tier) => policies.filter((one) => one.tier === tier).length !== 1))
+    throw wrong(saidInEnglish('Please keep each policy once.'))
+  for (const { rows } of policies)
+    for (const [at, row] of rows.entries()) {
+      const before = rows[at - 1]
+      if (before && (row.hoursBefore >= before.hoursBefore || row.percent >= before.percent))
+        throw wrong(saidInEnglish('Each row needs fewer hours and a lower percentage than the one above.'))
+    }
 }
 
 export const byTier = (policies: readonly RefundPolicy[]): PlatformSettings['cancellation'] =>

@@ -50,6 +50,13 @@ describe('the navigation of the desk', () => {
   })
 })
 
+test('the desk of finance has the refund policies, and that of content has not [6-menu-refund-policies]', () => {
+  const paths = (...own: OperatorScope[]) =>
+    navigationOf(having(...own), routes).flatMap(({ entries }) => entries.map(({ to, label }) => `${label} ${to}`))
+  expect(paths('finance')).toContain('Refund policies /admin/refund-policies')
+  expect(paths('content')).not.toContain('Refund policies /admin/refund-policies')
+})
+
 test('an entry counts queues by name, by domain, or all', () => {
   const entry = { group: 'work', label: 'Teas', icon: 'teas' } as const
   expect(counts({ ...entry, queues: ['tea.late'] }, 'tea.late')).toBe(true)
