@@ -25,6 +25,8 @@ export const giftCardRules = z.object({
   /** Null: never ends. */
   months,
   /** Where the law of the buyer’s state says otherwise. */
-  monthsByState: z.partialRecord(z.enum(usStates, { error: 'Please choose a state' }), months),
+  monthsByState: z
+    .array(z.object({ state: z.enum(usStates, { error: 'Please choose a state' }), months }))
+    .max(usStates.length),
 })
 export type GiftCardRules = z.infer<typeof giftCardRules>

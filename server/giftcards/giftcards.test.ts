@@ -369,7 +369,7 @@ test('operators with a scope for money see and save; the rules keep to the law',
     by.call(desk.saveGiftCardRules, { body: { ...totals.rules, ...rules, after, reason: 'A quiet season' } })
   expect((await save({ months: 59 })).status).toBe(400)
   expect((await save({ most: 1_000, least: 2_000 })).status).toBe(400)
-  expect((await save({ monthsByState: { XX: 60 } })).status).toBe(400)
+  expect((await save({ monthsByState: [{ state: 'XX', months: 60 }] })).status).toBe(400)
   expect((await save({ refundDays: 30 }, sue)).status).toBe(403)
   expect((await save({ refundDays: 30 })).status).toBe(200)
   expect((await save({ refundDays: 60 })).status).toBe(409)

@@ -9,8 +9,8 @@ const furthestDays = 365
 
 /** How long a card bought in that state is valid; null never ends. */
 export function monthsValid(state: string, { months, monthsByState }: GiftCardRules): number | null {
-  const own = new Map(Object.entries(monthsByState)).get(state)
-  return own === undefined ? months : own
+  const own = monthsByState.find((one) => one.state === state)
+  return own ? own.months : months
 }
 
 /** Months of the calendar in UTC; the last day of a shorter month where there is no such day. */

@@ -15,21 +15,15 @@ export const settings = settingsPart(
       sends: 5,
       // 15 U.S.C. § 1693l-1: five years at least
       months: 60,
-      monthsByState: {
-        CA: null,
-        CT: null,
-        FL: null,
-        ME: null,
-        MN: null,
-        MT: null,
-        NH: null,
-        OR: null,
-        RI: null,
-        WA: null,
-        MA: 84,
-        ND: 72,
-        NY: 108,
-      },
+      monthsByState: [
+        ...(['CA', 'CT', 'FL', 'ME', 'MN', 'MT', 'NH', 'OR', 'RI', 'WA'] as const).map((state) => ({
+          state,
+          months: null,
+        })),
+        { state: 'MA', months: 84 },
+        { state: 'ND', months: 72 },
+        { state: 'NY', months: 108 },
+      ],
     },
   },
 )

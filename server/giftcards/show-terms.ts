@@ -13,6 +13,6 @@ export async function showTerms(app: App): Promise<GiftCardTerms> {
     largeAbove: usd(rules.largeAbove),
     largeHours: rules.largeHours,
     months: rules.months,
-    monthsByState: rules.monthsByState,
+    monthsByState: Object.fromEntries(rules.monthsByState.map(({ state, months }) => [state, months])),
   }
 }

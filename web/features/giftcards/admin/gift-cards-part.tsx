@@ -146,9 +146,7 @@ function Rules({ totals }: { totals: GiftCardTotals }) {
           { term: t('months'), detail: span(rules.months) },
           {
             term: t('monthsByState'),
-            detail: Object.entries(rules.monthsByState)
-              .map(([state, months]) => `${state} ${span(months).toLowerCase()}`)
-              .join(', '),
+            detail: rules.monthsByState.map(({ state, months }) => `${state} ${span(months).toLowerCase()}`).join(', '),
           },
         ]}
       />

@@ -38,9 +38,7 @@ const valuesOf = (rules: Rules): Values => ({
   largeHours: String(rules.largeHours),
   sends: String(rules.sends),
   months: rules.months === null ? '' : String(rules.months),
-  monthsByState: Object.entries(rules.monthsByState)
-    .map(([state, months]) => `${state} ${months ?? 'never'}`)
-    .join('\n'),
+  monthsByState: rules.monthsByState.map(({ state, months }) => `${state} ${months ?? 'never'}`).join('\n'),
 })
 
 const whole = (text: string): number => (/^\s*\d+\s*$/.test(text) ? Number(text) : Number.NaN)
@@ -48,9 +46,9 @@ const wrong = Number.NaN
 
 /** The rules that were typed; what is no number stays for the contract to refuse. */
 function rulesOf(values: Values): Record<string, unknown> {
-  const byState = values.monthsByState.split('\n').flatMap((text): [string, number | null][] => {
+  const byState = values.monthsByState.split('\n').flatMap((text) => {
     const [state = '', months = ''] = text.trim().split(/\s+/)
-    return state === '' ? [] : [[state.toUpperCase(), /^never$/i.test(months) ? null : whole(months)]]
+    return state === '' ? [] : [{ state: state.toUpperCase(), months: /^never$/i.test(months) ? null : whole(months) }]
   })
   return {
     ...Object.fromEntries(amounts.map((name) => [name, centsOf(values[name]) ?? wrong])),
@@ -60,7 +58,7 @@ function rulesOf(values: Values): Record<string, unknown> {
       .filter((text) => text.trim() !== '')
       .map((text) => centsOf(text) ?? wrong),
     months: values.months.trim() === '' ? null : whole(values.months),
-    monthsByState: Object.fromEntries(byState),
+    monthsByState: byState,
   }
 }
 
