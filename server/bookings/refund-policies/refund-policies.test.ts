@@ -20,6 +20,7 @@ const withRows = (policies: Policies, tier: string, rows: [number, number][]) =>
   )
 const publish = (policies: contract.RefundPolicy[], after: number, by: Browser = fin) =>
   by.call(contract.publishRefundPolicies, { body: { policies, after, reason: 'A kinder season' } })
+let day = 5
 const sell = async () =>
   buy(
     world,
@@ -27,7 +28,7 @@ const sell = async () =>
     (
       await createAdventure(world, {
         guide: people.gus.id,
-        inDays: [5],
+        inDays: [day++],
         place: untaxedPlace,
         cancellationTier: 'moderate',
       })
