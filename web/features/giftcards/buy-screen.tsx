@@ -25,7 +25,7 @@ const how = ['how1', 'how2', 'how3', 'how4'] as const
 export function BuyScreen() {
   const t = useTexts(giftCardWords)
   const { status } = useAuth()
-  const terms = useQuery(giftCardTermsQuery)
+  const terms = useQuery(giftCardTermsQuery())
   return (
     <div className="grid gap-block">
       <PageHeader

@@ -1,13 +1,13 @@
 import type * as contract from '#contract/giftcards/calls.ts'
-import { call } from '#web/lib/call.ts'
+import { call, type Call } from '#web/lib/call.ts'
 
 export const giftCardsKey = ['/api/gift-cards'] as const
 
-export const giftCardTermsQuery = {
+export const giftCardTermsQuery = (ask: Call = call) => ({
   queryKey: ['/api/gift-cards/terms'],
-  queryFn: () => call<typeof contract.giftCardTerms>('GET', '/api/gift-cards/terms'),
+  queryFn: () => ask<typeof contract.giftCardTerms>('GET', '/api/gift-cards/terms'),
   staleTime: 300_000,
-}
+})
 
 export const myGiftCardsQuery = {
   queryKey: giftCardsKey,

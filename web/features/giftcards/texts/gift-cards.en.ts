@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-export const giftCardWords = texts('giftCards', {
+export const giftCardWords = texts('gift-cards', {
   description: 'Give someone an adventure with a local guide. Choose the amount and the day we email it.',
   title: 'Gift cards',
   lead: 'Give someone an adventure with a local guide. They choose the trip, the place, and the day.',

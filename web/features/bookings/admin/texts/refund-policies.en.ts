@@ -1,6 +1,6 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
-export const policyDesk = texts('policyDesk', {
+export const policyDesk = englishTexts('refund-policies', {
   title: 'Refund policies',
   lead: 'What explorers get back when they cancel. A new version is for bookings from now on: bookings that are sold keep what they were sold under.',
   tier_flexible: 'Flexible',

@@ -1,6 +1,6 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
-export const giftCardDesk = texts('giftCardDesk', {
+export const giftCardDesk = englishTexts('gift-card-desk', {
   owed: 'What Treq owes',
   unredeemed: 'Sold, not redeemed',
   unused: 'Redeemed, not used yet',
