@@ -29,7 +29,7 @@ export const giftCardCode = notification('gift_card.code', {
     paragraphs: [
       said('Hi {name}, {from} sent you {sum} for an adventure with a local guide.', { name, from, sum: amount }),
       message === '' ? null : said('{from} wrote: “{message}”', { from, message }),
-      said('Redeem your code, and use it for one trip or several. Whoever has the code can use it, so keep it safe.'),
+      said('Redeem your code, and use it for one trip or several. Anyone with the code can use it, so keep it safe.'),
     ],
     rows: [
       [said('Your code'), code] as EmailRow,

@@ -26,7 +26,7 @@ export const policyDesk = englishTexts('refund-policies', {
   number: 'Enter whole hours, and 1 to 100 percent.',
   samples: 'Sample bookings',
   samplesText:
-    'Worked out by the refund engine itself, with add-ons, permits, and the grace after booking. Changed sums show what they are today.',
+    'The refund engine itself computes these, with add-ons, permits, and the grace after booking. A changed amount shows today’s beside it.',
   sample: 'Sample',
   paid: 'Paid',
   was: 'today {amount}',
@@ -43,6 +43,6 @@ export const policyDesk = englishTexts('refund-policies', {
   publishTextOne: 'They apply to every booking from now on. 1 policy changes.',
   discard: 'Discard changes',
   versions: 'Versions',
-  noVersions: 'The defaults have not been changed.',
+  noVersions: 'The defaults haven’t been changed.',
   versionBy: 'Version {version}, {time}, {by}',
 })

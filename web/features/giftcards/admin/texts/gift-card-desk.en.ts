@@ -14,7 +14,7 @@ export const giftCardDesk = englishTexts('gift-card-desk', {
   refundOf: 'Refund the gift card for {email}',
   refundTitle: 'Refund this gift card?',
   refundText:
-    'All {amount} goes back to the card that paid. The code stops working. Only cards that aren’t redeemed can be refunded.',
+    'We refund {amount} to the card that paid. The code stops working. A redeemed gift card can’t be refunded.',
   onHold: 'On hold',
   never: 'Never',
   state_started: 'Not paid',
