@@ -96,11 +96,10 @@ function Samples({ policies, sound, first, isChanged }: SamplesProps) {
     <Part title={t('samples')}>
       <p className="max-w-text text-ink-muted">{t('samplesText')}</p>
       {preview.isError ? <Alert tone="danger">{t('previewFailed')}</Alert> : null}
-      <div data-testid="samples">
+      <div data-testid="samples" className="min-w-0">
         <Table
           caption={t('samples')}
           captionHidden
-          narrow="scroll"
           rows={[...refundSamples]}
           rowKey={(sample) => sample}
           columns={[
