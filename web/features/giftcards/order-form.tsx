@@ -37,6 +37,12 @@ interface Props {
 }
 
 const own = 'own'
+
+/** As the contract takes it: a browser that is set to `UTC` names no place. */
+function ownZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return timeZone.includes('/') ? timeZone : 'Etc/UTC'
+}
 const later = 'later'
 
 /** Amount, person, message, and day. No amount is chosen beforehand. */
@@ -48,7 +54,7 @@ export function OrderForm({ terms, before, onOrder }: Props) {
   const { least, most, suggested } = terms
   const sum = (money: typeof least) => formatMoney(money, { locale, trimZeros: true })
   const range = t('ownHelp', { least: sum(least), most: sum(most) })
-  const [zone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const [zone] = useState(ownZone)
   const centsIn = ({ choice, amount }: Values) => (choice === own ? centsOf(amount) : choice ? Number(choice) : null)
   const write = useWriteForm<Values>({
     name: 'gift-card',
