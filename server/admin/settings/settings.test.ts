@@ -37,7 +37,7 @@ test('every setting of the document is on the page, or on the page of its own', 
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.entries(value).flatMap(([name, inner]) => leaves(inner, path ? `${path}.${name}` : name))
       : [path]
-  const elsewhere = ['verification.', 'cancellation.', 'grace', 'tax', 'recruitment.areaNeed']
+  const elsewhere = ['verification.', 'cancellation.', 'giftCards.', 'grace', 'tax', 'recruitment.areaNeed']
   const missing = leaves(defaultSettings, '').filter(
     (key) => !settingKeys.some((one) => one === key) && !elsewhere.some((one) => key.startsWith(one)),
   )
