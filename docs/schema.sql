@@ -918,6 +918,8 @@ create table credit_grants (
   currency text not null default 'USD'::text,
   cause text not null,
   payable_id uuid,
+  gift_card_id uuid,
+  revoked_at timestamp with time zone,
   dedupe_key text not null,
   given_by text not null,
   reason jsonb not null,
@@ -929,10 +931,11 @@ create table credit_grants (
   constraint credit_grants_dedupe_key_key UNIQUE (dedupe_key),
   constraint credit_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint credit_grants_amount_check CHECK (amount > 0),
-  constraint credit_grants_cause_check CHECK (cause = ANY (ARRAY['weather_choice'::text, 'guide_canceled'::text, 'guide_no_show'::text, 'serious_event'::text, 'goodwill'::text, 'returned'::text])),
+  constraint credit_grants_cause_check CHECK (cause = ANY (ARRAY['weather_choice'::text, 'guide_canceled'::text, 'guide_no_show'::text, 'serious_event'::text, 'goodwill'::text, 'returned'::text, 'gift_card'::text])),
   constraint credit_grants_check CHECK (expired_amount >= 0 AND expired_amount <= amount)
 );
 create INDEX credit_grants_account ON public.credit_grants USING btree (account_id, expires_at, id);
+create INDEX credit_grants_gift_card ON public.credit_grants USING btree (gift_card_id) WHERE (gift_card_id IS NOT NULL);
 create INDEX credit_grants_payable ON public.credit_grants USING btree (payable_id) WHERE (payable_id IS NOT NULL);
 create TRIGGER credit_expires_within_grant AFTER UPDATE OF expired_amount ON credit_grants FOR EACH ROW EXECUTE FUNCTION credit_expires_within_grant();
 create TRIGGER credit_grants_fixed BEFORE UPDATE ON credit_grants FOR EACH ROW EXECUTE FUNCTION credit_grants_fixed();
@@ -1247,6 +1250,54 @@ create table event_deliveries (
   constraint event_deliveries_pkey PRIMARY KEY (event_id, listener),
   constraint event_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES domain_events(id) ON DELETE CASCADE
 );
+
+create table gift_cards (
+  id uuid not null,
+  buyer_id uuid not null,
+  state text not null,
+  amount bigint not null,
+  recipient_name text not null,
+  recipient_email text not null,
+  message text not null,
+  from_name text not null,
+  language text not null,
+  us_state text not null,
+  months_valid integer,
+  refund_days integer not null,
+  created_at timestamp with time zone not null,
+  send_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  refund_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  sends integer not null default 0,
+  code_hash bytea,
+  code_end text,
+  expires_at timestamp with time zone,
+  redeemed_by uuid,
+  redeemed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint gift_cards_pkey PRIMARY KEY (id),
+  constraint gift_cards_code_hash_key UNIQUE (code_hash),
+  constraint gift_cards_buyer_id_fkey FOREIGN KEY (buyer_id) REFERENCES accounts(id),
+  constraint gift_cards_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES accounts(id),
+  constraint gift_cards_amount_check CHECK (amount > 0),
+  constraint gift_cards_code_fits_state CHECK ((state = ANY (ARRAY['sent'::text, 'redeemed'::text, 'expired'::text])) = (code_hash IS NOT NULL)),
+  constraint gift_cards_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint gift_cards_message_check CHECK (char_length(message) <= 400),
+  constraint gift_cards_months_valid_check CHECK (months_valid > 0),
+  constraint gift_cards_recipient_email_check CHECK (char_length(recipient_email) >= 3 AND char_length(recipient_email) <= 254),
+  constraint gift_cards_recipient_name_check CHECK (char_length(recipient_name) >= 1 AND char_length(recipient_name) <= 80),
+  constraint gift_cards_redeemed_by_someone CHECK ((redeemed_by IS NULL) = (redeemed_at IS NULL)),
+  constraint gift_cards_redeemed_fits_state CHECK (state <> 'redeemed'::text OR redeemed_by IS NOT NULL),
+  constraint gift_cards_refund_days_check CHECK (refund_days >= 0),
+  constraint gift_cards_refunded_unused CHECK (state <> 'refunded'::text OR redeemed_by IS NULL),
+  constraint gift_cards_state_check CHECK (state = ANY (ARRAY['started'::text, 'paid'::text, 'sent'::text, 'redeemed'::text, 'refunded'::text, 'expired'::text, 'void'::text, 'lapsed'::text])),
+  constraint gift_cards_us_state_check CHECK (us_state ~ '^[A-Z]{2}$'::text)
+);
+create INDEX gift_cards_buyer ON public.gift_cards USING btree (buyer_id, created_at);
+create INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC, id DESC);
+create UNIQUE INDEX gift_cards_one_open ON public.gift_cards USING btree (buyer_id) WHERE (state = 'started'::text);
+create INDEX gift_cards_redeemed ON public.gift_cards USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
 
 create table guide_absences (
   booking_id uuid not null,
@@ -1622,7 +1673,7 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text, 'gift_card_liability'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
@@ -4384,8 +4435,8 @@ CREATE OR REPLACE FUNCTION public.credit_grants_fixed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (old.account_id, old.amount, old.currency, old.cause, old.payable_id, old.dedupe_key, old.given_by, old.reason, old.at)
-    is distinct from (new.account_id, new.amount, new.currency, new.cause, new.payable_id, new.dedupe_key, new.given_by, new.reason, new.at)
+  if (old.account_id, old.amount, old.currency, old.cause, old.payable_id, old.gift_card_id, old.dedupe_key, old.given_by, old.reason, old.at)
+    is distinct from (new.account_id, new.amount, new.currency, new.cause, new.payable_id, new.gift_card_id, new.dedupe_key, new.given_by, new.reason, new.at)
   then
     raise exception 'credit % stays as it was given', old.id using errcode = 'check_violation', constraint = 'credit_grants_fixed';
   end if;
