@@ -58,17 +58,25 @@ create table category_images (
   description text not null,
   picture_hash text references pictures,
   alt text not null,
-  is_active boolean not null default true
+  -- Who took it, where that is to be said.
+  credit text check (length(btrim(credit)) between 1 and 120),
+  focal_x double precision not null default 0.5 check (focal_x between 0 and 1),
+  focal_y double precision not null default 0.5 check (focal_y between 0 and 1),
+  -- On the home page, from 0.
+  position int not null default 0 check (position >= 0),
+  is_active boolean not null default true,
+  -- Counts changes: of two operators the second one is told.
+  revision int not null default 0
 );
 
 -- The picture that comes with the site until one is chosen.
-insert into category_images (category, display_name, description, alt) values
-  ('fishing', 'Fishing', 'Wade a clear river, drift a cypress swamp or run upstream to the first salmon with someone who knows where they hold.', 'A fly fisher in a river'),
-  ('hunting', 'Hunting', 'Fair-chase hunts with local outfitters, from one morning in a duck pit to a week at an elk camp.', 'Hunters in tall grass'),
-  ('offroad', 'Off-road', 'Slickrock, sand and forest two-track with a guide who spots the line and brings the tow kit.', 'A four-wheel-drive on a dirt track'),
-  ('hiking', 'Hiking', 'Day walks to balds, rims and rock you would not find alone, at a pace set by the slowest boots.', 'A hiker on a ridge'),
-  ('camping', 'Camping', 'Nights out by canoe, on foot or under desert stars, with the tents, the food and the permits taken care of.', 'A tent by a campfire'),
-  ('winter', 'Winter', 'Snowshoes, crampons and warm cabins with guides who check the ice and the forecast before you do.', 'A cabin in the snow');
+insert into category_images (category, position, display_name, description, alt) values
+  ('fishing', 0, 'Fishing', 'Wade a clear river, drift a cypress swamp or run upstream to the first salmon with someone who knows where they hold.', 'A fly fisher in a river'),
+  ('hunting', 1, 'Hunting', 'Fair-chase hunts with local outfitters, from one morning in a duck pit to a week at an elk camp.', 'Hunters in tall grass'),
+  ('offroad', 2, 'Off-road', 'Slickrock, sand and forest two-track with a guide who spots the line and brings the tow kit.', 'A four-wheel-drive on a dirt track'),
+  ('hiking', 3, 'Hiking', 'Day walks to balds, rims and rock you would not find alone, at a pace set by the slowest boots.', 'A hiker on a ridge'),
+  ('camping', 4, 'Camping', 'Nights out by canoe, on foot or under desert stars, with the tents, the food and the permits taken care of.', 'A tent by a campfire'),
+  ('winter', 5, 'Winter', 'Snowshoes, crampons and warm cabins with guides who check the ice and the forecast before you do.', 'A cabin in the snow');
 
 -- What a guide works on: from the first word on, before and after it is an adventure that guests can find.
 create table listings (

@@ -65,6 +65,8 @@ export const categoryImages = endpoint({
       displayName: sentence,
       description: sentence,
       primaryImageUrl: z.string(),
+      /** Who took the picture, where that is to be said. */
+      credit: z.string().nullable(),
       isActive: z.boolean(),
       picture: picture.nullable(),
     }),

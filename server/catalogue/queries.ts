@@ -4,7 +4,7 @@ import type { Category } from '#contract/catalogue/values.ts'
 import { guideName, instantPaused } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { nextDeparture, windowIn } from '#server/scheduling/index.ts'
-import type { CardRow, PictureFile } from './present.ts'
+import { presentPicture, type CardRow, type PictureFile } from './present.ts'
 
 /** More than so many are not counted. */
 export const totalCap = 1000
@@ -116,20 +116,32 @@ export async function countPublished(read: Read): Promise<{ adventures: number; 
   return rows[0] ?? { adventures: 0, states: 0 }
 }
 
-type CategoryImageRow = {
+export type CategoryImageRow = {
   category: Category
   display_name: string
   description: string
   alt: string
+  credit: string | null
+  focal_x: number
+  focal_y: number
   is_active: boolean
+  revision: number
   picture: PictureFile | null
 }
 
+/** The picture that comes with the site, where none was chosen. */
+export const usualCategoryPicture = (category: Category): string => `/media/categories/${category}.webp`
+
+/** As pages show it; null: the one that comes with the site. */
+export const categoryPicture = ({ picture, alt, focal_x, focal_y }: CategoryImageRow) =>
+  picture && presentPicture({ ...picture, alt, caption: null, focal_x, focal_y })
+
 export async function findCategoryImages(read: Read): Promise<CategoryImageRow[]> {
   const { rows } = await sql<CategoryImageRow>`
-    select c.category, c.display_name, c.description, c.alt, c.is_active, to_json(p) as picture
+    select c.category, c.display_name, c.description, c.alt, c.credit, c.focal_x, c.focal_y, c.is_active, c.revision,
+      to_json(p) as picture
     from category_images c left join pictures p on p.hash = c.picture_hash
-    order by array_position(${[...category.options]}::text[], c.category)`.execute(read)
+    order by c.position, array_position(${[...category.options]}::text[], c.category)`.execute(read)
   return rows
 }
 

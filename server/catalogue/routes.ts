@@ -1,5 +1,6 @@
 import { wholeSentence } from '#contract/wire/said.ts'
 import * as contract from '#contract/catalogue/calls.ts'
+import * as categoryPictures from '#contract/catalogue/category-pictures.ts'
 import * as listings from '#contract/catalogue/listings.ts'
 import { category } from '#contract/catalogue/schemas.ts'
 import { guideAdventures as guideAdventuresEndpoint } from '#contract/guides/calls.ts'
@@ -7,15 +8,17 @@ import { listDepartures as departuresEndpoint } from '#contract/scheduling/calls
 import { publishingGuides } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { endedDepartures } from '#server/scheduling/index.ts'
+import { changeCategoryPicture } from './category-pictures/change-category-picture.ts'
+import { listCategoryPictures } from './category-pictures/list-category-pictures.ts'
+import { orderCategories } from './category-pictures/order-categories.ts'
 import { cardsOf } from './cards.ts'
 import { browse, listDepartures, showAdventure } from './browse.ts'
 import { guideAdventures } from './guide-adventures.ts'
 import { listingRoutes } from './listings/routes.ts'
-import { presentPicture } from './present.ts'
 import { deleteOriginal } from './pictures/delete-original.ts'
 import { receivePicture, uploadIn } from './pictures/receive-picture.ts'
 import { showUpload } from './pictures/show-upload.ts'
-import { countPublished, findCategoryImages } from './queries.ts'
+import { categoryPicture, countPublished, findCategoryImages, usualCategoryPicture } from './queries.ts'
 
 export const catalogueRoutes: Routes = (on, app) => {
   on(contract.listAdventures, ({ query }) => browse(app, query), { cache, cost: 6 })
@@ -43,19 +46,24 @@ export const catalogueRoutes: Routes = (on, app) => {
   on(listings.showUpload, ({ caller, params }) => showUpload(app, caller, params.id))
   on(listings.deleteOriginal, ({ caller, params }) => deleteOriginal(app, caller, params.id))
   listingRoutes(on, app)
+  on(categoryPictures.listCategoryPictures, ({ caller }) => listCategoryPictures(app, caller))
+  on(categoryPictures.orderCategories, ({ caller, body }) => orderCategories(app, caller, body))
+  on(categoryPictures.changeCategoryPicture, ({ caller, params, body }) =>
+    changeCategoryPicture(app, caller, params.category, body),
+  )
   on(guideAdventuresEndpoint, ({ params, query }) => guideAdventures(app, params.id, query), { cache })
   on(contract.listCategories, () => Promise.resolve([...category.options]), { cache })
   on(
     contract.categoryImages,
     async () =>
       (await findCategoryImages(app.read())).map((row) => {
-        const plain = { alt: row.alt, caption: null, focal_x: 0.5, focal_y: 0.5 }
-        const picture = row.picture ? presentPicture({ ...row.picture, ...plain }) : null
+        const picture = categoryPicture(row)
         return {
           category: row.category,
           displayName: wholeSentence(row.display_name),
           description: wholeSentence(row.description),
-          primaryImageUrl: picture?.variants.at(-1)?.url ?? `/media/categories/${row.category}.webp`,
+          primaryImageUrl: picture?.variants.at(-1)?.url ?? usualCategoryPicture(row.category),
+          credit: row.credit,
           isActive: row.is_active,
           picture,
         }

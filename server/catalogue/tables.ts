@@ -62,6 +62,11 @@ declare module '#server/platform/database.ts' {
       variants: ColumnType<PictureVariant[], string, string>
     }
     category_images: {
+      credit: Generated<string | null>
+      focal_x: Generated<number>
+      focal_y: Generated<number>
+      position: Generated<number>
+      revision: Generated<number>
       category: Category
       display_name: string
       description: string

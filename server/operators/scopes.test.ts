@@ -28,6 +28,7 @@ afterAll(() => world.close())
 
 /** What a schema asks for by rules of its own, beside what the sample has. */
 const more: Record<string, object> = {
+  '/api/admin/category-image-order': { categories: ['winter', 'hiking', 'camping', 'fishing', 'hunting', 'offroad'] },
   '/api/admin/promo-codes': { code: 'SPRING', percent: 10 },
   '/api/admin/suppressed-addresses': { address: 'nora@example.com' },
   '/api/admin/suppressed-addresses/release': { address: 'nora@example.com' },

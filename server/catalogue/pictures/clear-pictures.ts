@@ -17,6 +17,7 @@ export async function clearPictures(app: App): Promise<void> {
       where ${isKept(sql`u.file_id`)} and u.state <> 'waiting'
         and u.finished_at < clock_timestamp() - interval '30 days' -- wall time
         and not exists (select from adventure_pictures p where p.picture_hash = u.picture_hash)
+        and not exists (select from category_images c where c.picture_hash = u.picture_hash)
       limit 1000 for update of u skip locked`.execute(tx)
     for (const { file_id } of rows) await deleteFile(tx, file_id, 'system:clear-pictures')
     await sql`delete from picture_attempts where at < clock_timestamp() - interval '2 days' -- wall time

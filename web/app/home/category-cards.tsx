@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/design/link.tsx'
 import { Picture } from '#web/design/picture.tsx'
+import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -14,21 +15,24 @@ const row = 'grid grid-cols-2 gap-3 tablet:grid-cols-3 tablet:gap-6'
 /** Name and number on the picture itself; the words as well where there is room. */
 function CategoryTile({ record, count }: { record: CategoryImages[number]; count: number | undefined }) {
   const t = useTexts(homeBelow)
-  const { picture } = record
-  const srcSet = picture?.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const { picture, primaryImageUrl, credit } = record
+  const behind = 'absolute! inset-0 -z-20 transition-transform duration-slow group-hover:scale-103'
+  const sizes = '(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 50vw'
   return (
     <li className="group relative isolate flex aspect-[3/2] flex-col justify-end overflow-clip rounded-lg bg-surface-deep text-on-deep focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-focus tablet:rounded-xl">
-      <Picture
-        src={record.primaryImageUrl}
-        alt=""
-        width={picture?.width ?? 1600}
-        height={picture?.height ?? 1067}
-        {...(srcSet ? { srcSet } : {})}
-        {...(picture ? { color: picture.dominant } : {})}
-        sizes="(min-width: 88rem) 29rem, (min-width: 48rem) 33vw, 50vw"
-        ratio="fill"
-        className="absolute! inset-0 -z-20 transition-transform duration-slow group-hover:scale-103"
-      />
+      {picture ? (
+        <PlacePicture picture={picture} sizes={sizes} ratio="fill" className={behind} />
+      ) : (
+        <Picture
+          src={primaryImageUrl}
+          alt=""
+          width={1600}
+          height={1067}
+          sizes={sizes}
+          ratio="fill"
+          className={behind}
+        />
+      )}
       <div
         aria-hidden="true"
         className="absolute inset-0 -z-10 bg-linear-to-t from-surface-deep via-surface-deep/65 via-45% to-transparent to-80% desktop:via-surface-deep/75 desktop:via-55% desktop:to-95%"
@@ -41,6 +45,7 @@ function CategoryTile({ record, count }: { record: CategoryImages[number]; count
         </h3>
         <p className="text-sm max-desktop:hidden">{record.description}</p>
         {count === undefined ? null : <p className="text-xs font-semibold tablet:text-sm">{t('count', { count })}</p>}
+        {credit ? <p className="text-xs max-tablet:sr-only">{t('photoBy', { name: credit })}</p> : null}
       </div>
     </li>
   )

@@ -136,8 +136,8 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/location-management', null, 'Admin: Location Management', null, {
     desk: { group: 'catalogue', label: 'Places', icon: 'places' },
   }),
-  admin('/admin/category-images', null, 'Admin: Category Images', null, {
-    desk: { group: 'catalogue', label: 'Categories', icon: 'categories' },
+  admin('/admin/category-images', 'admin-category-images', 'Admin: Category Images', null, {
+    desk: { group: 'catalogue', label: 'Categories', icon: 'categories', scopes: ['content'] },
   }),
   admin('/admin/search', 'admin-search', 'Admin: Search', null, {
     desk: {

@@ -7,6 +7,7 @@ export const homeBelow = texts('home-below', {
   illustration: 'Images are illustrations, not photos of the actual places.',
   categoriesFailed: 'We couldn’t load categories.',
   count: { '=0': 'No adventures yet', one: '1 adventure', other: '{count} adventures' },
+  photoBy: 'Photo: {name}',
   weekendTitle: 'This weekend',
   weekendAll: 'See all',
   weekendWords: 'this weekend',

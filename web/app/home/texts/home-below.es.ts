@@ -7,6 +7,7 @@ export default {
   illustration: 'Las imágenes son ilustraciones, no los lugares reales.',
   categoriesFailed: 'Las categorías no se pudieron cargar en este momento.',
   count: { '=0': 'Todavía no hay aventuras', one: '1 aventura', other: '{count} aventuras' },
+  photoBy: 'Foto: {name}',
   weekendTitle: 'Este fin de semana',
   weekendAll: 'Ver todas',
   weekendWords: 'este fin de semana',

@@ -105,9 +105,11 @@ export function openUploads(document: WorkingDocument) {
 }
 export type Uploads = ReturnType<typeof openUploads>
 
-class Refused extends Error {}
+/** The message is a sentence of the server's, or `''`. */
+export class Refused extends Error {}
 
-async function readyPicture(id: string): Promise<Picture & { hash: string }> {
+/** Waits until the sizes of an upload are made. Throws `Refused` for one that cannot be shown. */
+export async function readyPicture(id: string): Promise<Picture & { hash: string }> {
   for (let second = 0; second < patience; second += 1) {
     const { state, refusal, picture } = await call<typeof showUpload>('GET', '/api/pictures/:id', { params: { id } })
     if (state === 'ready' && picture) return picture

@@ -1,10 +1,10 @@
 import { Crop } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Button } from '#web/design/button.tsx'
 import { Dialog } from '#web/design/dialog.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
+import { FocalPicker } from '#web/features/catalogue/focal-picker.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { editorTexts } from '../texts/listing-editor.en.ts'
@@ -18,32 +18,10 @@ interface Props {
   onChange: (with_: { focalX?: number; focalY?: number; caption?: string | null }) => void
 }
 
-const within = (part: number) => Math.min(1, Math.max(0, Math.round(part * 100) / 100))
-const stepBy = 0.05
-const keys: Readonly<Record<string, [x: number, y: number]>> = {
-  ArrowLeft: [-stepBy, 0],
-  ArrowRight: [stepBy, 0],
-  ArrowUp: [0, -stepBy],
-  ArrowDown: [0, stepBy],
-}
-
 /** Where the picture is held when it is cut, with the cuts that pages make of it. */
 export function CropDialog({ label, picture, focal, caption, onChange }: Props) {
   const t = useTexts(photoTexts)
   const e = useTexts(editorTexts)
-  const set = (x: number, y: number) => onChange({ focalX: within(x), focalY: within(y) })
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // pressed by a key: there is no place
-    if (event.detail === 0) return
-    const box = event.currentTarget.getBoundingClientRect()
-    set((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
-  }
-  const nudge = (event: KeyboardEvent) => {
-    const by = keys[event.key]
-    if (!by) return
-    event.preventDefault()
-    set(focal.x + by[0], focal.y + by[1])
-  }
   const widest = picture?.variants.at(-1)
   return (
     <Dialog
@@ -60,37 +38,7 @@ export function CropDialog({ label, picture, focal, caption, onChange }: Props) 
         <div className="grid gap-5">
           <div className="grid gap-2">
             <p className="text-sm text-ink-muted">{t('focalHelp')}</p>
-            <button
-              type="button"
-              data-autofocus=""
-              aria-label={`${t('focal')}: ${t('focalValue', { x: Math.round(focal.x * 100), y: Math.round(focal.y * 100) })}`}
-              className="relative block w-full max-w-xl cursor-crosshair overflow-clip rounded-md"
-              onClick={press}
-              onKeyDown={nudge}
-            >
-              <img
-                src={widest.url}
-                alt={picture.alt}
-                width={picture.width}
-                height={picture.height}
-                className="h-auto w-full"
-              />
-              <svg
-                aria-hidden="true"
-                viewBox="0 0 100 100"
-                preserveAspectRatio="none"
-                className="absolute inset-0 size-full"
-              >
-                <ellipse
-                  cx={focal.x * 100}
-                  cy={focal.y * 100}
-                  rx={(3 * picture.height) / picture.width}
-                  ry={3}
-                  className="fill-accent stroke-surface-raised"
-                  strokeWidth="0.8"
-                />
-              </svg>
-            </button>
+            <FocalPicker picture={picture} focal={focal} onChange={({ x, y }) => onChange({ focalX: x, focalY: y })} />
           </div>
           <section aria-label={t('crops')} className="grid gap-3">
             <h3 className="font-sans text-sm font-semibold">{t('crops')}</h3>

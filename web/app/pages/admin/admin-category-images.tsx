@@ -1,0 +1,5 @@
+import { CategoryImagesScreen } from '#web/features/catalogue/admin/category-images/category-images-screen.tsx'
+
+export default function AdminCategoryImagesPage() {
+  return <CategoryImagesScreen />
+}
