@@ -669,10 +669,19 @@ create table category_images (
   description text not null,
   picture_hash text,
   alt text not null,
+  credit text,
+  focal_x double precision not null default 0.5,
+  focal_y double precision not null default 0.5,
+  "position" integer not null default 0,
   is_active boolean not null default true,
+  revision integer not null default 0,
   constraint category_images_pkey PRIMARY KEY (category),
   constraint category_images_picture_hash_fkey FOREIGN KEY (picture_hash) REFERENCES pictures(hash),
-  constraint category_images_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text]))
+  constraint category_images_category_check CHECK (category = ANY (ARRAY['fishing'::text, 'hunting'::text, 'offroad'::text, 'hiking'::text, 'camping'::text, 'winter'::text])),
+  constraint category_images_credit_check CHECK (length(btrim(credit)) >= 1 AND length(btrim(credit)) <= 120),
+  constraint category_images_focal_x_check CHECK (focal_x >= 0::double precision AND focal_x <= 1::double precision),
+  constraint category_images_focal_y_check CHECK (focal_y >= 0::double precision AND focal_y <= 1::double precision),
+  constraint category_images_position_check CHECK ("position" >= 0)
 );
 
 create table change_requests (
