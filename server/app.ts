@@ -16,6 +16,7 @@ import { createMovableClock, liveClock } from '#server/platform/clock.ts'
 import { formerMasterKeys, loadMasterKey } from '#server/platform/crypto.ts'
 import { createDb, type Read } from '#server/platform/database.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import '#server/platform/personal-data.ts'
 import type { Env } from '#server/platform/env.ts'
 import { deliverEvent } from '#server/platform/events.ts'
 import { exposeHealth } from '#server/platform/http/health.ts'
@@ -130,6 +131,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     vendorListeners: domains.flatMap((domain) => domain.vendorListeners ?? []),
     accountRenamed: domains.flatMap(({ accountRenamed }) => accountRenamed ?? []),
     partyChecks: domains.flatMap(({ partyChecks }) => partyChecks ?? []),
+    personal: domains.flatMap(({ personal }) => personal ?? []),
     standingParts: domains.flatMap(({ standing }) => standing ?? []),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),

@@ -23,6 +23,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'roll-analytics-days', match: '5 * * * *' },
   { task: 'clear-pictures', match: '35 4 * * *' },
   { task: 'erase-applications', match: '15 5 * * *' },
+  { task: 'forget-exports', match: '45 5 * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },
 ]

@@ -2,6 +2,7 @@ import { accountsSpanish } from './texts.es.ts'
 import './tables.ts'
 import './events.ts'
 import './name-parts.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { forgetOldSessions } from './sessions/forget-sessions.ts'
 import { mailPasswordReset } from './passwords/request-password-reset.ts'
@@ -58,6 +59,7 @@ export { removeEveryFactor } from './second-factor/remove-factor.ts'
 export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
+  personal,
   routes: (on, app) => {
     accountRoutes(on, app)
     secondFactorRoutes(on, app)

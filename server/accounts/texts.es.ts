@@ -75,4 +75,5 @@ export const accountsSpanish: Translations = {
     'Pasó demasiado tiempo. Escribe de nuevo tu correo y tu contraseña.',
   'Demo accounts are shared, so they have no second step. Create your own account to try it.':
     'Las cuentas de demostración se comparten, así que no tienen segundo paso. Crea tu propia cuenta para probarlo.',
+  'Operators’ accounts can’t be erased here.': 'Las cuentas de operadores no se pueden borrar aquí.',
 }

@@ -1,6 +1,7 @@
 import { tipsSpanish } from './tips/texts.es.ts'
 import { bookingsMoneySpanish } from './texts-money.es.ts'
 import { bookingsSpanish } from './texts.es.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { queues } from './admin/queues.ts'
@@ -49,6 +50,7 @@ import { remindGuide } from './trip/trip-reminders.ts'
 import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
 export { bookingsOfPerson, bookerByCode, type PersonBookings } from './admin/bookings-of-person.ts'
+export { bookingIdsOf } from './personal.ts'
 export { countOpenBookings } from './admin/count-open-bookings.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
 export { leadTimesOf, responsesOf, tripEndsOf } from './numbers/guide-sales.ts'
@@ -96,6 +98,7 @@ export { recordComingBookings } from './recorded/record-coming.ts'
 export type { RecordedSale } from './recorded/life.ts'
 
 export const bookingsDomain: Domain = {
+  personal,
   routes: (on, app) => {
     routes(on, app)
     cancellationRoutes(on, app)

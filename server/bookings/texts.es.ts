@@ -211,4 +211,7 @@ export const bookingsSpanish: Translations = {
   'Changes to this booking were requested {count} times within a day. Please try again tomorrow.':
     'En un día se pidieron {count} veces cambios de esta reserva. Inténtalo de nuevo mañana.',
   Closed: 'Cerrada',
+  'Your booking {code} is still open. Take the trip or cancel it first.':
+    'Tu reserva {code} sigue abierta. Haz el viaje o cancélala primero.',
+  'You’re on a waitlist. Leave it first.': 'Estás en una lista de espera. Sal de ella primero.',
 }

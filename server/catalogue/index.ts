@@ -1,6 +1,7 @@
 import { licensesSpanish } from './licenses/texts.es.ts'
 import { categorySpanish } from './category-texts.es.ts'
 import { catalogueSpanish } from './texts.es.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import type { FileRule } from '#server/platform/storage/vault.ts'
 import { clearPictures } from './pictures/clear-pictures.ts'
@@ -57,6 +58,7 @@ const ownerOnly: FileRule = {
 }
 
 export const catalogueDomain: Domain = {
+  personal,
   spanish: { ...catalogueSpanish, ...categorySpanish, ...licensesSpanish },
   routes: catalogueRoutes,
   jobs: { 'make-picture-sizes': makePictureSizes, 'clear-pictures': clearPictures },

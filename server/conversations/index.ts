@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { attachBooking } from './attach-booking.ts'
 import { threadsCountUp } from './invariants/threads-count-up.ts'
@@ -12,6 +13,7 @@ export { messagesOfBooking, type WrittenMessage } from './messages-of-booking.ts
 export { replyFigures, type ReplyFigures } from './replies/reply-figures.ts'
 
 export const conversationsDomain: Domain = {
+  personal,
   spanish: conversationsSpanish,
   routes,
   queues,

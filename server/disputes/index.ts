@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { deadlines } from './deadlines.ts'
 import { evidenceRule } from './files.ts'
@@ -10,6 +11,7 @@ import { routes } from './routes.ts'
 import { disputesSpanish } from './texts.es.ts'
 
 export const disputesDomain: Domain = {
+  personal,
   routes,
   deadlines,
   notifications,

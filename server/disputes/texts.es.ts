@@ -85,4 +85,5 @@ export const disputesSpanish: Translations = {
   'The first decision stands.': 'La primera decisión se mantiene.',
   'The dispute was withdrawn': 'La disputa fue retirada',
   '{name} withdrew the dispute about {title}.': '{name} retiró la disputa sobre {title}.',
+  'You have an open dispute. It has to end first.': 'Tienes una disputa abierta. Primero tiene que terminar.',
 }

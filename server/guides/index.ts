@@ -1,4 +1,5 @@
 import { guidesSpanish } from './texts.es.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { payoutNotifications } from './payout-account/notifications.ts'
 import { payoutAccountRoutes } from './payout-account/routes.ts'
@@ -72,6 +73,7 @@ export { workSettingsOf } from './work-settings/work-settings.ts'
 export type { GuideCredential, GuideRow } from './tables.ts'
 
 export const guidesDomain: Domain = {
+  personal,
   spanish: guidesSpanish,
   routes: (on, app) => {
     guideRoutes(on, app)

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { sendDigest } from './digest/send-digest.ts'
 import { forgetNotifications } from './forget-notifications.ts'
@@ -10,6 +11,7 @@ import { handleText } from './texting/handle-text.ts'
 import { registerTextWebhooks } from './texting/webhooks.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
+export { erasedAddress } from './erased-address.ts'
 export { eraseNotifications } from './erase-notifications.ts'
 export { notify } from './notify.ts'
 export { deliveryLog } from './delivery/delivery-log.ts'
@@ -34,6 +36,7 @@ export {
 } from './type.ts'
 
 export const notificationsDomain: Domain = {
+  personal,
   routes,
   register: registerTextWebhooks,
   spanish: notificationsInSpanish,

@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { isErased } from './erased-address.ts'
 import { fallBack } from './delivery/fall-back.ts'
 import { suppress, writeBell, writeEmail, writePhone, type Delivery } from './delivery/write-delivery.ts'
 import { planChannels } from './plan-channels.ts'
@@ -19,6 +20,7 @@ export async function notify<Data extends object>(
   recipient: Omit<Recipient<Data>, 'key'>,
   { dedupeKey, eventId = null, own = false }: { dedupeKey: string; eventId?: string | null; own?: boolean },
 ): Promise<void> {
+  if (recipient.email && isErased(recipient.email)) return
   const texts = type.texts(recipient.data)
   const { accountId } = recipient
   const preferences = accountId ? await readPreferences(tx, accountId) : null

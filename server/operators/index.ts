@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { operatorInvitation, secondFactorResetRequested } from './notifications.ts'
 import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
@@ -27,6 +28,7 @@ export { operatorNotification } from './queues/operator-notification.ts'
 export { canApprove, hasScope, refuseOwnCase, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {
+  personal,
   jobs: {
     'watch-queues': watchQueues,
     'run-bulk-action': runBulkAction,

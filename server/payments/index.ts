@@ -2,6 +2,8 @@ import { bankSpanish } from './bank-texts.es.ts'
 import { paymentsSpanish } from './texts.es.ts'
 import { paymentsNotificationsInSpanish } from './notifications.es.ts'
 import { creditGranted } from './notifications.ts'
+import { personal } from './personal.ts'
+import { detachCards } from './saved-cards.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -102,6 +104,7 @@ export { voidPayment } from './void-payment.ts'
 export type { PaymentRow } from './tables.ts'
 
 export const paymentsDomain: Domain = {
+  personal,
   notifications: [creditGranted],
   spanish: { ...paymentsNotificationsInSpanish, ...paymentsSpanish, ...bankSpanish },
   routes: (on, app) => {
@@ -112,6 +115,7 @@ export const paymentsDomain: Domain = {
   queues,
   register: registerStripeWebhook,
   jobs: {
+    'detach-cards': detachCards,
     'capture-payment': capturePayment,
     'charge-payment': chargePayment,
     'void-payment': voidPayment,

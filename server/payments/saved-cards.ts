@@ -44,3 +44,16 @@ export async function removeCard(app: App, accountId: string, methodId: string):
     }
   }
 }
+
+declare module '#server/platform/jobs.ts' {
+  interface Jobs {
+    /** Of a customer whose account is erased, by the vendor's name. */
+    'detach-cards': { customer: string }
+  }
+}
+
+/** Body of the job: no card stays with the vendor. Run again, it finds fewer. */
+export async function detachCards(app: App, { customer }: { customer: string }): Promise<void> {
+  for (const { id } of await app.stripe.listPaymentMethods({ customer }))
+    await app.stripe.detachPaymentMethod({ id, idempotencyKey: `detach:${id}` })
+}

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { signaturesAreGenuine } from './invariants/signatures-are-genuine.ts'
 import { notifications } from './notifications.ts'
@@ -14,6 +15,7 @@ export { holdMedical, releaseMedical } from './sealed/holds.ts'
 export { waiverSigned } from './waiver/signed.ts'
 
 export const readinessDomain: Domain = {
+  personal,
   routes,
   deadlines: {
     'readiness.request': requestReadiness,

@@ -1,5 +1,6 @@
 import './tables.ts'
 import { hasScope } from '#server/operators/index.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { beginOnboarding } from './approval/begin-onboarding.ts'
 import { rescoreApplications } from './area-need/rescore-open.ts'
@@ -27,6 +28,7 @@ export { importApplication } from './import-application.ts'
 export { accountOfApplication } from './queries.ts'
 
 export const recruitmentDomain: Domain = {
+  personal,
   spanish: recruitmentSpanish,
   routes,
   deadlines,

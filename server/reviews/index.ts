@@ -1,5 +1,6 @@
 import { reviewsSpanish } from './texts.es.ts'
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { ratingsAreSums } from './invariants/ratings-are-sums.ts'
 import { inviteLater, inviteToReview } from './invite.ts'
@@ -21,6 +22,7 @@ export { windowEnd } from './publish-rule.ts'
 export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 
 export const reviewsDomain: Domain = {
+  personal,
   spanish: reviewsSpanish,
   routes,
   queues,

@@ -1,4 +1,5 @@
 import { schedulingSpanish } from './texts.es.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { extendDepartures } from './generate-departures.ts'
 import { schedulingNotifications } from './outside/notifications.ts'
@@ -85,6 +86,7 @@ declare module '#server/platform/jobs.ts' {
 }
 
 export const schedulingDomain: Domain = {
+  personal,
   spanish: schedulingSpanish,
   notifications: schedulingNotifications,
   register: registerPracticeCalendar,

@@ -2,6 +2,7 @@ import { supportSpanish } from './texts.es.ts'
 import './tables.ts'
 import * as contract from '#contract/support/admin.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import { messagesPerAddress } from './limits.ts'
@@ -23,6 +24,7 @@ import { showMessages } from './show-messages.ts'
 export { recordMessage } from './record-message.ts'
 
 export const supportDomain: Domain = {
+  personal,
   spanish: { ...supportNotificationsInSpanish, ...supportSpanish },
   notifications: [messageReceived, messageForOperators, messageAnswer, messageWaits, safetyMessageWaits],
   queues,

@@ -1,4 +1,5 @@
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { deadlines } from './deadlines.ts'
 import { operatorTables } from './guides/table.ts'
@@ -13,6 +14,7 @@ export { importTraining } from './import-training.ts'
 export { hasBegunTraining } from './has-begun.ts'
 
 export const trainingDomain: Domain = {
+  personal,
   routes,
   deadlines,
   queues,

@@ -1,6 +1,7 @@
 import './tables.ts'
 import './events.ts'
 import './standing-parts.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { checkRoutes } from './check-routes.ts'
 import { checks } from './checks.ts'
@@ -35,6 +36,7 @@ export { recordFact } from './record-fact.ts'
 export { isApplyingSettings }
 
 export const verificationDomain: Domain = {
+  personal,
   routes: (on, app) => {
     routes(on, app)
     checkRoutes(on, app)

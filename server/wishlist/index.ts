@@ -1,5 +1,6 @@
 import { wishlistSpanish } from './texts.es.ts'
 import './tables.ts'
+import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { wishlistRoutes } from './routes.ts'
 
@@ -7,6 +8,7 @@ export { saveFor } from './add-to-wishlist.ts'
 export { savesByDay } from './saves-by-day.ts'
 
 export const wishlistDomain: Domain = {
+  personal,
   spanish: wishlistSpanish,
   routes: wishlistRoutes,
 }

@@ -1,0 +1,82 @@
+import { said } from '#contract/wire/said.ts'
+import { erasedAddress } from '#server/notifications/index.ts'
+import { accountById } from './queries.ts'
+import { endAccountSessions } from './sessions/revoke-session.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+/** What accounts knows about the owner of an account, and what becomes of it when the account is erased. */
+export const personal: PersonalData = {
+  tables: [
+    {
+      table: 'sessions',
+      owner: 'account_id',
+      section: 'sessions',
+      columns: ['created_at', 'last_seen_at', 'revoked_at', 'user_agent', 'address'],
+      erased: 'rows',
+    },
+    { table: 'known_devices', owner: 'account_id', erased: 'rows' },
+    { table: 'account_tokens', owner: 'account_id', erased: 'rows' },
+    { table: 'pending_sign_ins', owner: 'account_id', erased: 'rows' },
+    {
+      table: 'totp_factors',
+      owner: 'account_id',
+      section: 'authenticators',
+      columns: ['confirmed_at', 'created_at'],
+      erased: 'rows',
+    },
+    {
+      table: 'passkeys',
+      owner: 'account_id',
+      section: 'passkeys',
+      columns: ['name', 'created_at', 'last_used_at'],
+      erased: 'rows',
+    },
+    { table: 'passkey_challenges', owner: 'account_id', erased: 'rows' },
+    { table: 'recovery_codes', owner: 'account_id', erased: 'rows' },
+    {
+      table: 'accounts',
+      owner: 'id',
+      section: 'account',
+      columns: [
+        'email',
+        'first_name',
+        'last_name',
+        'user_type',
+        'phone',
+        'birth_date',
+        'home_place',
+        'said_adult_at',
+        'profile_image_url',
+        'email_verified_at',
+        'language',
+        'created_at',
+      ],
+      erased: {
+        set: {
+          first_name: 'Former explorer',
+          last_name: '',
+          password_hash: 'erased',
+          phone: null,
+          birth_date: null,
+          home_place: null,
+          said_adult_at: null,
+          profile_image_url: null,
+          email_verified_at: null,
+          second_factor_since: null,
+        },
+      },
+    },
+  ],
+  obstacle: async (_app, read, accountId) => {
+    const account = await accountById(read, accountId)
+    return account?.user_type === 'admin' ? said('Operators’ accounts can’t be erased here.') : null
+  },
+  erase: async (_app, tx, accountId) => {
+    await endAccountSessions(tx, accountId)
+    await tx
+      .updateTable('accounts')
+      .set({ email: erasedAddress(accountId) })
+      .where('id', '=', accountId)
+      .execute()
+  },
+}

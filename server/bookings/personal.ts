@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { said } from '#contract/wire/said.ts'
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+/** Bookings of an account, for `in (…)`. */
+export const bookingIdsOf = (accountId: string) => sql`select b.id from bookings b where b.account_id = ${accountId}`
+
+const ofBookings = (accountId: string) => sql`booking_id in (${bookingIdsOf(accountId)})`
+
+/** What bookings knows about the owner of an account, and what becomes of it when the account is erased. */
+export const personal: PersonalData = {
+  tables: [
+    {
+      table: 'participants',
+      owner: ofBookings,
+      section: 'people_on_bookings',
+      columns: ['booking_id', 'position', 'unit', 'name', 'canceled_at'],
+      erased: { set: { name: null } },
+    },
+    {
+      table: 'cancellations',
+      owner: 'account_id',
+      section: 'cancellations',
+      columns: ['booking_id', 'kind', 'reason', 'adults', 'children', 'refund', 'at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    {
+      table: 'booking_changes',
+      owner: 'account_id',
+      section: 'booking_changes',
+      columns: ['booking_id', 'transition', 'from_state', 'to_state', 'reason', 'at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    {
+      table: 'balance_consents',
+      owner: 'account_id',
+      section: 'consents_to_charge',
+      columns: ['booking_id', 'amount', 'due_at', 'card', 'at'],
+      erased: { kept: 'records of money' },
+    },
+    {
+      table: 'change_requests',
+      owner: 'account_id',
+      section: 'change_requests',
+      columns: [
+        'booking_id',
+        'made_by',
+        'state',
+        'adults',
+        'children',
+        'message',
+        'made_at',
+        'answer_words',
+        'ended_at',
+      ],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    {
+      table: 'waitlist_entries',
+      owner: 'account_id',
+      section: 'waitlists',
+      columns: ['departure_id', 'state', 'adults', 'children', 'joined_at', 'offered_at', 'ended_at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    {
+      table: 'tips',
+      owner: 'account_id',
+      section: 'tips',
+      columns: ['booking_id', 'state', 'amount', 'given_at'],
+      erased: { kept: 'records of money' },
+    },
+    { table: 'weather_reviews', owner: 'account_id', erased: { kept: 'what an operator did in their work' } },
+    {
+      table: 'license_confirmations',
+      owner: 'account_id',
+      section: 'license_confirmations',
+      columns: ['booking_id', 'at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    { table: 'check_ins', owner: 'account_id', erased: { kept: 'what a guide did on a trip' } },
+    { table: 'contact_attempts', owner: 'account_id', erased: { kept: 'what a guide did on a trip' } },
+    {
+      table: 'guide_absences',
+      owner: 'account_id',
+      section: 'reports_of_an_absent_guide',
+      columns: ['booking_id', 'at', 'confirmed_at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    {
+      table: 'trip_reports',
+      owner: 'account_id',
+      section: 'trip_reports',
+      columns: ['booking_id', 'side', 'kind', 'message', 'at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    { table: 'trip_cases', owner: 'decided_by', erased: { kept: 'what an operator did in their work' } },
+    {
+      table: 'no_show_contests',
+      owner: 'account_id',
+      section: 'no_show_contests',
+      columns: ['booking_id', 'message', 'at'],
+      erased: { kept: 'records of a trip that was sold' },
+    },
+    { table: 'no_show_decisions', owner: 'account_id', erased: { kept: 'what an operator did in their work' } },
+    { table: 'pay_links', owner: 'sent_by', erased: { kept: 'what a guide did for a booking' } },
+    { table: 'calendar_feeds', owner: 'account_id', erased: 'rows' },
+    {
+      table: 'bookings',
+      owner: 'account_id',
+      section: 'bookings',
+      columns: [
+        'id',
+        'code',
+        'channel',
+        'contact_name',
+        'contact_email',
+        'contact_phone',
+        'adventure_id',
+        'departure_id',
+        'state',
+        'adults',
+        'children',
+        'price',
+        'add_ons',
+        'total',
+        'currency',
+        'note',
+        'terms_accepted_at',
+        'created_at',
+      ],
+      erased: {
+        set: {
+          contact_name: 'Former explorer',
+          contact_email: 'erased@erased.invalid',
+          contact_phone: null,
+          note: null,
+        },
+      },
+    },
+  ],
+  obstacle: async (_app, read, accountId) => {
+    const open = await read
+      .selectFrom('bookings')
+      .select('code')
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['held', 'requested', 'confirming', 'confirmed', 'in_progress'])
+      .executeTakeFirst()
+    if (open) return said('Your booking {code} is still open. Take the trip or cancel it first.', { code: open.code })
+    const waiting = await read
+      .selectFrom('waitlist_entries')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('state', 'in', ['waiting', 'offered'])
+      .executeTakeFirst()
+    return waiting ? said('You’re on a waitlist. Leave it first.') : null
+  },
+}

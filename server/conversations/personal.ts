@@ -1,0 +1,28 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+/** What conversations knows about the owner of an account, and what becomes of it when the account is erased. */
+export const personal: PersonalData = {
+  tables: [
+    {
+      table: 'threads',
+      owner: 'explorer_id',
+      section: 'conversations',
+      columns: ['id', 'guide_id', 'adventure_id', 'booking_id', 'opened_at', 'last_message_at'],
+      erased: { kept: 'the other side has it too, and reads it without the name' },
+    },
+    {
+      table: 'messages',
+      owner: 'account_id',
+      section: 'messages',
+      columns: ['thread_id', 'position', 'text', 'sent_at'],
+      erased: { kept: 'the other side has it too, and reads it without the name' },
+    },
+    {
+      table: 'conversation_alerts',
+      owner: 'account_id',
+      section: 'reports_of_conversations',
+      columns: ['thread_id', 'kind', 'reason', 'note', 'at', 'outcome'],
+      erased: { kept: 'why a conversation was looked at' },
+    },
+  ],
+}

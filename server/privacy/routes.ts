@@ -1,0 +1,25 @@
+import * as contract from '#contract/privacy/calls.ts'
+import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
+import { cancelErasure, requestErasure } from './erasure.ts'
+import { downloadExport, requestExport } from './export.ts'
+import { showPrivacy } from './show-privacy.ts'
+
+export const routes: Routes = (on, app) => {
+  on(contract.showPrivacy, ({ caller }) => showPrivacy(app, caller))
+  on(contract.requestExport, async ({ caller }) => {
+    await requestExport(app, caller)
+    return showPrivacy(app, caller)
+  })
+  on(
+    contract.downloadExport,
+    async ({ caller, params }) => new FileAnswer(await downloadExport(app, caller, params.id), 'treq-my-data.json'),
+  )
+  on(contract.requestErasure, async ({ caller }) => {
+    await requestErasure(app, caller)
+    return showPrivacy(app, caller)
+  })
+  on(contract.cancelErasure, async ({ caller }) => {
+    await cancelErasure(app, caller)
+    return showPrivacy(app, caller)
+  })
+}

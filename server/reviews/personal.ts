@@ -1,0 +1,43 @@
+import type { PersonalData } from '#server/platform/personal-data.ts'
+
+/** What reviews knows about the owner of an account, and what becomes of it when the account is erased. */
+export const personal: PersonalData = {
+  tables: [
+    {
+      table: 'reviews',
+      owner: 'account_id',
+      section: 'reviews',
+      columns: [
+        'booking_id',
+        'side',
+        'overall',
+        'expertise',
+        'safety',
+        'accuracy',
+        'gear',
+        'value',
+        'body',
+        'author',
+        'author_place',
+        'written_at',
+        'published_at',
+      ],
+      erased: { set: { author: 'Former explorer', author_place: null } },
+    },
+    {
+      table: 'review_replies',
+      owner: 'account_id',
+      section: 'replies_to_reviews',
+      columns: ['review_id', 'body', 'at'],
+      erased: { kept: 'an answer that stands below a review' },
+    },
+    { table: 'review_removals', owner: 'account_id', erased: { kept: 'what an operator did in their work' } },
+    {
+      table: 'review_alerts',
+      owner: 'account_id',
+      section: 'reports_and_appeals',
+      columns: ['review_id', 'kind', 'reason', 'note', 'at', 'outcome', 'letter'],
+      erased: { kept: 'why a review was looked at' },
+    },
+  ],
+}

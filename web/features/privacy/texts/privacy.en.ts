@@ -1,0 +1,33 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** One’s own data: a copy of it, and the end of the account. */
+export const privacy = texts('privacy', {
+  title: 'Your data',
+  lead: 'Download everything we know about you, or erase your account.',
+  failed: 'We couldn’t load this part.',
+  tryAgain: 'Try again',
+  copyTitle: 'Download your data',
+  copyText: 'One file with your profile, trips, payments, messages, reviews, and everything else we keep about you.',
+  copyRequest: 'Request a copy',
+  copyMaking: 'We’re making your copy. You can leave this page; we’ll email you when it’s ready.',
+  copyReady: 'Your copy is from {made}. You can download it until {until}.',
+  copyDownload: 'Download',
+  copyAgain: 'Request a new copy',
+  copyFailed: 'Your copy couldn’t be requested',
+  downloadFailed: 'The download didn’t work',
+  eraseTitle: 'Erase your account',
+  eraseText:
+    'We erase your profile, sign-in, notifications, saved trips, and saved cards. Unused credit is lost. Records of payments, signed waivers, and disputes stay, as the law requires, and your messages and reviews stay without your name.',
+  eraseOpen: 'Erase account',
+  eraseAsk: 'Erase your account in 14 days?',
+  eraseDialog:
+    'You can sign in and change your mind until then. After that nobody can bring it back, and you’ll need a new account to book.',
+  eraseConfirm: 'Erase in 14 days',
+  eraseKeep: 'Keep account',
+  eraseFailed: 'Your account can’t be erased now',
+  erasing: 'Your account will be erased on {day}',
+  erasingText: 'Until then everything works as usual.',
+  kept: 'Your account stays',
+  keepFailed: 'That didn’t work',
+  first: 'Before you can erase your account:',
+})

@@ -1,0 +1,33 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { privacy } from './privacy.en.ts'
+
+export default {
+  title: 'Tus datos',
+  lead: 'Descarga todo lo que sabemos de ti o borra tu cuenta.',
+  failed: 'No pudimos cargar esta parte.',
+  tryAgain: 'Intentar de nuevo',
+  copyTitle: 'Descargar tus datos',
+  copyText: 'Un archivo con tu perfil, viajes, pagos, mensajes, opiniones y todo lo demás que guardamos de ti.',
+  copyRequest: 'Solicitar una copia',
+  copyMaking: 'Estamos preparando tu copia. Puedes salir de esta página; te escribiremos cuando esté lista.',
+  copyReady: 'Tu copia es del {made}. Puedes descargarla hasta el {until}.',
+  copyDownload: 'Descargar',
+  copyAgain: 'Solicitar otra copia',
+  copyFailed: 'No se pudo solicitar tu copia',
+  downloadFailed: 'La descarga no funcionó',
+  eraseTitle: 'Borrar tu cuenta',
+  eraseText:
+    'Borramos tu perfil, tu acceso, tus avisos, tus viajes guardados y tus tarjetas. El crédito sin usar se pierde. Los registros de pagos, las exenciones firmadas y las disputas se quedan, como exige la ley, y tus mensajes y opiniones se quedan sin tu nombre.',
+  eraseOpen: 'Borrar cuenta',
+  eraseAsk: '¿Borrar tu cuenta en 14 días?',
+  eraseDialog:
+    'Hasta entonces puedes iniciar sesión y cambiar de opinión. Después nadie puede recuperarla, y necesitarás otra cuenta para reservar.',
+  eraseConfirm: 'Borrar en 14 días',
+  eraseKeep: 'Conservar la cuenta',
+  eraseFailed: 'Tu cuenta no se puede borrar ahora',
+  erasing: 'Tu cuenta se borrará el {day}',
+  erasingText: 'Hasta entonces todo funciona como siempre.',
+  kept: 'Tu cuenta se queda',
+  keepFailed: 'No funcionó',
+  first: 'Antes de borrar tu cuenta:',
+} as const satisfies Translation<typeof privacy>
