@@ -34,6 +34,13 @@ export const personal: PersonalData = {
     { table: 'passkey_challenges', owner: 'account_id', erased: 'rows' },
     { table: 'recovery_codes', owner: 'account_id', erased: 'rows' },
     {
+      table: 'account_suspensions',
+      owner: 'account_id',
+      section: 'suspensions',
+      columns: ['message', 'begun_at', 'until', 'ended_at'],
+      erased: { kept: 'why an operator kept a person out of their account' },
+    },
+    {
       table: 'accounts',
       owner: 'id',
       section: 'account',
