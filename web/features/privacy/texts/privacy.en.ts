@@ -3,11 +3,12 @@ import { texts } from '#web/lib/language/texts.ts'
 /** One’s own data: a copy of it, and the end of the account. */
 export const privacy = texts('privacy', {
   title: 'Your data',
-  lead: 'Download everything we know about you, or erase your account.',
+  lead: 'Download what we know about you, or erase your account.',
   failed: 'We couldn’t load this part.',
   tryAgain: 'Try again',
   copyTitle: 'Download your data',
-  copyText: 'One file with your profile, trips, payments, messages, reviews, and everything else we keep about you.',
+  copyText:
+    'One file with your profile, trips, payments, messages, reviews, and the rest of what we keep about you. Medical forms and files you uploaded aren’t in it; you’ll find those with your trips.',
   copyRequest: 'Request a copy',
   copyMaking: 'We’re making your copy. You can leave this page; we’ll email you when it’s ready.',
   copyReady: 'Your copy is from {made}. You can download it until {until}.',
@@ -21,7 +22,7 @@ export const privacy = texts('privacy', {
   eraseOpen: 'Erase account',
   eraseAsk: 'Erase your account in 14 days?',
   eraseDialog:
-    'You can sign in and change your mind until then. After that nobody can bring it back, and you’ll need a new account to book.',
+    'You can sign in and change your mind until then. After that no one can bring it back, and you’ll need a new account to book.',
   eraseConfirm: 'Erase in 14 days',
   eraseKeep: 'Keep account',
   eraseFailed: 'Your account can’t be erased now',

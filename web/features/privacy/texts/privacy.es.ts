@@ -3,11 +3,12 @@ import type { privacy } from './privacy.en.ts'
 
 export default {
   title: 'Tus datos',
-  lead: 'Descarga todo lo que sabemos de ti o borra tu cuenta.',
+  lead: 'Descarga lo que sabemos de ti o borra tu cuenta.',
   failed: 'No pudimos cargar esta parte.',
   tryAgain: 'Intentar de nuevo',
   copyTitle: 'Descargar tus datos',
-  copyText: 'Un archivo con tu perfil, viajes, pagos, mensajes, opiniones y todo lo demás que guardamos de ti.',
+  copyText:
+    'Un archivo con tu perfil, viajes, pagos, mensajes, opiniones y lo demás que guardamos de ti. Los formularios médicos y los archivos que subiste no están en él; los encuentras en tus viajes.',
   copyRequest: 'Solicitar una copia',
   copyMaking: 'Estamos preparando tu copia. Puedes salir de esta página; te escribiremos cuando esté lista.',
   copyReady: 'Tu copia es del {made}. Puedes descargarla hasta el {until}.',
