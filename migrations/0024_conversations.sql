@@ -92,3 +92,14 @@ create unique index conversation_alerts_report on conversation_alerts (thread_id
   where kind = 'report' and decided_at is null;
 create index conversation_alerts_open on conversation_alerts (at) where decided_at is null;
 create index conversation_alerts_thread on conversation_alerts (thread_id);
+
+-- What a guide writes again and again, with fields that the conversation fills in.
+create table saved_replies (
+  id uuid primary key,
+  guide_id uuid not null references guides,
+  title text not null check (char_length(title) between 1 and 60),
+  text text not null check (char_length(text) between 1 and 2000),
+  -- wall time
+  saved_at timestamptz not null default clock_timestamp()
+);
+create unique index saved_replies_title on saved_replies (guide_id, lower(title));

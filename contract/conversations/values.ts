@@ -25,3 +25,9 @@ export const messageMax = 4000
 export const replyHours = 24
 /** Waits that were answered or have passed before a guide's figures are shown. */
 export const repliesShownFrom = 10
+
+/** What a saved reply may leave open, written in braces: `{first name}`. The conversation fills it in. */
+export const replyFields = ['first name', 'trip', 'date', 'booking code'] as const
+export type ReplyField = (typeof replyFields)[number]
+/** Characters, and how many a guide may keep. */
+export const savedReplyLimits = { title: 60, text: 2000, most: 40 } as const

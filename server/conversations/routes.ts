@@ -1,5 +1,6 @@
 import * as admin from '#contract/conversations/admin.ts'
 import * as contract from '#contract/conversations/calls.ts'
+import * as saved from '#contract/conversations/saved-replies.ts'
 import { guideIdIn } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { decideAlert } from './alerts/decide-alert.ts'
@@ -10,6 +11,12 @@ import { listThreads, showUnread } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
 import { openThread } from './open-thread.ts'
 import { replyFigures } from './replies/reply-figures.ts'
+import {
+  addSavedReply,
+  deleteSavedReply,
+  listSavedReplies,
+  updateSavedReply,
+} from './saved-replies/saved-replies.ts'
 import { sendMessage } from './send-message.ts'
 import { setFlags } from './set-flags.ts'
 import { showThread } from './show-thread.ts'
@@ -31,6 +38,10 @@ export const routes: Routes = (on, app) => {
     }),
     { cache },
   )
+  on(saved.listSavedReplies, ({ caller }) => listSavedReplies(app, caller))
+  on(saved.addSavedReply, ({ caller, body }) => addSavedReply(app, caller, body))
+  on(saved.updateSavedReply, ({ caller, params, body }) => updateSavedReply(app, caller, params.id, body))
+  on(saved.deleteSavedReply, ({ caller, params }) => deleteSavedReply(app, caller, params.id))
   on(admin.listConversationAlerts, ({ caller }) => listAlerts(app, caller))
   on(admin.showConversationAlert, ({ caller, params }) => showAlert(app, caller, params.id))
   on(admin.decideConversationAlert, ({ caller, params, body }) => decideAlert(app, caller, params.id, body))

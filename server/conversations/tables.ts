@@ -64,6 +64,7 @@ declare module '#server/platform/database.ts' {
     messages: Messages
     reply_waits: { id: string; thread_id: string; guide_id: string; since: Timestamp; answered_at: Timestamp | null }
     conversation_alerts: ConversationAlerts
+    saved_replies: { id: string; guide_id: string; title: string; text: string; saved_at: Generated<Date> }
   }
 }
 

@@ -1,5 +1,5 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { maskContacts } from '#contract/conversations/mask-contacts.ts'
 import { messageMax } from '#contract/conversations/values.ts'
 import { Button } from '#web/design/button.tsx'
@@ -18,6 +18,8 @@ interface Props {
   takesFocus?: boolean
   /** Resolves false where the text stays. */
   onSend: (text: string) => Promise<boolean> | boolean
+  /** Before the field: what else can be put into it. */
+  tools?: (insert: (text: string) => void) => ReactNode
 }
 
 const warnBelow = 200
@@ -28,7 +30,7 @@ const keptText = (draft: string): string => {
 }
 
 /** Where a message is written: what will be hidden is said before it is sent. */
-export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend }: Props) {
+export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend, tools }: Props) {
   const t = useTexts(conversations)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -63,6 +65,10 @@ export function Composer({ name, draft, masked, busy = false, takesFocus = false
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (event.metaKey || event.ctrlKey || (hasKeys && !event.shiftKey)) void send(event)
   }
+  const insert = (more: string) => {
+    type((text.trim() ? `${text.trimEnd()}\n${more}` : more).slice(0, messageMax))
+    field.current?.focus({ preventScroll: true })
+  }
   const left = messageMax - text.length
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-2" aria-label={t('write', { name })}>
@@ -72,6 +78,7 @@ export function Composer({ name, draft, masked, busy = false, takesFocus = false
         </output>
       ) : null}
       <div className="flex items-end gap-2">
+        {tools?.(insert)}
         <label htmlFor={id} className="sr-only">
           {t('write', { name })}
         </label>

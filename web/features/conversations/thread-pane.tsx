@@ -13,6 +13,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message-item.tsx'
+import { RepliesButton } from './saved-replies/replies-button.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
@@ -161,6 +162,9 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
             name={thread.with.name}
             draft={`thread-${thread.id}`}
             masked={thread.masked}
+            {...(thread.side === 'guide'
+              ? { tools: (insert: (text: string) => void) => <RepliesButton thread={thread} onUse={insert} /> }
+              : {})}
             onSend={(text) => {
               write(text)
               return true

@@ -1,0 +1,30 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** What guides write again and again. */
+export const savedReplies = englishTexts('saved-replies', {
+  open: 'Saved replies',
+  title: 'Saved replies',
+  none: 'Nothing saved yet. Save what you write again and again: where to park, what to wear, when to be there.',
+  loading: 'Loading…',
+  failed: 'We couldn’t load your saved replies.',
+  tryAgain: 'Try again',
+  use: 'Use “{title}”',
+  edit: 'Edit “{title}”',
+  add: 'New reply',
+  addTitle: 'New saved reply',
+  editTitle: 'Edit saved reply',
+  name: 'Title',
+  nameHelp: 'Only you see it.',
+  nameShort: 'Enter a title',
+  text: 'Reply',
+  textHelp: 'Fields are filled in for each conversation:',
+  textShort: 'Write a reply',
+  insert: 'Insert {field}',
+  save: 'Save reply',
+  saveFailed: 'Your reply wasn’t saved',
+  remove: 'Delete',
+  removeOf: 'Delete “{title}”',
+  removeFailed: 'The reply wasn’t deleted',
+  back: 'Back',
+  stillOpen: 'Fill in {fields} before you send it.',
+})
