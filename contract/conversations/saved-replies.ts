@@ -10,7 +10,7 @@ const output = z.object({ items: z.array(savedReply) })
 const params = z.object({ id })
 const body = z.object({
   title: line(savedReplyLimits.title).min(1, 'Enter a title'),
-  text: words(savedReplyLimits.text).min(1, 'Write a reply'),
+  text: words(savedReplyLimits.text).min(1, 'Enter a reply'),
 })
 
 export const listSavedReplies = endpoint({

@@ -11,12 +11,7 @@ import { listThreads, showUnread } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
 import { openThread } from './open-thread.ts'
 import { replyFigures } from './replies/reply-figures.ts'
-import {
-  addSavedReply,
-  deleteSavedReply,
-  listSavedReplies,
-  updateSavedReply,
-} from './saved-replies/saved-replies.ts'
+import { addSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies/saved-replies.ts'
 import { sendMessage } from './send-message.ts'
 import { setFlags } from './set-flags.ts'
 import { showThread } from './show-thread.ts'

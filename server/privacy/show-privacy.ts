@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { showPrivacy as contract } from '#contract/privacy/calls.ts'
-import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { Result } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { obstaclesOf, scheduledErasure } from './erasure.ts'
 
 /** Throws 401. */
-export async function showPrivacy(app: App, caller: Caller): Promise<OutputOf<typeof contract>> {
+export async function showPrivacy(app: App, caller: Caller): Promise<Result<typeof contract>> {
   const { accountId } = requirePerson(caller)
   const copy = await app.db
     .selectFrom('data_exports')

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { unknownFields } from '#contract/conversations/fill-reply.ts'
-import type { addSavedReply as contract, listSavedReplies as listContract } from '#contract/conversations/saved-replies.ts'
+import type {
+  addSavedReply as contract,
+  listSavedReplies as listContract,
+} from '#contract/conversations/saved-replies.ts'
 import { savedReplyLimits } from '#contract/conversations/values.ts'
 import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
@@ -33,7 +36,9 @@ export async function listSavedReplies(app: App, caller: Caller): Promise<List> 
 function refuseUnknownFields({ text }: Written): void {
   const [first] = unknownFields(text)
   if (!first) return
-  const sentence = saidInEnglish('{field} isn’t a field. Use first name, trip, date, or booking code.', { field: first })
+  const sentence = saidInEnglish('{field} isn’t a field. Use first name, trip, date, or booking code.', {
+    field: first,
+  })
   throw new AppError(400, 'invalid_input', sentence, { fields: { text: sentence } })
 }
 

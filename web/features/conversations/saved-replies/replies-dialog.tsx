@@ -32,11 +32,7 @@ export default function RepliesDialog({ thread, open, onOpenChange, onUse }: Pro
     onOpenChange(next)
   }
   return (
-    <Dialog
-      title={t(form ? (form.reply ? 'editTitle' : 'addTitle') : 'title')}
-      open={open}
-      onOpenChange={close}
-    >
+    <Dialog title={t(form ? (form.reply ? 'editTitle' : 'addTitle') : 'title')} open={open} onOpenChange={close}>
       {form ? (
         <ReplyForm key={form.reply?.id ?? 'new'} reply={form.reply} onDone={() => setForm(null)} />
       ) : (

@@ -36,8 +36,7 @@ export function ReplyForm({ reply, onDone }: { reply: SavedReply | null; onDone:
     },
     onError: (cause) => toast({ title: t('removeFailed'), description: cause.message, variant: 'destructive' }),
   })
-  const insert = (field: string) =>
-    form.setValue('text', `${form.getValues('text')}{${field}}`, { shouldDirty: true })
+  const insert = (field: string) => form.setValue('text', `${form.getValues('text')}{${field}}`, { shouldDirty: true })
   return (
     <form {...bind} aria-label={t(reply ? 'editTitle' : 'addTitle')} className="grid gap-4">
       {problem ? (

@@ -18,7 +18,7 @@ export const savedReplies = englishTexts('saved-replies', {
   nameShort: 'Enter a title',
   text: 'Reply',
   textHelp: 'Fields are filled in for each conversation:',
-  textShort: 'Write a reply',
+  textShort: 'Enter a reply',
   insert: 'Insert {field}',
   save: 'Save reply',
   saveFailed: 'Your reply wasn’t saved',
