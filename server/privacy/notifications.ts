@@ -59,7 +59,7 @@ export const erasureCanceled = notification('privacy.erasure_canceled', {
 export const accountErased = notification('privacy.account_erased', {
   ...byEmail,
   secret: true,
-  texts: (_: object) => ({
+  texts: () => ({
     title: said('Your account is erased'),
     subject: said('Your Treq account is erased'),
     body: said('Your Treq account is erased'),

@@ -1,10 +1,12 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { maskContacts } from '#contract/conversations/mask-contacts.ts'
+import type { Thread } from '#contract/conversations/schemas.ts'
 import { messageMax } from '#contract/conversations/values.ts'
 import { Button } from '#web/design/button.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
+import { RepliesButton } from './saved-replies/replies-button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '#web/lib/form/draft.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 
@@ -18,8 +20,8 @@ interface Props {
   takesFocus?: boolean
   /** Resolves false where the text stays. */
   onSend: (text: string) => Promise<boolean> | boolean
-  /** Before the field: what else can be put into it. */
-  tools?: (insert: (text: string) => void) => ReactNode
+  /** A guide’s saved replies, filled in from this conversation. */
+  repliesFor?: Thread
 }
 
 const warnBelow = 200
@@ -30,7 +32,7 @@ const keptText = (draft: string): string => {
 }
 
 /** Where a message is written: what will be hidden is said before it is sent. */
-export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend, tools }: Props) {
+export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend, repliesFor }: Props) {
   const t = useTexts(conversations)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -78,7 +80,7 @@ export function Composer({ name, draft, masked, busy = false, takesFocus = false
         </output>
       ) : null}
       <div className="flex items-end gap-2">
-        {tools?.(insert)}
+        {repliesFor ? <RepliesButton thread={repliesFor} onUse={insert} /> : null}
         <label htmlFor={id} className="sr-only">
           {t('write', { name })}
         </label>

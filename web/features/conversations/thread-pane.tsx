@@ -13,7 +13,6 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message-item.tsx'
-import { RepliesButton } from './saved-replies/replies-button.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
@@ -162,9 +161,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
             name={thread.with.name}
             draft={`thread-${thread.id}`}
             masked={thread.masked}
-            {...(thread.side === 'guide'
-              ? { tools: (insert: (text: string) => void) => <RepliesButton thread={thread} onUse={insert} /> }
-              : {})}
+            {...(thread.side === 'guide' ? { repliesFor: thread } : {})}
             onSend={(text) => {
               write(text)
               return true
