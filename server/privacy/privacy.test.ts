@@ -33,6 +33,7 @@ const fileOf = async (who: Browser, id: string) => who.call(downloadExport, { pa
 const saidNext = [
   'guest_links',
   'gift_cards',
+  'mileage_trips',
   'safety_plan_versions',
   'safety_reports',
   'safety_steps',
