@@ -74,6 +74,7 @@ const ownAccount = [
   'GET /api/notifications/settings',
   'GET /api/notifications/unread-count',
   'GET /api/overview/explorer',
+  'GET /api/privacy',
   'GET /api/push-subscriptions',
   'GET /api/safety',
   'GET /api/threads/unread-count',
@@ -89,6 +90,7 @@ const ownAccount = [
   'POST /api/demo/push-subscriptions',
   'POST /api/notifications/:id/read',
   'POST /api/notifications/read-all',
+  'POST /api/privacy/export',
   'POST /api/training/lessons',
   'POST /api/wishlist',
 ]
