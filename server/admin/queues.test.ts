@@ -110,6 +110,7 @@ const noOperator: Readonly<Record<string, string>> = {
   promo_codes: 'ended by an operator who wants to',
   queue_assignments: 'says who works on an item of a queue',
   scheduled_settings: 'a deadline, or an owner who cancels it',
+  review_removals: 'it stands, unless an appeal against it, which is counted as an alert, brings the review back',
   account_suspensions: 'ended by an operator who wants to, or by its deadline',
   queue_snoozes: 'holds an item of a queue back until its moment',
   recovery_codes: 'their owner’s',
