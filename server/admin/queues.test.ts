@@ -111,6 +111,8 @@ const noOperator: Readonly<Record<string, string>> = {
   queue_assignments: 'says who works on an item of a queue',
   scheduled_settings: 'a deadline, or an owner who cancels it',
   review_removals: 'it stands, unless an appeal against it, which is counted as an alert, brings the review back',
+  account_erasures: 'its owner takes it back, or its day comes',
+  data_exports: 'a job makes it and a job forgets it',
   account_suspensions: 'ended by an operator who wants to, or by its deadline',
   queue_snoozes: 'holds an item of a queue back until its moment',
   recovery_codes: 'their owner’s',
