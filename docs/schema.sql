@@ -14,6 +14,21 @@ create extension earthdistance;
 create extension pg_trgm;
 create extension unaccent;
 
+create table account_erasures (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  requested_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint account_erasures_pkey PRIMARY KEY (id),
+  constraint account_erasures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_erasures_check CHECK ((state = 'scheduled'::text) = (ended_at IS NULL)),
+  constraint account_erasures_state_check CHECK (state = ANY (ARRAY['scheduled'::text, 'canceled'::text, 'erased'::text]))
+);
+create INDEX account_erasures_account ON public.account_erasures USING btree (account_id, requested_at DESC);
+create UNIQUE INDEX account_erasures_scheduled ON public.account_erasures USING btree (account_id) WHERE (state = 'scheduled'::text);
+
 create table account_suspensions (
   id uuid not null,
   account_id uuid not null,
@@ -964,6 +979,21 @@ create table credit_uses (
 );
 create INDEX credit_uses_grant ON public.credit_uses USING btree (grant_id) WHERE (released_at IS NULL);
 create TRIGGER credit_within_grant AFTER INSERT OR UPDATE ON credit_uses FOR EACH ROW EXECUTE FUNCTION credit_within_grant();
+
+create table data_exports (
+  id uuid not null,
+  account_id uuid not null,
+  requested_at timestamp with time zone not null default clock_timestamp(),
+  ready_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  sealed bytea,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint data_exports_check CHECK ((ready_at IS NULL) = (expires_at IS NULL))
+);
+create INDEX data_exports_account ON public.data_exports USING btree (account_id, requested_at DESC);
+create INDEX data_exports_old ON public.data_exports USING btree (expires_at) WHERE (sealed IS NOT NULL);
+create UNIQUE INDEX data_exports_waiting ON public.data_exports USING btree (account_id) WHERE (ready_at IS NULL);
 
 create table data_keys (
   table_name text not null,
@@ -3184,6 +3214,19 @@ create table safety_steps (
   constraint safety_steps_step_check CHECK (step = ANY (ARRAY['first'::text, 'second'::text, 'on_call'::text, 'contacts'::text, 'authorities'::text]))
 );
 create INDEX safety_steps_waiting ON public.safety_steps USING btree (fired_at) WHERE (acknowledged_at IS NULL);
+
+create table saved_replies (
+  id uuid not null,
+  guide_id uuid not null,
+  title text not null,
+  text text not null,
+  saved_at timestamp with time zone not null default clock_timestamp(),
+  constraint saved_replies_pkey PRIMARY KEY (id),
+  constraint saved_replies_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
+  constraint saved_replies_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint saved_replies_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 60)
+);
+create UNIQUE INDEX saved_replies_title ON public.saved_replies USING btree (guide_id, lower(title));
 
 create table saved_views (
   id uuid not null,
