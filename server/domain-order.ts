@@ -21,6 +21,7 @@ export const domainOrder = [
   'payouts',
   'giftcards',
   'bookings',
+  'taxes',
   'conversations',
   'reviews',
   'disputes',

@@ -246,6 +246,7 @@ const known: readonly Part[] = [
       '/admin/finance',
       '/admin/finance?part=refunds',
       '/admin/finance?part=gift-cards',
+      '/admin/finance?part=taxes',
       '/admin/support',
       '/admin/support?part=no-shows',
       '/admin/finance?part=ledger',

@@ -46,6 +46,7 @@ export {
   knownAmong,
   listingsByTier,
   publishedAdventures,
+  statesOfAdventures,
   titlesOfGuide,
 } from './queries.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'

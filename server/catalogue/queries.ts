@@ -98,6 +98,17 @@ export async function listingsByTier(read: Read): Promise<ReadonlyMap<string, nu
   return new Map(rows.map(({ tier, count }) => [tier, count]))
 }
 
+/** Two letters of the state of each. */
+export async function statesOfAdventures(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await read
+    .selectFrom('adventures')
+    .select(['id', 'state'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 /** Who guides an adventure, or null where there is none. */
 export async function guideOfAdventure(read: Read, adventureId: string): Promise<string | null> {
   const row = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()

@@ -9,6 +9,7 @@ import { operatorTables } from './review/table.ts'
 import { routes } from './routes.ts'
 import { askTermsAgain } from './terms/publish-terms.ts'
 
+export { taxPayee, type TaxPayee } from './tax-form/sign-tax-form.ts'
 export { importOnboarding } from './import-onboarding.ts'
 
 export const onboardingDomain: Domain = {

@@ -67,6 +67,9 @@ export { chargeSaved } from './charge-payment.ts'
 export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {
   accountTotal,
+  capturedBetween,
+  platformPaid,
+  taxesPosted,
   disputedPayables,
   disputesOf,
   dividedOf,

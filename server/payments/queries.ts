@@ -84,6 +84,55 @@ export async function dividedOf(
   return divided
 }
 
+/** What Treq itself paid an outfit in a span of time, such as the discount of a promo code of its own; minor units. */
+export async function platformPaid(
+  read: Read,
+  outfitterId: string,
+  { from, before }: { from: Date; before: Date },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(least(own.credit, costs.debit)), 0)::bigint as amount from ledger_entries e
+    join lateral (select -sum(l.amount) as credit from ledger_lines l
+      where l.entry_id = e.id and l.account = 'guide_payable' and l.owner_id = ${outfitterId}) own on own.credit > 0
+    join lateral (select sum(l.amount) as debit from ledger_lines l
+      where l.entry_id = e.id and l.account like 'platform\\_cost\\_%') costs on costs.debit > 0
+    where e.id in (select entry_id from ledger_lines where account = 'guide_payable' and owner_id = ${outfitterId})
+      and e.at >= ${from} and e.at < ${before}`.execute(read)
+  return rows[0]?.amount ?? 0
+}
+
+/** Every movement of taxes that Treq collects in a span of time, by what was paid for; what is owed more is positive. */
+export async function taxesPosted(
+  read: Read,
+  { from, before }: { from: Date; before: Date },
+): Promise<{ payableId: string; at: Date; amount: number }[]> {
+  const { rows } = await sql<{ payableId: string; at: Date; amount: number }>`
+    select e.subject_id as "payableId", e.at, -sum(l.amount)::bigint as amount
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = 'tax_payable' and e.at >= ${from} and e.at < ${before} group by e.id order by e.at, e.id`.execute(
+    read,
+  )
+  return rows
+}
+
+/** What was captured for these in a span of time, by card and by credit; minor units. */
+export async function capturedBetween(
+  read: Read,
+  payableIds: readonly string[],
+  { from, before }: { from: Date; before: Date },
+): Promise<{ payable_id: string; amount: number }[]> {
+  if (payableIds.length === 0) return []
+  const rows = await read
+    .selectFrom('payments')
+    .select(['payable_id', 'captured_amount as amount'])
+    .where('payable_id', 'in', [...payableIds])
+    .where('captured_amount', '>', 0)
+    .where('captured_at', '>=', from)
+    .where('captured_at', '<', before)
+    .execute()
+  return rows
+}
+
 /** What stands in an account of one owner; debit positive, minor units. */
 export async function ownedBalance(read: Read, account: LedgerAccount, ownerId: string): Promise<number> {
   const row = await read

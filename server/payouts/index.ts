@@ -12,6 +12,7 @@ import { sendPayout } from './send-payout.ts'
 import { payoutDue } from './settle-payout.ts'
 import { payoutChanged } from './sync-payout.ts'
 
+export { earnedByMonth, paidOutByMonth } from './by-month.ts'
 export { caseHolds, holdForCase, liftCaseHold } from './case-hold.ts'
 export { operatorHolds } from './holds.ts'
 export { recordPastPayouts, type PastPayoutVendor } from './record-past.ts'

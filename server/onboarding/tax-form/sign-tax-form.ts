@@ -124,3 +124,28 @@ const presentTaxForm = (row: TaxFormRow): SignedTaxForm => ({
   signedAt: row.signed_at.toISOString(),
   validUntil: row.valid_until?.toISOString() ?? null,
 })
+
+/** Whom a guide's newest form names, for the reports that are filed. */
+export interface TaxPayee {
+  form: TaxFormRow['form']
+  name: string
+  tinEnd: string
+  /** Two letters; null abroad. */
+  state: string | null
+  signedAt: Date
+  validUntil: Date | null
+}
+
+export async function taxPayee(read: Read, guideId: string): Promise<TaxPayee | null> {
+  const row = await newestRow(read, guideId)
+  if (!row) return null
+  const { state = null } = row.address as { state?: string | null }
+  return {
+    form: row.form,
+    name: row.business_name || row.name,
+    tinEnd: row.tin_end,
+    state,
+    signedAt: row.signed_at,
+    validUntil: row.valid_until,
+  }
+}

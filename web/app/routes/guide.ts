@@ -22,7 +22,7 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/revenue-analytics', 'revenue-analytics', 'Revenue Analytics', null, {
     guide: { group: 'money', label: 'Money', icon: 'money', roles: managers },
   }),
-  signedIn('/tax-center', null, 'Tax Center', null, {
+  signedIn('/tax-center', 'tax-center', 'Tax Center', null, {
     guide: { group: 'more', label: 'Taxes', icon: 'taxes', roles: owners },
   }),
   signedIn('/guide-phone-bookings', 'guide-phone-bookings', 'Phone bookings', null, {

@@ -1,7 +1,8 @@
 import { FinanceScreen } from '#web/features/payments/admin/finance-screen.tsx'
 import { GiftCardsPart } from '#web/features/giftcards/admin/gift-cards-part.tsx'
+import { SalesTaxesPart } from '#web/features/taxes/admin/sales-taxes-part.tsx'
 import { PayoutsPart } from '#web/features/payouts/admin/payouts-part.tsx'
 
 export default function AdminFinancePage() {
-  return <FinanceScreen payouts={<PayoutsPart />} giftCards={<GiftCardsPart />} />
+  return <FinanceScreen payouts={<PayoutsPart />} giftCards={<GiftCardsPart />} taxes={<SalesTaxesPart />} />
 }

@@ -15,10 +15,10 @@ import { refundsQuery } from './queries.ts'
 import { RefundList } from './refund-list.tsx'
 import { RefundTable } from './refund-table.tsx'
 
-const parts = ['sides', 'payouts', 'refunds', 'disputes', 'gift-cards', 'ledger'] as const
+const parts = ['sides', 'payouts', 'refunds', 'disputes', 'gift-cards', 'taxes', 'ledger'] as const
 
 /** Treq's money in tabs, guides' `payouts` and gift cards among them; the address says which one is open. */
-export function FinanceScreen({ payouts, giftCards }: { payouts: ReactNode; giftCards: ReactNode }) {
+export function FinanceScreen({ payouts, giftCards, taxes }: Record<'payouts' | 'giftCards' | 'taxes', ReactNode>) {
   const t = useTexts(financeDesk)
   const [query, setQuery] = useSearchParams()
   const can = useScope()
@@ -39,6 +39,7 @@ export function FinanceScreen({ payouts, giftCards }: { payouts: ReactNode; gift
           { value: 'refunds', label: t('byHand'), content: part === 'refunds' ? <Refunds /> : null },
           { value: 'disputes', label: t('disputes'), content: part === 'disputes' ? <DisputeList /> : null },
           { value: 'gift-cards', label: t('giftCards'), content: part === 'gift-cards' ? giftCards : null },
+          ...(can('finance') ? [{ value: 'taxes', label: t('taxes'), content: part === 'taxes' ? taxes : null }] : []),
           { value: 'ledger', label: t('books'), content: part === 'ledger' ? <LedgerScreen /> : null },
         ]}
       />

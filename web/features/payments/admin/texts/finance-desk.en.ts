@@ -11,6 +11,7 @@ export const financeDesk = englishTexts('finance-desk', {
   byHand: 'Manual refunds',
   payouts: 'Payouts',
   giftCards: 'Gift cards',
+  taxes: 'Sales tax',
   disputes: 'Disputes',
   disputesText: 'Card disputes a bank hasn’t decided, and lost ones that no one has been charged for yet.',
   noDisputes: 'No open disputes',

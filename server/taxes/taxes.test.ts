@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { salesTaxes } from '#contract/taxes/admin.ts'
+import * as contract from '#contract/taxes/calls.ts'
+import { newId } from '#server/platform/ids.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
+import { hours, type Browser } from '#test/app.ts'
+import { buy } from '#test/cancellations.ts'
+import { administrator } from '#test/operators.ts'
+import { setUpPayouts } from '#test/onboarding.ts'
+import { moveToBank, moveToPayout } from '#test/payouts.ts'
+import { moveToEnd, moveToRelease } from '#test/trips.ts'
+import { openWorld } from '#test/world.ts'
+import { deductionOf, isAbove, mileageRate, thresholdOf } from './thresholds.ts'
+import { settings } from './settings.ts'
+
+const { world, people, ada, gus } = await openWorld()
+const { app } = world
+const see = async (year?: number, by: Browser = gus) =>
+  (await by.call(contract.showTaxYear, { query: year === undefined ? {} : { year } })).body
+
+test('thresholds are of the state and the year; both must be passed', () => {
+  const { form1099k, form1099nec, mileage } = settings.defaults.taxes
+  const k = (year: number, state: string | null) => thresholdOf(form1099k, year, state)
+  expect([isAbove(k(2026, 'CO'), 2_000_001, 200), isAbove(k(2026, 'CO'), 2_000_000, 201)]).toEqual([false, false])
+  expect(isAbove(k(2026, 'CO'), 2_000_001, 201)).toBe(true)
+  expect(isAbove(k(2026, 'MA'), 60_000, 1)).toBe(true)
+  expect(isAbove(k(2026, null), 60_000, 1)).toBe(false)
+  expect([thresholdOf(form1099nec, 2025, null)?.above, thresholdOf(form1099nec, 2026, 'CO')?.above]).toEqual([
+    59_999, 199_999,
+  ])
+  expect([mileageRate(mileage, 2025), mileageRate(mileage, 2026), mileageRate(mileage, 2010)]).toEqual([70, 72.5, 0])
+  // 42.5 miles at 72.5 cents
+  expect(deductionOf(425, 72.5)).toBe(3_081)
+})
+
+test('a year’s figures are the ledger’s: what guests paid, what was earned by month, and what reached the bank [1-area-tax]', async () => {
+  const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [4], place: untaxedPlace })
+  await setUpPayouts(world, gus)
+  const booking = await buy(world, ada, departureId, { adults: 2 })
+  await moveToEnd(world, booking.id, hours(13))
+  await moveToRelease(world, booking.id)
+  await moveToPayout(world)
+  await moveToBank(world)
+  const taxes = await see()
+  expect(taxes).toMatchObject({
+    isOver: false,
+    guests: {
+      paid: booking.price.total,
+      serviceFees: booking.price.serviceFee,
+      gross: { amount: booking.price.total.amount - booking.price.serviceFee.amount },
+      payments: 1,
+    },
+    form1099k: { isOwed: false },
+  })
+  const { rows } = await app.pool.query<{ owed: string }>(
+    "select -sum(amount) filter (where amount < 0) as owed from ledger_lines where account = 'guide_payable'",
+  )
+  expect(taxes.total.earned.amount).toBe(Number(rows[0]?.owed))
+  expect(taxes.months.reduce((sum, { net }) => sum + net.amount, 0)).toBe(taxes.total.net.amount)
+  expect(taxes.total.paidOut.amount).toBe(taxes.total.net.amount)
+  expect(taxes.setAside.amount.amount).toBe(Math.floor((taxes.total.net.amount * 25 + 50) / 100))
+  expect((await see(taxes.year - 1)).total.net.amount).toBe(0)
+
+  const file = (kind: string, by: Browser = gus) =>
+    by.raw({ method: 'GET', url: `/api/v1/guide/taxes/${taxes.year}/summary.${kind}` })
+  expect((await file('pdf')).status).toBe(200)
+  expect(String((await file('csv')).body)).toContain(`Payments,1`)
+  for (const kind of ['pdf', 'csv']) expect((await file(kind, ada)).status).toBe(403)
+  expect((await gus.raw({ method: 'GET', url: '/api/v1/guide/taxes/1492/summary.pdf' })).status).toBe(400)
+})
+
+test('the mileage log is the owner’s: added once, not ahead of the day, removed, and deducted', async () => {
+  const { year } = await see()
+  const trip = { date: `${year}-01-02`, tenths: 1_000, purpose: 'To the trailhead', key: newId() }
+  const add = (more: object = {}, by: Browser = gus) => by.call(contract.addMileage, { body: { ...trip, ...more } })
+  const [one, two] = await Promise.all([add(), add()])
+  expect([one.status, two.status]).toEqual([200, 200])
+  expect((await see()).mileage).toMatchObject({
+    miles: 100,
+    deduction: { amount: deductionOf(1_000, mileageRate(settings.defaults.taxes.mileage, year)) },
+  })
+  expect((await add({ key: newId(), date: '2190-01-01' })).status).toBe(409)
+  for (const wrong of [{ tenths: 0 }, { tenths: 1.5 }, { tenths: 1e9 }, { purpose: '' }, { date: 'soon' }])
+    expect((await add({ ...wrong, key: newId() })).status).toBe(400)
+  expect((await add({ key: newId() }, ada)).status).toBe(403)
+  const { items } = (await gus.call(contract.listMileage, { query: { year } })).body
+  expect(items).toMatchObject([{ miles: 100, purpose: 'To the trailhead' }])
+  const remove = (by: Browser) => by.call(contract.removeMileage, { params: { id: trip.key } })
+  expect((await remove(ada)).status).toBe(403)
+  expect((await remove(gus)).status).toBe(200)
+  expect((await remove(gus)).status).toBe(404)
+  expect((await see()).mileage.miles).toBe(0)
+})
+
+test('what Treq collected and owes is by the state of the trip and the quarter, for finance alone', async () => {
+  const fin = await administrator(world, 'Fin', ['finance'])
+  const sue = await administrator(world, 'Sue', ['support'])
+  const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [4] })
+  const booking = await buy(world, ada, departureId)
+  const tax = booking.price.lines.reduce((sum, { kind, amount }) => sum + (kind === 'tax' ? amount.amount : 0), 0)
+  expect(tax).toBeGreaterThan(0)
+  await moveToEnd(world, booking.id, hours(13))
+  await moveToRelease(world, booking.id)
+  const { body } = await fin.call(salesTaxes, { query: {} })
+  expect(body.owed.amount).toBe(tax)
+  expect(body.rows).toMatchObject([{ collected: { amount: tax }, owed: { amount: tax }, trips: 1 }])
+  expect(body.rows[0]?.state).toMatch(/^[A-Z]{2}$/)
+  for (const by of [sue, gus]) expect((await by.call(salesTaxes, { query: {} })).status).toBe(403)
+})

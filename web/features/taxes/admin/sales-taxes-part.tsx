@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { salesTaxes } from '#contract/taxes/admin.ts'
+import type { Money } from '#contract/wire/money.ts'
+import { buttonClasses } from '#web/design/button.tsx'
+import { EmptyState } from '#web/design/empty-state.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Select } from '#web/design/select.tsx'
+import { Table } from '#web/design/table.tsx'
+import { deskKey } from '#web/features/operators/desk-key.ts'
+import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
+import { call } from '#web/lib/call.ts'
+import { formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { stateName } from '#web/lib/us-states.ts'
+import { salesTaxDesk } from './texts/sales-tax-desk.en.ts'
+
+const salesTaxesQuery = (year: number | undefined) => ({
+  queryKey: [...deskKey, 'sales-taxes', year ?? 0],
+  queryFn: () =>
+    call<typeof salesTaxes>('GET', '/api/admin/sales-taxes', { query: year === undefined ? {} : { year } }),
+})
+
+/** What Treq collected for each state and owes it, by quarter. */
+export function SalesTaxesPart() {
+  const t = useTexts(salesTaxDesk)
+  const locale = useLocale()
+  const [year, setYear] = useState<number>()
+  const found = useQuery({ ...salesTaxesQuery(year), placeholderData: keepPreviousData })
+  if (found.isPending) return <Waiting />
+  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+  const { rows, owed, year: shown } = found.data
+  const money = (amount: Money) => formatMoney(amount, { locale })
+  const years = Array.from({ length: 5 }, (_none, at) => shown + 1 - at)
+  return (
+    <Part title={t('title')}>
+      <p className="max-w-text text-ink-muted">{t('text')}</p>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Field label={t('year')}>
+          <Select
+            value={String(shown)}
+            onChange={(event) => setYear(Number(event.target.value))}
+            options={years.map((one) => ({ value: String(one), label: String(one) }))}
+          />
+        </Field>
+        <a
+          href={`/api/v1/admin/sales-taxes.csv?year=${shown}`}
+          download
+          className={buttonClasses({ variant: 'secondary', size: 'sm' })}
+        >
+          {t('csv')}
+        </a>
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState headingLevel={3} title={t('none', { year: shown })}>
+          <p>{t('noneText')}</p>
+        </EmptyState>
+      ) : (
+        <>
+          <p className="flex justify-between gap-6 font-semibold">
+            <span>{t('all', { year: shown })}</span>
+            <span className="tabular-nums">{money(owed)}</span>
+          </p>
+          <Table
+            caption={t('title')}
+            captionHidden
+            narrow="scroll"
+            rows={rows}
+            rowKey={({ state, quarter }) => `${state} ${quarter}`}
+            columns={[
+              { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
+              {
+                key: 'state',
+                header: t('state'),
+                rowHeader: true,
+                cell: ({ state }) => (state ? stateName(state) : t('noState')),
+              },
+              { key: 'trips', header: t('trips'), align: 'end', cell: ({ trips }) => trips },
+              ...(['collected', 'returned', 'owed'] as const).map((key) => ({
+                key,
+                header: t(key),
+                align: 'end' as const,
+                cell: (row: (typeof rows)[number]) => money(row[key]),
+              })),
+            ]}
+          />
+        </>
+      )}
+    </Part>
+  )
+}
