@@ -74,7 +74,7 @@ export function MileageLog({ taxes: { year, mileage } }: { taxes: TaxYear }) {
             {write.problem}
           </Alert>
         ) : null}
-        <div className="grid gap-4 tablet:grid-cols-2">
+        <div className="grid items-start gap-4 tablet:grid-cols-2">
           <Field label={t('date')} required {...write.error('date')}>
             <Input {...write.form.register('date')} type="date" />
           </Field>

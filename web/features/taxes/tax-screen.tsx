@@ -12,7 +12,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Table } from '#web/design/table.tsx'
-import { formatInstant, formatLocalDate, formatMoney } from '#web/lib/language/format.ts'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'
 import { MileageLog } from './mileage-log.tsx'
@@ -139,9 +139,12 @@ function SetAside({ taxes: { setAside } }: { taxes: TaxYear }) {
 function Reports({ taxes }: { taxes: TaxYear }) {
   const t = useTexts(taxCenter)
   const locale = useLocale()
-  const { year, isOver, guests, form1099k: k, form1099nec: nec } = taxes
+  const { isOver, guests, form1099k: k, form1099nec: nec } = taxes
+  // a year is no number that is written with a comma
+  const year = String(taxes.year)
   const money = (amount: Money) => formatMoney(amount, { locale })
   const owed = k.isOwed ? (isOver ? 'kOwedOver' : 'kOwed') : isOver ? 'kNotOwedOver' : 'kNotOwed'
+  const noBreak = (text: string) => <span className="whitespace-nowrap">{text}</span>
   const rule = { amount: money(k.above), payments: k.payments }
   return (
     <Section title={t('reports')} tall>
@@ -156,10 +159,10 @@ function Reports({ taxes }: { taxes: TaxYear }) {
           items={[
             {
               term: guests.payments === 1 ? t('guestsPaidOne') : t('guestsPaid', { count: guests.payments }),
-              detail: money(guests.paid),
+              detail: noBreak(money(guests.paid)),
             },
-            { term: t('serviceFees'), detail: `−${money(guests.serviceFees)}` },
-            { term: t('collected'), detail: `−${money(guests.taxes)}` },
+            { term: t('serviceFees'), detail: noBreak(`−${money(guests.serviceFees)}`) },
+            { term: t('collected'), detail: noBreak(`−${money(guests.taxes)}`) },
             { term: t('gross'), detail: <strong className="font-semibold">{money(guests.gross)}</strong> },
           ]}
         />
@@ -182,9 +185,10 @@ function Months({ taxes }: { taxes: TaxYear }) {
   const locale = useLocale()
   const { year, months, total } = taxes
   const money = (amount: Money) => formatMoney(amount, { locale })
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const rows = [
     ...months.map(({ month, ...sums }) => ({
-      name: formatLocalDate(`${year}-${String(month).padStart(2, '0')}-01`, 'long', locale).replace(/ \d+,.*/, ''),
+      name: monthName.format(new Date(Date.UTC(year, month - 1))),
       ...sums,
     })),
     { name: t('total'), ...total },

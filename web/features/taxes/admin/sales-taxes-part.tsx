@@ -52,13 +52,13 @@ export function SalesTaxesPart() {
         </a>
       </div>
       {rows.length === 0 ? (
-        <EmptyState headingLevel={3} title={t('none', { year: shown })}>
+        <EmptyState headingLevel={3} title={t('none', { year: String(shown) })}>
           <p>{t('noneText')}</p>
         </EmptyState>
       ) : (
         <>
           <p className="flex justify-between gap-6 font-semibold">
-            <span>{t('all', { year: shown })}</span>
+            <span>{t('all', { year: String(shown) })}</span>
             <span className="tabular-nums">{money(owed)}</span>
           </p>
           <Table
