@@ -66,7 +66,7 @@ test('a year’s figures are the ledger’s: what guests paid, what was earned b
   expect((await file('pdf')).status).toBe(200)
   expect(String((await file('csv')).body)).toContain(`Payments,1`)
   for (const kind of ['pdf', 'csv']) expect((await file(kind, ada)).status).toBe(403)
-  expect((await gus.raw({ method: 'GET', url: '/api/v1/guide/taxes/1492/summary.pdf' })).status).toBe(400)
+  expect((await gus.raw({ method: 'GET', url: '/api/v1/guide/taxes/1492/summary.pdf' })).status).toBe(404)
 })
 
 test('the mileage log is the owner’s: added once, not ahead of the day, removed, and deducted', async () => {
