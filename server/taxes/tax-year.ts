@@ -49,7 +49,7 @@ export async function showTaxYear(app: App, caller: Caller, asked?: number): Pro
   }
 }
 
-interface Asked {
+interface YearOfOutfit {
   outfitterId: string
   year: number
   payee: TaxPayee | null
@@ -58,7 +58,7 @@ interface Asked {
 /** Every figure comes from the ledger's lines or from the payments that it posts. */
 export async function computeYear(
   read: Read,
-  { outfitterId, year, payee }: Asked,
+  { outfitterId, year, payee }: YearOfOutfit,
 ): Promise<Omit<TaxYear, 'form' | 'payoutsHeld' | 'isOver'>> {
   const span = yearOf(year)
   const [months, paidOut, payments, extra, miles, { taxes: rules }] = await Promise.all([
