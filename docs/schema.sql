@@ -1905,6 +1905,23 @@ create INDEX messages_account ON public.messages USING btree (account_id);
 create INDEX messages_text ON public.messages USING gin (text gin_trgm_ops);
 create TRIGGER messages_fixed BEFORE UPDATE ON messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table mileage_trips (
+  id uuid not null,
+  outfitter_id uuid not null,
+  account_id uuid not null,
+  date date not null,
+  tenths integer not null,
+  purpose text not null,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint mileage_trips_pkey PRIMARY KEY (id),
+  constraint mileage_trips_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint mileage_trips_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint mileage_trips_purpose_check CHECK (char_length(purpose) >= 1 AND char_length(purpose) <= 120),
+  constraint mileage_trips_tenths_check CHECK (tenths >= 1 AND tenths <= 99999)
+);
+create INDEX mileage_trips_outfitter ON public.mileage_trips USING btree (outfitter_id, date) WHERE (removed_at IS NULL);
+
 create table minimum_questions (
   id uuid not null,
   departure_id uuid not null,
