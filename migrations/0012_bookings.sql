@@ -106,6 +106,24 @@ create table pay_links (
   language text not null
 );
 
+-- A guide's own link for guests whom they bring, with visits counted by day and nothing about who they were.
+create table guest_links (
+  id uuid primary key,
+  guide_id uuid not null references guides,
+  code text not null unique,
+  -- Business time.
+  created_at timestamptz not null,
+  created_by uuid not null references accounts,
+  ended_at timestamptz
+);
+create unique index guest_links_one on guest_links (guide_id) where ended_at is null;
+create table guest_link_days (
+  guest_link_id uuid not null references guest_links on delete cascade,
+  day date not null,
+  visits int not null check (visits > 0),
+  primary key (guest_link_id, day)
+);
+
 -- Published to guides, which come first: outfits that have sold.
 create view outfit_sales as
   select distinct outfitter_id from bookings where state not in ('held', 'hold_expired', 'hold_released');

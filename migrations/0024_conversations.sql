@@ -15,6 +15,10 @@ create table threads (
   closed_at timestamptz,
   opened_at timestamptz not null
 );
+
+-- Published to bookings, which come first: who asked a guide on Treq, without what belongs to a booking.
+create view guest_questions as
+  select explorer_id as account_id, guide_id, opened_at, last_message_at from threads where booking_id is null;
 -- One open question of an explorer about a trip, or to a guide, at a time.
 create unique index threads_question on threads (explorer_id, guide_id, adventure_id) nulls not distinct
   where booking_id is null;

@@ -5,6 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
+import { guestLinkToken } from './guest-link-token.ts'
 import { addOnChoice, booking, bookingSummary, party, refundsAhead } from './schemas.ts'
 import { price } from '../pricing/schemas.ts'
 import { bookingTabs } from './values.ts'
@@ -51,6 +52,8 @@ export const holdSeats = endpoint({
     /** Left out: those of the existing hold, if any. */
     addOns: addOnChoices.optional(),
     promoCode: promoCode.optional(),
+    /** Of a browser that opened a guide’s own-guest link; one that counts for nothing is left aside. */
+    guestLink: guestLinkToken.optional(),
     idempotencyKey: exactLine(100).min(8),
   }),
   output: booking,

@@ -25,9 +25,10 @@ export const documents = {
     ],
   },
   cookies: {
-    version: '5',
-    since: '2026-11-23',
+    version: '6',
+    since: '2026-11-28',
     earlier: [
+      { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },
       { version: '3', since: '2026-11-23' },
       { version: '2', since: '2026-11-22' },

@@ -12,6 +12,7 @@ import './trip-reports/tables.ts'
 import './people/tables.ts'
 import './change-requests/tables.ts'
 import './tips/tables.ts'
+import './guest-links/tables.ts'
 import { approveAfterWait } from './cancellations/goodwill.ts'
 import { cancellationRoutes } from './cancellations/routes.ts'
 import { tripReportRoutes } from './trip-reports/routes.ts'
@@ -41,6 +42,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { moneyExplainedInSpanish } from './money/texts.es.ts'
 import { permitUse } from '#contract/scheduling/permits.ts'
 import { showPermitUse } from './permits/show-permit-use.ts'
+import { guestLinkRoutes } from './guest-links/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
@@ -118,6 +120,7 @@ export const bookingsDomain: Domain = {
     tipRoutes(on, app)
     on(permitUse, ({ caller, params }) => showPermitUse(app, caller, params.id))
     phoneRoutes(on, app)
+    guestLinkRoutes(on, app)
     adminRoutes(on, app)
   },
   notifications: bookingNotifications,

@@ -53,8 +53,10 @@ const sale = {
       payHours: z.int().min(1).max(168),
       /** Unpaid ones of an outfit. */
       unpaidAtOnce: limit,
+      /** From the visit through the guide's own link to the booking. */
+      linkDays: z.int().min(1).max(365).default(30),
     })
-    .default({ commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25 }),
+    .default({ commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25, linkDays: 30 }),
   /** Changes of a booking that both sides agree to. */
   changes: z.object({
     /** So many of the explorer's are free, until so long before the start. */
@@ -156,7 +158,7 @@ export const settings = settingsPart(
     requestMaxDays: 6,
     payAgainHours: 24,
     minimumAnswerHours: 24,
-    ownGuests: { commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25 },
+    ownGuests: { commissionPercent: 5, throughTreqDays: 60, payHours: 24, unpaidAtOnce: 25, linkDays: 30 },
     waitlist: { offerHours: 24, shortHours: 2, shortBelowHours: 48 },
     changes: { free: 1, freeUntilHours: 72, answerHours: 48, payHours: 24, perDay: 5 },
     newDateMonths: 12,

@@ -274,6 +274,7 @@ test('the static pages are whole, name what the server says is in force, and lea
     '/privacy-policy/3': 'Privacy Policy',
     '/privacy-policy/2': 'Privacy Policy',
     '/cookie-policy/4': 'Cookie Policy',
+    '/cookie-policy/5': 'Cookie Policy',
     '/cookie-policy/3': 'Cookie Policy',
     '/cookie-policy/2': 'Cookie Policy',
     '/guide-recruitment': 'Lead the trips you know best',

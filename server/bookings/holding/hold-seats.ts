@@ -7,11 +7,12 @@ import { requirePerson, type Caller, type Person } from '#server/platform/caller
 import { transactThenRead, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
+import { broughtByLink } from '../guest-links/brought-by-link.ts'
 import { checkAgeFor, checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
 import { move } from '../move.ts'
 import { promoName, promoNameOf } from '../price/promo-codes.ts'
-import { offerOn, onSale } from '../price/quote.ts'
+import { offerOn, onSale, type OnSale } from '../price/quote.ts'
 import type { BookingRow } from '../tables.ts'
 import { offerOpenSeats } from '../waitlist/offer-open-seats.ts'
 import { checkMayHold, holdNetwork, holdsFromNetwork, lockHoldsOf, undoneBy, unpaidHoldsOf } from './limits.ts'
@@ -24,6 +25,8 @@ export interface HoldInput {
   /** Left out: those of the existing hold, if any. */
   addOns?: readonly AddOnChoice[] | undefined
   promoCode?: string | undefined
+  /** Of a browser that opened a guide's own-guest link. */
+  guestLink?: string | undefined
   idempotencyKey: string
   /** The caller's; null where there is none. */
   address: string | null
@@ -100,9 +103,11 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
   else refuseFull(departure, input.party.adults + input.party.children)
   const quoteInput = { party: input.party, addOns: input.addOns ?? [], promoCode: input.promoCode ?? null }
   const buyer = { accountId: person.accountId, binding: true }
-  // a guest whom the guide brought stays one
-  const brought = own && own.channel !== 'web' ? { commissionPercent: own.net.commissionPercent } : {}
-  const sold = await offerOn(app, tx, { departure, ...sale, ...brought }, quoteInput, buyer)
+  // a guest whom the guide brought stays one, and one whom Treq brought too
+  const { channel, commissionPercent } = own
+    ? { channel: own.channel, commissionPercent: own.channel === 'web' ? undefined : own.net.commissionPercent }
+    : await channelOf(app, tx, sale, { ...contact, accountId: person.accountId }, input.guestLink)
+  const sold = await offerOn(app, tx, { departure, ...sale, commissionPercent }, quoteInput, buyer)
   const bought = {
     accountId: person.accountId,
     contact,
@@ -112,12 +117,26 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
     idempotencyKey: input.idempotencyKey,
     requestFingerprint: fingerprintOf(input),
     heldFrom: network,
-    channel: own?.channel ?? 'web',
+    channel,
     ...(own ? { replaces: own } : { locked }),
   }
   const booking = await writeHold(app, tx, bought, person)
   if (own) await offerOpenSeats(app, tx, departure.id)
   return booking
+}
+
+async function channelOf(
+  app: App,
+  tx: Tx,
+  { adventure, settings, bookedAt: now }: OnSale,
+  guest: { accountId: string; email: string; phone: string | null },
+  token: string | undefined,
+): Promise<{ channel: BookingRow['channel']; commissionPercent: number | undefined }> {
+  const percent =
+    adventure && (await broughtByLink(app, tx, token, guest, { outfitterId: adventure.outfitterId, now, settings }))
+  return percent === null || percent === undefined
+    ? { channel: 'web', commissionPercent: undefined }
+    : { channel: 'own_link', commissionPercent: percent }
 }
 
 const byCode = (addOns: readonly AddOnChoice[]) =>

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import { guidesOfOutfitter } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
+import { departureSchedule } from '#server/scheduling/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
+
+/** Without the country, which one person types and another does not. */
+export const lastDigits = (phone: string | null): string => (phone ?? '').replaceAll(/\D/g, '').slice(-10)
 
 /** Whoever asks: by the account that pays, or by what the guide typed before there is one. */
 interface Guest {
@@ -12,8 +17,8 @@ interface Guest {
 }
 
 /**
- * Whether the outfit knows this guest from Treq: who found the trip here, and held or booked it in the days before, is not
- * the guide's own because they phoned afterwards.
+ * Whether the outfit knows this guest from Treq: who found it here, and held, booked, or traveled with it, asked its guides,
+ * or waited for its dates in the days before, is not the guide's own because they phoned or were sent a link afterwards.
  */
 export async function cameByTreq(
   read: Read,
@@ -22,20 +27,55 @@ export async function cameByTreq(
   { ownGuests }: Pick<PlatformSettings, 'ownGuests'>,
 ): Promise<boolean> {
   const since = new Date(before.getTime() - ownGuests.throughTreqDays * 86_400_000)
-  // without the country, which one person types and another does not
-  const number = (phone ?? '').replaceAll(/\D/g, '').slice(-10)
-  const row = await read
-    .selectFrom('bookings')
-    .select('id')
-    .where('outfitter_id', '=', outfitterId)
-    .where('channel', '=', 'web')
-    .where('created_at', '>', since)
-    .where('created_at', '<=', before)
-    .where(
-      sql<boolean>`(lower(contact_email) = ${email.toLowerCase()} or account_id = ${accountId}::uuid
-        or (${number} <> '' and right(regexp_replace(contact_phone, '\\D', '', 'g'), 10) = ${number}))`,
+  const number = lastDigits(phone)
+  const found = await read
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          // a trip booked long ago ends with the guide and the guest side by side
+          eb.exists(
+            eb
+              .selectFrom('bookings as b')
+              .innerJoin(departureSchedule.as('d'), 'd.id', 'b.departure_id')
+              .select('b.id')
+              .where('b.outfitter_id', '=', outfitterId)
+              .where('b.channel', '=', 'web')
+              .where('b.created_at', '<=', before)
+              .where((either) =>
+                either.or([
+                  either('b.created_at', '>', since),
+                  either.and([either('b.state', 'in', [...tookPlace]), either('d.ends_at', '>', since)]),
+                ]),
+              )
+              .where(
+                sql<boolean>`(lower(b.contact_email) = ${email.toLowerCase()} or b.account_id = ${accountId}::uuid
+                  or (${number} <> '' and right(regexp_replace(b.contact_phone, '\\D', '', 'g'), 10) = ${number}))`,
+              ),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('guest_questions as q')
+              .innerJoin(guidesOfOutfitter(outfitterId).as('g'), 'g.id', 'q.guide_id')
+              .select('q.account_id')
+              .where(sql<boolean>`q.account_id = ${accountId}::uuid`)
+              .where('q.opened_at', '<=', before)
+              .where('q.last_message_at', '>', since),
+          ),
+          eb.exists(
+            eb
+              .selectFrom('waitlist_entries as w')
+              .innerJoin(departureSchedule.as('d'), 'd.id', 'w.departure_id')
+              .innerJoin(guidesOfOutfitter(outfitterId).as('g'), 'g.id', 'd.guide_id')
+              .select('w.id')
+              .where(sql<boolean>`w.account_id = ${accountId}::uuid`)
+              .where('w.joined_at', '<=', before)
+              .where('w.joined_at', '>', since),
+          ),
+        ])
+        .as('known'),
     )
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return Boolean(found.known)
 }
+
+const tookPlace = ['confirmed', 'in_progress', 'completed', 'closed', 'no_show_customer'] as const

@@ -28,6 +28,9 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-phone-bookings', 'guide-phone-bookings', 'Phone bookings', null, {
     guide: { group: 'more', label: 'Phone bookings', icon: 'phone' },
   }),
+  signedIn('/guide-guest-link', 'guide-guest-link', 'Guest link', null, {
+    guide: { group: 'more', label: 'Guest link', icon: 'link' },
+  }),
   signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations', null, {
     guide: { group: 'more', label: 'Cancel departures', icon: 'cancel' },
   }),

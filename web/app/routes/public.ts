@@ -39,6 +39,7 @@ export const routes: readonly RouteEntry[] = [
   open('/privacy-policy/4', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/privacy-policy/3', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/privacy-policy/2', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
+  open('/cookie-policy/5', 'earlier-version', 'Cookie Policy', 'Política de cookies'),
   open('/cookie-policy/4', 'earlier-version', 'Cookie Policy', 'Política de cookies'),
   open('/cookie-policy/3', 'earlier-version', 'Cookie Policy', 'Política de cookies'),
   open('/cookie-policy/2', 'earlier-version', 'Cookie Policy', 'Política de cookies'),
@@ -53,6 +54,7 @@ export const routes: readonly RouteEntry[] = [
   open('/training/module/:id', 'training-module', 'Training module', 'Módulo de capacitación'),
   open('/training/module/:moduleId/quiz', 'training-quiz', 'Quiz', 'Cuestionario'),
   // The bank's own page returns here, possibly inside a frame without the session.
+  open('/g/:code', 'guest-link', 'Your guide', 'Tu guía', { uncached: true }),
   open('/payment-return', 'payment-return', 'Payment', 'Pago', { uncached: true }),
   open('/trip/:token', 'trip', 'Your trip', 'Tu viaje', { uncached: true }),
   open('/certificate/:number', 'certificate', 'Certificate', 'Certificado', { uncached: true }),

@@ -18,6 +18,7 @@ const touching: Record<string, readonly string[]> = {
   'web/lib/form/draft-owner.ts': ['treq-draft-…', 'treq-drafts-of', 'treq-unsent-messages'],
   'web/features/conversations/outbox.ts': [],
   'web/features/training/device-progress.ts': ['treq-lessons'],
+  'web/features/bookings/guest-link/kept-link.ts': ['treq-guest-link'],
   'web/features/bookings/checkout/pending-hold.ts': ['treq-hold-intention'],
   'web/features/accounts/use-guide-entrance.ts': ['pendingGuideOnboarding', 'bypassGuideFirstMode'],
   'web/lib/browser-list.ts': ['treq-saved', 'treq-compare', 'treq-viewed'],

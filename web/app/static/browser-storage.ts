@@ -79,6 +79,13 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/features/bookings/checkout/pending-hold.ts',
   },
   {
+    name: 'treq-guest-link',
+    kind: 'local',
+    purpose: 'guestLink',
+    stays: 'thirtyDays',
+    namedIn: 'web/features/bookings/guest-link/kept-link.ts',
+  },
+  {
     name: 'treq-unsent-messages',
     kind: 'local',
     purpose: 'unsentMessages',

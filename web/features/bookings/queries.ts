@@ -17,6 +17,7 @@ import type { AddOnChoice, Booking, Party } from '#contract/bookings/schemas.ts'
 import type { BookingTab, BookingAction } from '#contract/bookings/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
+import { guestLinkOfBrowser } from './guest-link/kept-link.ts'
 
 type BookingList = OutputOf<typeof myBookings>
 
@@ -67,7 +68,10 @@ export const bookingPagesQuery = (as: Role, tab: BookingTab) => ({
 })
 
 export const hold = (body: { departureId: string; party: Party; idempotencyKey: string }): Promise<Booking> =>
-  call<typeof holdSeats>('POST', '/api/bookings', { body, idempotencyKey: body.idempotencyKey })
+  call<typeof holdSeats>('POST', '/api/bookings', {
+    body: { ...body, ...guestLinkOfBrowser() },
+    idempotencyKey: body.idempotencyKey,
+  })
 
 export const changeHeld = (
   id: string,

@@ -3,7 +3,7 @@ import { texts } from '#web/lib/language/texts.ts'
 /** The cookie policy; keys as in the terms of service. The table says what each entry is for. */
 export const cookiePolicy = texts('cookie-policy', {
   description: 'Every cookie and every entry that Treq stores in your browser, what it’s for, and how long it stays.',
-  lead: 'Every cookie and other entry that this site stores in your browser, what it’s for, and how long it stays. All but one are needed for something you do here. That one helps us count visits, and you can turn it off. None of them follows you to other sites.',
+  lead: 'Every cookie and other entry that this site stores in your browser, what it’s for, and how long it stays. All but two are needed for something you do here. One helps us count visits, and you can turn it off. The other remembers that you opened a guide’s own link. None of them follows you to other sites.',
 
   ours: 'What this site stores',
   'ours.1':
@@ -19,6 +19,10 @@ export const cookiePolicy = texts('cookie-policy', {
     'We count which pages people open, how far they scroll, how long they stay, what they search for, and how many of them book. We do it ourselves, without a cookie, and no other company is involved. While a tab is open, the entry treq_analytics_visit remembers which site or campaign brought you here, and which bookings and payments we’ve counted, so a reload doesn’t count them twice. The [privacy policy](/privacy-policy) says what we store.',
   'visits.2':
     'If a bar asks whether we may count your visit, nothing is stored or sent until you allow it. You can change your choice here at any time. We count nothing if your browser sends the Global Privacy Control or DNT signal.',
+
+  links: 'When you open a guide’s link',
+  'links.1':
+    'Guides can send you a link of their own. If you open one, the entry treq-guest-link remembers which link it was and when, so that we charge the guide less if you book. It’s sent to us only when you book, says nothing about you, and changes nothing about your price. We count how often a link is opened, not by whom.',
 
   control: 'How to remove them',
   'control.1':

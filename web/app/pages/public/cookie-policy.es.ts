@@ -3,7 +3,7 @@ import type { cookiePolicy } from './cookie-policy.en.ts'
 
 export default {
   description: 'Cada cookie y cada dato que Treq guarda en tu navegador, para qué sirve y cuánto tiempo se queda.',
-  lead: 'Cada cookie y cada otro dato que este sitio guarda en tu navegador, para qué sirve y cuánto tiempo se queda. Todos menos uno hacen falta para algo que haces aquí. Ese nos ayuda a contar las visitas, y puedes desactivarlo. Ninguno te sigue a otros sitios.',
+  lead: 'Cada cookie y cada otro dato que este sitio guarda en tu navegador, para qué sirve y cuánto tiempo se queda. Todos menos dos hacen falta para algo que haces aquí. Uno nos ayuda a contar las visitas, y puedes desactivarlo. El otro recuerda que abriste el enlace de un guía. Ninguno te sigue a otros sitios.',
 
   ours: 'Lo que guarda este sitio',
   'ours.1':
@@ -19,6 +19,10 @@ export default {
     'Contamos qué páginas se abren, hasta dónde se baja en ellas, cuánto tiempo se miran, qué se busca y cuántas personas reservan. Lo hacemos nosotros, sin cookies y sin ninguna otra empresa. Mientras una pestaña está abierta, el dato treq_analytics_visit recuerda qué sitio o campaña te trajo aquí, y qué reservas y pagos ya contamos, para no contarlos dos veces si se recarga la página. La [política de privacidad](/privacy-policy) dice qué guardamos.',
   'visits.2':
     'Si una barra te pregunta si podemos contar tu visita, no se guarda ni se envía nada hasta que lo permitas. Puedes cambiar tu elección aquí cuando quieras. No contamos nada si tu navegador envía la señal Global Privacy Control o DNT.',
+
+  links: 'Cuando abres el enlace de un guía',
+  'links.1':
+    'Los guías pueden enviarte un enlace propio. Si abres uno, el dato treq-guest-link recuerda qué enlace fue y cuándo, para que le cobremos menos al guía si reservas. Solo nos llega cuando reservas, no dice nada de ti y no cambia tu precio. Contamos cuántas veces se abre un enlace, no quién lo abre.',
 
   control: 'Cómo quitarlos',
   'control.1':

@@ -7,6 +7,7 @@ import { useConfig } from '#web/lib/use-config.ts'
 import { cookiePolicy2 } from '#web/app/pages/public/archive/cookie-policy-2.en.ts'
 import { cookiePolicy3 } from '#web/app/pages/public/archive/cookie-policy-3.en.ts'
 import { cookiePolicy4 } from '#web/app/pages/public/archive/cookie-policy-4.en.ts'
+import { cookiePolicy5 } from '#web/app/pages/public/archive/cookie-policy-5.en.ts'
 import { privacyPolicy2 } from '#web/app/pages/public/archive/privacy-policy-2.en.ts'
 import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.en.ts'
 import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.en.ts'
@@ -58,7 +59,7 @@ function PrivacyDocument({ title, catalogue, version }: PrivacyProps) {
 }
 
 const cookies = (
-  texts: typeof cookiePolicy2 | typeof cookiePolicy3 | typeof cookiePolicy4,
+  texts: typeof cookiePolicy2 | typeof cookiePolicy3 | typeof cookiePolicy4 | typeof cookiePolicy5,
   version: Version,
 ): Earlier => ({
   texts,
@@ -85,9 +86,10 @@ const archive: Record<string, Earlier | undefined> = {
   '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[2]),
   '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[3]),
   '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[4]),
-  '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[0]),
-  '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[1]),
-  '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[2]),
+  '/cookie-policy/5': cookies(cookiePolicy5, documents.cookies.earlier[0]),
+  '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[1]),
+  '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[2]),
+  '/cookie-policy/2': cookies(cookiePolicy2, documents.cookies.earlier[3]),
 }
 
 function useEarlier(): Earlier & { path: string } {

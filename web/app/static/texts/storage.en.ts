@@ -29,6 +29,7 @@ export const storageWords = texts('storage', {
   unsentMessages: 'Messages you wrote while offline and we haven’t received yet.',
   lessonsRead: 'Which training lessons you’ve read on this device.',
   draftOwner: 'Whose unsent forms these are, so the next person to sign in doesn’t see them.',
+  guestLink: 'Remembers the link of a guide that you opened, so that a booking counts as their own guest',
   intention: 'The date and group you chose, while you sign in.',
   saved: 'The adventures you saved without an account. They move to your account when you sign in.',
   compare: 'The adventures you chose to compare, four at most.',

@@ -30,6 +30,7 @@ export default {
   unsentMessages: 'Los mensajes que escribiste sin conexión y aún no nos han llegado.',
   lessonsRead: 'Qué lecciones de la capacitación leíste en este dispositivo.',
   draftOwner: 'De quién son esos formularios sin enviar, para que no los vea quien inicie sesión después.',
+  guestLink: 'Recuerda el enlace de un guía que abriste, para que una reserva cuente como de su propio cliente',
   intention: 'La fecha y el grupo que elegiste, mientras inicias sesión.',
   saved: 'Las aventuras que guardaste sin cuenta. Pasan a tu cuenta cuando inicias sesión.',
   compare: 'Las aventuras que elegiste para comparar, cuatro como máximo.',

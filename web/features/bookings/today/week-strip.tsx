@@ -54,14 +54,14 @@ function Day({ date, departures, current }: { date: string; departures: readonly
       <Link
         to={`/guide-dashboard/day/${date}`}
         variant="bare"
-        aria-label={label}
         {...(current ? { 'aria-current': 'date' as const } : {})}
         className="grid min-h-14 content-center justify-items-center gap-0.5 rounded-md border border-line py-1.5 text-center text-xs hover:border-line-strong aria-[current=date]:border-brand aria-[current=date]:bg-brand-soft aria-[current=date]:text-on-brand-soft"
       >
-        <span className={current ? undefined : 'text-ink-muted'}>
+        <span className="sr-only">{label}</span>
+        <span aria-hidden="true" className={current ? undefined : 'text-ink-muted'}>
           {part({ weekday: 'narrow' })} {part({ day: 'numeric' })}
         </span>
-        <span className="font-semibold tabular-nums">
+        <span aria-hidden="true" className="font-semibold tabular-nums">
           {count === 0 ? '–' : capacity === null ? count : `${count}/${capacity}`}
         </span>
       </Link>
