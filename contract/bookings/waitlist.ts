@@ -77,3 +77,46 @@ export const guideWaitlists = endpoint({
     ),
   }),
 })
+
+/** What became of a place in line: `offered` while seats are held for them, then by whether they paid. */
+export const waitlistStandings = [
+  'waiting',
+  'offered',
+  'booked',
+  'lapsed',
+  'declined',
+  'left',
+  'closed',
+  'canceled',
+] as const
+export type WaitlistStanding = (typeof waitlistStandings)[number]
+
+export const guideWaitlist = endpoint({
+  method: 'GET',
+  path: '/api/guide/departures/:id/waitlist',
+  access: 'signed-in',
+  summary: 'Guide: list who waits for a departure, by first name, with every offer so far',
+  params: z.object({ id }),
+  output: z.object({
+    departure: booking.shape.departure,
+    title: z.string(),
+    adventureId: id,
+    capacity: z.int(),
+    seatsTaken: z.int(),
+    /** Those in line first, then the newest. */
+    items: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        party,
+        standing: z.enum(waitlistStandings),
+        position: z.int().nullable(),
+        joinedAt: instant,
+        offeredAt: instant.nullable(),
+        offeredUntil: instant.nullable(),
+        endedAt: instant.nullable(),
+      }),
+    ),
+  }),
+})
+export type GuideWaitlist = z.infer<(typeof guideWaitlist)['output']>

@@ -184,6 +184,8 @@ const known: readonly Part[] = [
       '/guide-dashboard/day/2020-01-01',
       '/guide-cancellation-management',
       '/guide-phone-bookings',
+      '/guide-waitlists',
+      '/guide-promo-codes',
       '/guide-guest-link',
       '/guide-team',
       '/guide-team?invitation=spent',

@@ -44,6 +44,7 @@ import { permitUse } from '#contract/scheduling/permits.ts'
 import { showPermitUse } from './permits/show-permit-use.ts'
 import { guestLinkRoutes } from './guest-links/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
+import { guidePromoRoutes } from './price/guide-promo-routes.ts'
 import { overviewRoutes } from './overview/routes.ts'
 import { routes } from './routes.ts'
 import { releaseTip, tipLapses } from './tips/deadlines.ts'
@@ -120,6 +121,7 @@ export const bookingsDomain: Domain = {
     tipRoutes(on, app)
     on(permitUse, ({ caller, params }) => showPermitUse(app, caller, params.id))
     phoneRoutes(on, app)
+    guidePromoRoutes(on, app)
     guestLinkRoutes(on, app)
     adminRoutes(on, app)
   },

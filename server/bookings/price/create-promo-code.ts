@@ -16,11 +16,9 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
       keepPromoCode(tx, input, { at: await app.clock.now(tx), by: signature(caller) }),
     )
   } catch (error) {
+    const taken = refuseTaken(error, input.code)
+    if (taken) throw taken
     const constraint = violatedConstraint(error)
-    if (constraint === 'promo_codes_code_key') {
-      const sentence = saidInEnglish('There’s already a code {code}.', { code: input.code })
-      throw new AppError(409, 'code_taken', sentence, { fields: { code: sentence } })
-    }
     if (constraint?.endsWith('_fkey')) {
       const field = constraint.includes('outfitter') ? 'outfitterId' : 'adventureId'
       throw new AppError(400, 'invalid_input', said('We couldn’t find that outfitter or adventure.'), {
@@ -29,6 +27,13 @@ export async function createPromoCode(app: App, caller: Caller, input: NewPromoC
     }
     throw error
   }
+}
+
+/** 409 `code_taken` where that was what the database refused. */
+export function refuseTaken(error: unknown, code: string): AppError | null {
+  if (violatedConstraint(error) !== 'promo_codes_code_key') return null
+  const sentence = saidInEnglish('There’s already a code {code}.', { code })
+  return new AppError(409, 'code_taken', sentence, { fields: { code: sentence } })
 }
 
 type Terms = Pick<NewPromoCode, 'code' | 'description' | 'percent' | 'amount' | 'payer'> & Partial<NewPromoCode>

@@ -128,6 +128,12 @@ export function offerOf(sold: Sold, party: Party, guideLevel: number): Offer {
   return { ...terms, ...inParts(priceOf(plain), sold), addOns, promoCodeId: null }
 }
 
+/** The price of a party with a code that may not be written yet, and without it; whether it can be sold is not asked. Pure. */
+export function withAndWithoutCode(sold: Sold, party: Party, promo: PriceInput['promo'], guideLevel: number) {
+  const { plain } = withoutCode(sold, { party, addOns: [] }, guideLevel)
+  return { without: priceOf(plain), with: priceOf({ ...plain, promo }) }
+}
+
 /** How the adventure is sold now. Throws 409 where it is not. */
 export function termsOf(sold: Sold): Pick<Offer, 'adventure' | 'settings' | 'mode'> {
   const { adventure, settings, departure, bookedAt, instantPausedUntil: paused } = sold

@@ -6,6 +6,7 @@ import { changeDeparture } from './change-departure.ts'
 import { leaveWaitlist } from './end-waitlist.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { myWaitlist, waitlistsOfGuide } from './present-waitlist.ts'
+import { showGuideWaitlist } from './show-guide-waitlist.ts'
 
 export const waitlistRoutes: Routes = (on, app) => {
   on(waitlist.joinWaitlist, async ({ caller, params, body, request }) => {
@@ -23,5 +24,6 @@ export const waitlistRoutes: Routes = (on, app) => {
     await countEdit(app, caller)
     return { departureId: await changeDeparture(app, caller, params.id, body) }
   })
+  on(waitlist.guideWaitlist, ({ caller, params }) => showGuideWaitlist(app, caller, params.id))
   on(waitlist.guideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller) }))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeHold, holdSeats, releaseHold, showBooking } from '#contract/bookings/calls.ts'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
-import { guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
+import { guideWaitlist, guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
@@ -307,4 +307,37 @@ describe('the end of the line', () => {
     expect((await gus.call(guideWaitlists)).body.items.some(({ departure }) => departure.id === id)).toBe(false)
     await expectInvariants(world)
   })
+})
+
+test('the guide sees who waits by first name, and what became of each offer; others of the market see nothing', async () => {
+  const { id, booking } = await full()
+  const [first, second] = [await someone('Mila'), await someone('Otto')]
+  await join(first.browser, id, 2)
+  await join(second.browser, id)
+  const lineOf = (browser: Browser) => browser.call(guideWaitlist, { params: { id } })
+  expect((await lineOf(first.browser)).status).toBe(403)
+  expect((await lineOf(world.visitor())).status).toBe(401)
+  const standings = async () =>
+    (await lineOf(gus)).body.items.map(({ name, party, position, standing }) => [
+      name,
+      party.adults,
+      position,
+      standing,
+    ])
+  expect(await standings()).toEqual([
+    ['Mila', 2, 1, 'waiting'],
+    ['Otto', 1, 2, 'waiting'],
+  ])
+  await giveUp(booking.id, 2)
+  await world.settle()
+  expect(await standings()).toEqual([
+    ['Otto', 1, 1, 'waiting'],
+    ['Mila', 2, null, 'offered'],
+  ])
+  expect((await lineOf(gus)).body.items[1]).toMatchObject({ offeredUntil: expect.any(String) })
+  const { bookingId } = (await offerOf(first.browser)) ?? { bookingId: '' }
+  await pay(world, first.browser, bookingId)
+  await world.settle()
+  expect((await standings())[1]).toEqual(['Mila', 2, null, 'booked'])
+  expect(JSON.stringify((await lineOf(gus)).body)).not.toContain(first.email)
 })

@@ -31,6 +31,12 @@ export const routes: readonly RouteEntry[] = [
   signedIn('/guide-guest-link', 'guide-guest-link', 'Guest link', null, {
     guide: { group: 'more', label: 'Guest link', icon: 'link' },
   }),
+  signedIn('/guide-promo-codes', 'guide-promo-codes', 'Promo codes', null, {
+    guide: { group: 'more', label: 'Promo codes', icon: 'promotions', roles: managers },
+  }),
+  signedIn('/guide-waitlists', 'guide-waitlists', 'Waitlists', null, {
+    guide: { group: 'more', label: 'Waitlists', icon: 'waitlist' },
+  }),
   signedIn('/guide-cancellation-management', 'guide-cancellation-management', 'Manage Cancellations', null, {
     guide: { group: 'more', label: 'Cancel departures', icon: 'cancel' },
   }),

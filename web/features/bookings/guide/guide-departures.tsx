@@ -43,7 +43,11 @@ export function GuideDepartures() {
           <ul className="grid gap-3">
             {lines.map(({ departure, title, parties, people, offered, seatsTaken: taken, capacity }) => (
               <Card as="li" padding="sm" key={departure.id} className="grid gap-1">
-                <h3 className="font-semibold">{title}</h3>
+                <h3 className="font-semibold">
+                  <Link to={`/guide-waitlists?departure=${departure.id}`} variant="title">
+                    {title}
+                  </Link>
+                </h3>
                 <p className="text-sm text-ink-muted">
                   {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)} ·{' '}
                   {t('seatsOf', { taken, capacity })}

@@ -1,5 +1,6 @@
 import type { Party } from '#contract/bookings/schemas.ts'
 import type {
+  guideWaitlist,
   guideWaitlists,
   joinWaitlist,
   leaveWaitlist,
@@ -29,3 +30,10 @@ export const guideWaitlistsQuery = {
   queryFn: async () => (await call<typeof guideWaitlists>('GET', '/api/guide/waitlists')).items,
   refetchInterval: listPoll,
 }
+
+export const guideWaitlistQuery = (departureId: string) => ({
+  queryKey: ['/api/guide/departures/:id/waitlist', departureId] as const,
+  queryFn: () =>
+    call<typeof guideWaitlist>('GET', '/api/guide/departures/:id/waitlist', { params: { id: departureId } }),
+  refetchInterval: listPoll,
+})
