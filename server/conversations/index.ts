@@ -3,7 +3,7 @@ import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { attachBooking } from './attach-booking.ts'
 import { threadsCountUp } from './invariants/threads-count-up.ts'
-import { newMessages, questionWaits, safetyWords, threadReported } from './notifications.ts'
+import { guideLate, newMessages, questionWaits, safetyWords, threadReported } from './notifications.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { remindOfQuestion, tellSide } from './tell.ts'
@@ -18,7 +18,7 @@ export const conversationsDomain: Domain = {
   routes,
   queues,
   listeners: [attachBooking],
-  notifications: [newMessages, questionWaits, safetyWords, threadReported],
+  notifications: [newMessages, guideLate, questionWaits, safetyWords, threadReported],
   deadlines: { 'conversation.tell': tellSide, 'conversation.unanswered': remindOfQuestion },
   invariants: [threadsCountUp],
 }

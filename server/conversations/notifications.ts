@@ -2,9 +2,10 @@ import { counted, said, saidInEnglish, verbatim } from '#contract/wire/said.ts'
 import type { ThreadSide } from '#contract/conversations/values.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { guideById } from '#server/guides/index.ts'
-import { bellEmailPush, notification } from '#server/notifications/index.ts'
+import { bellEmailPush, everyChannel, notification } from '#server/notifications/index.ts'
 import { operatorNotification } from '#server/operators/index.ts'
 import type { Tx } from '#server/platform/database.ts'
+import { momentAt } from '#server/platform/said/render.ts'
 
 interface NewMessages {
   threadId: string
@@ -37,6 +38,40 @@ export const newMessages = notification<NewMessages>('conversation.messages', {
       button: { label: said('Read and reply'), path: pathOf(data) },
       notes: [said('Please reply on Treq. We can’t pass on replies to this email.')],
       footer: said('You’re receiving this email because you have a conversation on Treq.'),
+    }
+  },
+})
+
+interface GuideLate {
+  bookingId: string
+  guide: string
+  title: string
+  minutes: number
+  /** When the guide expects to be there, ISO 8601, and the zone of the place. */
+  expected: string
+  zone: string
+}
+
+/** To guests who are on the way to the meeting point, so at any hour and over what reaches them there. */
+export const guideLate = notification<GuideLate>('conversation.guide_late', {
+  group: 'booking',
+  critical: true,
+  channels: everyChannel,
+  staleAfter: ({ expected }) => expected,
+  texts: ({ bookingId, guide, title, minutes, expected, zone }) => {
+    const news = said('{guide} is running about {minutes} minutes late for {title}. Expect them by {time}.', {
+      guide,
+      minutes,
+      title: verbatim(title),
+      time: momentAt(new Date(expected), zone),
+    })
+    return {
+      title: said('Your guide is running late'),
+      subject: said('Running late: {title}', { title: verbatim(title) }),
+      body: news,
+      paragraphs: [news, said('Please wait at the meeting point. You can message your guide from your booking.')],
+      button: { label: said('View your booking'), path: `/booking/${bookingId}` },
+      footer: said('You’re receiving this email because you booked a trip with Treq.'),
     }
   },
 })

@@ -1,11 +1,13 @@
 import * as admin from '#contract/conversations/admin.ts'
 import * as contract from '#contract/conversations/calls.ts'
 import * as saved from '#contract/conversations/saved-replies.ts'
+import * as ofDeparture from '#contract/conversations/departure.ts'
 import { guideIdIn } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
 import { decideAlert } from './alerts/decide-alert.ts'
 import { reportThread } from './alerts/report-thread.ts'
 import { listAlerts, showAlert } from './alerts/show-alerts.ts'
+import { messageDeparture } from './departure/message-departure.ts'
 import { findThread } from './find-thread.ts'
 import { listThreads, showUnread } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
@@ -23,6 +25,7 @@ export const routes: Routes = (on, app) => {
   on(contract.openThread, ({ caller, body }) => openThread(app, caller, body))
   on(contract.showThread, ({ caller, params, query }) => showThread(app, caller, params.id, query))
   on(contract.sendMessage, ({ caller, params, body }) => sendMessage(app, caller, params.id, body))
+  on(ofDeparture.messageDeparture, ({ caller, params, body }) => messageDeparture(app, caller, params.id, body))
   on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
   on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))
   on(contract.reportThread, ({ caller, params, body }) => reportThread(app, caller, params.id, body))

@@ -22,6 +22,14 @@ export const conversationsSpanish: Translations = {
   '{from} wrote to you': '{from} te escribió',
   '{from}: {text}': '{from}: {text}',
   'Read and reply': 'Leer y responder',
+  'Your guide is running late': 'Tu guía va con retraso',
+  'Running late: {title}': 'Retraso: {title}',
+  '{guide} is running about {minutes} minutes late for {title}. Expect them by {time}.':
+    '{guide} llegará unos {minutes} minutos tarde a {title}. Llegará hacia {time}.',
+  'Please wait at the meeting point. You can message your guide from your booking.':
+    'Espera en el punto de encuentro. Puedes escribirle a tu guía desde tu reserva.',
+  'You’re receiving this email because you booked a trip with Treq.':
+    'Recibes este correo porque reservaste un viaje con Treq.',
   'Please reply on Treq. We can’t pass on replies to this email.':
     'Responde en Treq. No podemos entregar respuestas a este correo.',
   'You’re receiving this email because you have a conversation on Treq.':

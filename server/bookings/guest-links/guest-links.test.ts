@@ -118,7 +118,7 @@ test('whom Treq brought stays Treq’s: after a hold, a question, a place in lin
   })
   expect(await channelOf(asker, await open(code))).toBe('web')
 
-  const full = await createAdventure(world, { guide: people.gus.id, inDays: [60], capacity: 2 })
+  const full = await createAdventure(world, { guide: people.gus.id, inDays: [57], capacity: 2 })
   await buy(world, ada, full.departureId, { adults: 2 })
   const waiting = await guest()
   const body = { party: { adults: 2, children: 0 } }

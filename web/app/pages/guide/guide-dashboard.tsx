@@ -5,6 +5,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed-card.tsx'
 import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
 import { TodayBoard } from '#web/features/bookings/today/today-board.tsx'
+import { ReachGuests } from '#web/features/conversations/departure/reach-guests.tsx'
 import { outfitQuery } from '#web/features/guides/outfit/queries.ts'
 import { OnboardingChecklist, StandingAlerts } from '#web/features/onboarding/dashboard-card.tsx'
 import { onboardingTexts } from '#web/features/onboarding/texts/onboarding.en.ts'
@@ -48,7 +49,7 @@ export default function GuideDashboardPage() {
           ) : null
         }
         payout={<NextPayoutLine />}
-        reach={() => null}
+        reach={(departure) => (departure.yours ? <ReachGuests departure={departure} /> : null)}
         below={
           <>
             {isPreparing ? <OnboardingChecklist onboarding={onboarding} /> : null}

@@ -4,6 +4,8 @@ import { call } from '#web/lib/call.ts'
 
 export interface Chosen {
   readonly days: number
+  /** The last of them; today unless given. */
+  readonly to?: string | undefined
   readonly adventure?: string | undefined
 }
 
