@@ -8,7 +8,8 @@ export const messageDeparture = endpoint({
   method: 'POST',
   path: '/api/guide/departures/:id/messages',
   access: 'signed-in',
-  summary: 'Guide: message every group of a departure they lead, each in its own conversation; idempotent by key',
+  summary:
+    'Guide: send a message to every group of a departure they lead, each in its own conversation; idempotent by key',
   params: z.object({ id }),
   body: z.object({
     text: messageText,

@@ -49,7 +49,7 @@ export async function messageDeparture(
   })
 }
 
-interface Telling {
+interface GroupMessage {
   person: Person
   guide: GuideFacts
   departure: DepartureRow
@@ -58,7 +58,7 @@ interface Telling {
 }
 
 /** False where the group has no account, or the conversation is closed or blocked. */
-async function tell(app: App, tx: Tx, { person, guide, departure, party, wanted }: Telling): Promise<boolean> {
+async function tell(app: App, tx: Tx, { person, guide, departure, party, wanted }: GroupMessage): Promise<boolean> {
   const { accountId, adventureId } = party
   if (!accountId) return false
   const booking = (await bookingLabels(tx, [party.id])).get(party.id) ?? null
@@ -77,7 +77,7 @@ async function tell(app: App, tx: Tx, { person, guide, departure, party, wanted 
 async function tellLate(
   app: App,
   tx: Tx,
-  { guide, departure, party, accountId }: Pick<Telling, 'guide' | 'departure' | 'party'> & { accountId: string },
+  { guide, departure, party, accountId }: Pick<GroupMessage, 'guide' | 'departure' | 'party'> & { accountId: string },
   { key, lateMinutes = 0 }: Wanted,
 ): Promise<void> {
   const [contact, adventure] = await Promise.all([

@@ -22,7 +22,7 @@ export const cookiePolicy = texts('cookie-policy', {
 
   links: 'When you open a guide’s link',
   'links.1':
-    'Guides can send you a link of their own. If you open one, the entry treq-guest-link remembers which link it was and when, so that we charge the guide less if you book. It’s sent to us only when you book, says nothing about you, and changes nothing about your price. We count how often a link is opened, not by whom.',
+    'Guides can send you a link of their own. If you open one, the entry treq-guest-link remembers which link it was and when, so that we charge the guide less if you book. It’s sent to us only when you book, says nothing about you, and changes nothing about your price. We count how often a link is opened, but not who opens it.',
 
   control: 'How to remove them',
   'control.1':

@@ -154,7 +154,7 @@ function Results({ data: { sales }, link }: { data: GuestLink; link: Own }) {
     { term: t('visitsColumn'), value: String(link.visits) },
     ...(sales
       ? [
-          { term: t('list'), value: String(sales.bookings) },
+          { term: t('bookingsColumn'), value: String(sales.bookings) },
           { term: t('sold'), value: formatMoney(sales.total, { locale }) },
           { term: t('net'), value: formatMoney(sales.net, { locale }) },
         ]

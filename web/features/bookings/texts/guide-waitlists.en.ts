@@ -16,7 +16,8 @@ export const guideWaitlistTexts = englishTexts('guide-waitlists', {
   hideOf: 'Hide: {title}, {when}',
   addSecond: 'Add a second departure',
   addSecondOf: 'Add a second departure of {title} on {when}',
-  addText: 'A second departure on this day is on sale right away. Those who wait aren’t moved to it: let them know.',
+  addText:
+    'A second departure goes on sale right away. People on the waitlist keep their place and can book it like anyone else.',
   inLine: 'In line',
   history: 'History',
   noOne: 'No one is in line right now.',
