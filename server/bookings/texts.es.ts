@@ -2,7 +2,8 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What a booking and those who run it say, in Spanish. */
 export const bookingsSpanish: Translations = {
-  'This link no longer works. Ask your guide for a new one.': 'Este enlace ya no funciona. Pídele uno nuevo a tu guía.',
+  'It was replaced or has ended. Ask your guide for a new one.':
+    'Se reemplazó o ya no vale. Pídele uno nuevo a tu guía.',
   'This payment link no longer works. It was already used, its spots were released, or a newer link was sent. Please call your guide.':
     'Este enlace de pago ya no funciona. Ya se usó, los lugares se liberaron o se envió un enlace más nuevo. Llama a tu guía.',
   'You’re already holding spots on this date. Pay for them, or release them first.':

@@ -25,7 +25,7 @@ export async function openGuestLink(
   const guide = link && (await guideById(app.db, link.guide_id))
   const page = guide && pageOf(guide)
   if (!link || !guide || !page)
-    throw new AppError(400, 'token_invalid', said('This link no longer works. Ask your guide for a new one.'))
+    throw new AppError(400, 'token_invalid', said('It was replaced or has ended. Ask your guide for a new one.'))
   const now = await app.clock.now(app.db)
   const { ownGuests } = await platformSettings(app.db)
   const before = token === undefined ? null : readArrival(app, token)

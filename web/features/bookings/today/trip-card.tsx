@@ -90,7 +90,7 @@ export function TripCard({ departure, sheet, isNext, actions }: Props) {
             {t('waitsText', { time: clock(guideMissedBy ?? '') })}
           </Alert>
         ))}
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-tablet:grid max-tablet:grid-cols-2">
           {sheet ? (
             <Link
               to={directionsLink(sheet.meetingPoint)}

@@ -6,11 +6,13 @@ import timeGridPlugin from '@fullcalendar/react/timegrid'
 import '@fullcalendar/react/skeleton.css'
 import '@fullcalendar/react/themes/classic/theme.css'
 import './grid.css'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
 import { eventsOf, type Behind } from './events.ts'
+import { canChange } from './filter.ts'
+import { movedByKey } from './moved-by-key.ts'
 import { toneOf, useDepartureWords } from './standing-words.ts'
 
 /** Where a departure was dragged to; all local to its place. */
@@ -50,8 +52,24 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
     const until = end ?? start
     onDrag({ departure, date: dayOf(start), time: timeOf(start), endDate: dayOf(until), endTime: timeOf(until) })
   }
+  const grid = useRef<HTMLElement>(null)
+  // The library's bars take the focus; a key pressed on one of them arrives here.
+  useEffect(() => {
+    const { current } = grid
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || !(event.target instanceof Element)) return
+      const id = event.target.querySelector('[data-departure]')?.getAttribute('data-departure')
+      const departure = id ? departures.get(id) : undefined
+      const moving = departure && canChange(departure, calendar) ? movedByKey(departure, event.key) : null
+      if (!moving) return
+      event.preventDefault()
+      onDrag(moving)
+    }
+    current?.addEventListener('keydown', press)
+    return () => current?.removeEventListener('keydown', press)
+  }, [calendar, departures, onDrag])
   return (
-    <section aria-label={t('gridLabel', { title })} data-testid="calendar-grid" className="treq-calendar">
+    <section ref={grid} aria-label={t('gridLabel', { title })} data-testid="calendar-grid" className="treq-calendar">
       <FullCalendar
         key={`${view} ${on}`}
         plugins={plugins}
@@ -91,6 +109,7 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
         eventClass={(info) => `treq-bar treq-bar-${barOf(info, departureOf)}`}
         eventContent={(info) => <Bar info={info} departure={departureOf(behindOf(info.event))} />}
       />
+      <p className="pt-3 text-sm text-ink-muted">{t('moveByKey')}</p>
     </section>
   )
 }
@@ -117,7 +136,7 @@ function Bar({ info, departure }: { info: EventDisplayInfo; departure: CalendarD
       </span>
     )
   return (
-    <span className="treq-bar-text">
+    <span className="treq-bar-text" data-departure={departure.id}>
       <span className="treq-bar-time">{info.timeText}</span> <strong>{info.event.title}</strong>{' '}
       <span>
         {words.seats(departure)} · {words.standing(departure.standing)}
