@@ -9,7 +9,7 @@ export const messageDeparture = endpoint({
   path: '/api/guide/departures/:id/messages',
   access: 'signed-in',
   summary:
-    'Guide: send a message to every group of a departure they lead, each in its own conversation; idempotent by key',
+    'Guide: send a message to every group of a departure they lead; idempotent by key',
   params: z.object({ id }),
   body: z.object({
     text: messageText,
