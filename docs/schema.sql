@@ -1338,6 +1338,29 @@ create INDEX gift_cards_newest ON public.gift_cards USING btree (created_at DESC
 create UNIQUE INDEX gift_cards_one_open ON public.gift_cards USING btree (buyer_id) WHERE (state = 'started'::text);
 create INDEX gift_cards_redeemed ON public.gift_cards USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
 
+create table guest_link_days (
+  guest_link_id uuid not null,
+  day date not null,
+  visits integer not null,
+  constraint guest_link_days_pkey PRIMARY KEY (guest_link_id, day),
+  constraint guest_link_days_guest_link_id_fkey FOREIGN KEY (guest_link_id) REFERENCES guest_links(id) ON DELETE CASCADE,
+  constraint guest_link_days_visits_check CHECK (visits > 0)
+);
+
+create table guest_links (
+  id uuid not null,
+  guide_id uuid not null,
+  code text not null,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  ended_at timestamp with time zone,
+  constraint guest_links_pkey PRIMARY KEY (id),
+  constraint guest_links_code_key UNIQUE (code),
+  constraint guest_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id),
+  constraint guest_links_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id)
+);
+create UNIQUE INDEX guest_links_one ON public.guest_links USING btree (guide_id) WHERE (ended_at IS NULL);
+
 create table guide_absences (
   booking_id uuid not null,
   account_id uuid not null,
@@ -4355,6 +4378,14 @@ create view departure_waitlists as
    FROM waitlist_entries
   WHERE state = 'waiting'::text
   GROUP BY departure_id;
+
+create view guest_questions as
+ SELECT explorer_id AS account_id,
+    guide_id,
+    opened_at,
+    last_message_at
+   FROM threads
+  WHERE booking_id IS NULL;
 
 create view guide_departures as
  SELECT departures.guide_id,

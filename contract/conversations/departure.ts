@@ -8,8 +8,7 @@ export const messageDeparture = endpoint({
   method: 'POST',
   path: '/api/guide/departures/:id/messages',
   access: 'signed-in',
-  summary:
-    'Guide: send a message to every group of a departure they lead; idempotent by key',
+  summary: 'Guide: send a message to every group of a departure they lead; idempotent by key',
   params: z.object({ id }),
   body: z.object({
     text: messageText,
