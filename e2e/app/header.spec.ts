@@ -107,6 +107,8 @@ test.describe('a guide', () => {
   test.use({ allowedComplaints: [/status of 500/] })
 
   test('reads the badge, opens the menu, and is told when something there fails', async ({ page }) => {
+    // a menu that fades can be pressed while it does
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     let count = 150
     await page.route('**/api/v1/notifications/unread-count', (route) => route.fulfill({ json: { count } }))
     // without the stream of changes the page asks by itself

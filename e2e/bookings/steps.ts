@@ -52,6 +52,9 @@ export async function becomeDemo(page: Page, who: 'explorer' | 'guide' | 'admin'
   await write(page, 'POST', '/auth/signin', { email: `${who}@treq.example`, password: 'Wilderness1' })
 }
 
+/** Whether the owner of the outfit leads it: on Fridays it is a guide of theirs (demo/guides.yaml). */
+export const isLedByOwner = ({ date }: { date: string }) => new Date(`${date}T12:00:00Z`).getUTCDay() !== 5
+
 /** An adventure of the demo world with its departures that have room, soonest first. */
 export async function listing(page: Page, slug: string): Promise<Listing> {
   type Found = { slug: string; id: string; href: string }
