@@ -2,7 +2,7 @@ import { becomeDemo, becomeExplorer, cards, choose, isLedByOwner, listing, payWi
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 // The day of the trip comes by the clock.
 test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-safety, 2-route-safety-center, 2-route-safety-checkin] @clock', async ({

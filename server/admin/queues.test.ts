@@ -111,6 +111,7 @@ const noOperator: Readonly<Record<string, string>> = {
   promo_codes: 'ended by an operator who wants to',
   queue_assignments: 'says who works on an item of a queue',
   scheduled_settings: 'a deadline, or an owner who cancels it',
+  guest_links: 'the guide replaces it',
   review_removals: 'it stands, unless an appeal against it, which is counted as an alert, brings the review back',
   account_erasures: 'its owner takes it back, or its day comes',
   data_exports: 'a job makes it and a job forgets it',

@@ -29,8 +29,10 @@ export async function ownWaiverPdf(token: string): Promise<Blob> {
 }
 
 export const readinessKey = (bookingId: string) => ['/api/bookings/:id/readiness', bookingId] as const
+/** Whoever has a link changes it from elsewhere, so it is read anew on every visit. */
 export const readinessQuery = (id: string) => ({
   queryKey: readinessKey(id),
+  staleTime: 0,
   queryFn: (): Promise<PartyReadiness> =>
     call<typeof contract.bookingReadiness>('GET', '/api/bookings/:id/readiness', { params: { id } }),
 })
@@ -38,6 +40,7 @@ export const readinessQuery = (id: string) => ({
 export const departureReadinessKey = (departureId: string) => ['/api/departures/:id/readiness', departureId] as const
 export const departureReadinessQuery = (id: string) => ({
   queryKey: departureReadinessKey(id),
+  staleTime: 0,
   queryFn: () => call<typeof contract.departureReadiness>('GET', '/api/departures/:id/readiness', { params: { id } }),
 })
 

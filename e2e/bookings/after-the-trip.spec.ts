@@ -1,8 +1,8 @@
-import { becomeDemo, write } from '../bookings/steps.ts'
+import { becomeDemo, write } from './steps.ts'
 import { expect, test, type Page } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 const words = 'The rock looks poured, and Rafael knew where the light would be.'
 
@@ -14,6 +14,7 @@ async function tripToReview(page: Page): Promise<{ booking: string; adventure: s
   return { booking: `/booking/${trip.id}`, adventure: trip.adventure.href }
 }
 
+// Named to be the first that moves the clock: the trip of the demo world can be reviewed for 14 days.
 test('a review by both sides appears to everyone when the second is in, and no day before; a report of it reaches an operator, who keeps it @clock [6-tool-feedback]', async ({
   page,
   newPerson,
