@@ -47,6 +47,7 @@ export const settingParts = {
     'waitlist.shortHours',
     'waitlist.shortBelowHours',
     'ownGuests.throughTreqDays',
+    'ownGuests.linkDays',
     'ownGuests.payHours',
     'ownGuests.unpaidAtOnce',
   ],

@@ -93,7 +93,13 @@ const known: readonly Part[] = [
   },
   {
     who: 'a visitor who reads',
-    paths: ['/certificate/TQ-1', '/trip/no-such-link', '/adventure/no-such-adventure', '/nowhere-at-all'],
+    paths: [
+      '/certificate/TQ-1',
+      '/trip/no-such-link',
+      '/g/no-such-code',
+      '/adventure/no-such-adventure',
+      '/nowhere-at-all',
+    ],
   },
   {
     who: 'a visitor on the way in',

@@ -101,7 +101,7 @@ test('a family gets ready by links: a parent for themselves, the other parent fo
   await expect(party).toContainText('Ida Larkspur')
   await party.getByRole('button', { name: 'Turn off links Ida Larkspur' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off links' }).click()
-  await expect(page.getByText('Links turned off.')).toBeVisible()
+  await expect(page.getByText('Links turned off.', { exact: true })).toBeVisible()
   await parent.reload()
   await expect(parent.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible()
 })

@@ -5,8 +5,9 @@ import { useHref, useLinkClickHandler } from 'react-router'
 const classes = cva('transition-colors', {
   variants: {
     variant: {
+      /** Within a sentence a word of it; alone, or one of a row, tall enough for a finger. */
       inline:
-        'rounded-sm text-brand underline decoration-from-font underline-offset-[0.22em] hover:text-accent-ink [&:not(p_*,li_*)]:inline-flex [&:not(p_*,li_*)]:min-h-target [&:not(p_*,li_*)]:items-center',
+        'rounded-sm text-brand underline decoration-from-font underline-offset-[0.22em] hover:text-accent-ink [&:not(p_*,li_*)]:inline-flex [&:not(p_*,li_*)]:min-h-target [&:not(p_*,li_*)]:items-center [:is(.flex,.grid)>&]:inline-flex [:is(.flex,.grid)>&]:min-h-target [:is(.flex,.grid)>&]:items-center',
       quiet:
         'rounded-sm inline-flex min-h-target items-center gap-2 text-ink-muted hover:text-ink hover:underline underline-offset-4',
       nav: 'rounded-sm relative inline-flex min-h-target items-center px-1 font-medium text-ink hover:text-brand aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-1 aria-[current=page]:after:bottom-1 aria-[current=page]:after:h-0.5 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent',

@@ -46,6 +46,7 @@ const labels = {
   'waitlist.shortHours': 'A waitlist offer near the start lasts (hours)',
   'waitlist.shortBelowHours': 'Near the start means within (hours)',
   'ownGuests.throughTreqDays': 'A guest stays a guest from Treq for (days)',
+  'ownGuests.linkDays': 'A visit by a guide’s own link counts for (days)',
   'ownGuests.payHours': 'A guide’s own guests pay by link within (hours)',
   'ownGuests.unpaidAtOnce': 'Unpaid bookings of an outfit’s own guests',
 

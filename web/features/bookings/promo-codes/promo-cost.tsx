@@ -27,7 +27,7 @@ export function PromoCost({ discount }: { discount: Discount }) {
       : t('less', { after: money(after), less: money({ ...before, amount: before.amount - after.amount }) })
   const examples = preview.data?.examples ?? []
   return (
-    <section aria-live="polite" aria-label={t('cost')} className="grid gap-2 border-t border-line pt-4">
+    <div aria-live="polite" className="grid gap-2 border-t border-line pt-4">
       <h3 className="font-semibold">{t('cost')}</h3>
       {!known ? (
         <p className="text-sm text-ink-muted">{t('costWait')}</p>
@@ -55,6 +55,6 @@ export function PromoCost({ discount }: { discount: Discount }) {
           />
         </>
       )}
-    </section>
+    </div>
   )
 }

@@ -32,7 +32,11 @@ export function GuestParty({ booking, sheet, departure }: Props) {
     <li className="grid gap-1 border-b border-line px-4 py-2 last:border-0 tablet:px-5">
       <div className="flex items-center gap-x-2">
         <p className="grid min-w-0 grow py-1 text-sm">
-          <Link to={`/booking/${booking.id}`} variant="title" className="py-1 text-base font-semibold wrap-anywhere">
+          <Link
+            to={`/booking/${booking.id}`}
+            variant="title"
+            className="flex min-h-target items-center text-base font-semibold wrap-anywhere"
+          >
             {customer.name}
           </Link>
           <span className="text-ink-muted">{partyWords(c, party)}</span>

@@ -16,7 +16,7 @@ export const policyDesk = englishTexts('refund-policies', {
   percent: 'Refund, %',
   percentOf: 'Refund in percent, row {row} of {tier}',
   addRow: 'Add row',
-  addRowOf: 'Add a row to {tier}',
+  addRowOf: 'Add row to {tier}',
   removeRow: 'Remove',
   removeRowOf: 'Remove row {row} of {tier}',
   noRows: 'No refund of the trip at any time.',
