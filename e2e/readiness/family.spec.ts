@@ -64,6 +64,7 @@ test('a family gets ready by links: a parent for themselves, the other parent fo
   await expect(waiver).toContainText('Signed by Marit Larkspur')
   await tellTheRest(page)
   await page.goBack()
+  await page.reload()
   await expect(party).toContainText('1 person isn’t ready')
 
   await party.getByRole('button', { name: 'Copy link Child 1' }).click()

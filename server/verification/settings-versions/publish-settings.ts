@@ -35,8 +35,9 @@ export async function publishSettings(
     const effect = await settingsEffect(app, app.db, current, document)
     if (effect.gains.has(person.accountId)) refuseOwnCase(person, person.accountId)
     return withTransaction(app.db, async (tx) => {
-      if ((await verificationVersion(tx)) !== after) throw changedMeanwhile()
+      // read before the check, and kept for the save: whoever publishes in between takes this version's successor
       const { verification } = await platformSettings(tx)
+      if ((await verificationVersion(tx)) !== after) throw changedMeanwhile()
       if (settingChanges(settingFields(verification), settingFields(document)).length === 0)
         throw new AppError(400, 'no_changes', saidInEnglish('Nothing has changed yet.'))
       if (effect.offSale.count !== offSale) throw effectChanged(effect.offSale.count)
