@@ -62,7 +62,7 @@ export function SalesTaxesPart() {
             <span className="tabular-nums">{money(owed)}</span>
           </p>
           <Table
-            caption={t('title')}
+            caption={t('table')}
             captionHidden
             narrow="scroll"
             rows={rows}

@@ -15,5 +15,6 @@ export const salesTaxDesk = englishTexts('sales-tax-desk', {
   all: 'Owed for {year}',
   none: 'No taxes in {year}',
   noneText: 'Taxes show up here once a taxed trip is over.',
+  table: 'By state and quarter',
   csv: 'Download CSV',
 })
