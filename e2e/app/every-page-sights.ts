@@ -308,8 +308,21 @@ function others(): Map<string, string[]> {
 
 const rest = others()
 
-/** Every page there is, by who opens it; `first` counts the pages of the parts before. */
-export const parts = known.reduce<(Part & { first: number })[]>((all, part) => {
-  const { first, paths } = all.at(-1) ?? { first: 0, paths: [] }
-  return [...all, { ...part, paths: [...(rest.get(part.who) ?? []), ...part.paths], first: first + paths.length }]
-}, [])
+/** A test takes no more than these, so that no part grows past the limit of a test. */
+const pagesOfTest = 14
+
+/** Every page there is, by who opens it, in tests of a few pages each; `first` counts the pages of the tests before. */
+export const parts = known
+  .flatMap((part) => {
+    const paths = [...(rest.get(part.who) ?? []), ...part.paths]
+    const tests = Math.ceil(paths.length / pagesOfTest)
+    return Array.from({ length: tests }, (_, at) => ({
+      ...part,
+      what: tests === 1 ? part.who : `${part.who} (${at + 1} of ${tests})`,
+      paths: paths.slice(at * pagesOfTest, (at + 1) * pagesOfTest),
+    }))
+  })
+  .reduce<(Part & { what: string; first: number })[]>((all, part) => {
+    const { first, paths } = all.at(-1) ?? { first: 0, paths: [] }
+    return [...all, { ...part, first: first + paths.length }]
+  }, [])

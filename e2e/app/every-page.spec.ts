@@ -41,8 +41,8 @@ async function expectFaultless(page: Page, path: string, what: string, at: numbe
   await expectTouchable(page)
 }
 
-for (const { who, enter, paths, first } of parts)
-  test(`${who} meets no page with a fault that a program can see`, async ({ page }) => {
+for (const { what, enter, paths, first } of parts)
+  test(`${what} meets no page with a fault that a program can see`, async ({ page }) => {
     const found = (await enter?.(page)) ?? {}
     for (const [at, path] of paths.entries()) {
       const real = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(found[name] ?? ''))

@@ -28,4 +28,6 @@ export const lockKeys = {
   holds: 7_304_233,
   /** Held shared while an application is scored; a new area need is saved between two of them. */
   scoring: 7_304_234,
+  /** Versions of the platform's settings are made one after the other, each of the one before. */
+  settings: 7_304_235,
 } as const

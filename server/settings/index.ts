@@ -11,6 +11,7 @@ export {
   platformSettings,
   saveSettings,
   settingsOfVersion,
+  settingsToChange,
   type SettingsInForce,
   type StoredVersion,
 } from './platform-settings.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
-import { latestSettings, writeVersion } from './platform-settings.ts'
+import { settingsToChange, writeVersion } from './platform-settings.ts'
 
 export interface PartVersion {
   /** Of all settings. */
@@ -23,16 +23,13 @@ export async function versionsOfPart(read: Read, part: keyof PlatformSettings): 
   return rows
 }
 
-/**
- * Saves a part as a new version; the others stay as they are. Returns its number. Throws 409 `changed_meanwhile` where someone
- * saves another part at that moment.
- */
+/** Saves a part as a new version; the others stay as they are. Returns its number. */
 export async function saveSettingsPart<Part extends keyof PlatformSettings>(
   tx: Tx,
   part: Part,
   value: PlatformSettings[Part],
   by: { setBy: string; reason: string },
 ): Promise<number> {
-  const { version: before, ...current } = await latestSettings(tx)
+  const { version: before, ...current } = await settingsToChange(tx)
   return writeVersion(tx, before + 1, schema.parse({ ...current, [part]: value }), by)
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { saidInEnglish, type Said, verbatim } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requireAdmin, signature, type Caller } from '#server/platform/caller.ts'
 import { memoizePerTransaction, withTransaction, type Read, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { lockKeys } from '#server/platform/lock-keys.ts'
 import { defaultSettings, platformSettings as schema, type PlatformSettings } from './document.ts'
 import { withDefaults } from './with-defaults.ts'
 
@@ -28,6 +30,12 @@ export async function latestSettings(read: Read): Promise<SettingsInForce> {
     .executeTakeFirst()
   if (!row) return { ...defaultSettings, version: 0 }
   return { ...complete(row.document), version: row.version }
+}
+
+/** As they are now, and nobody else makes a version until this transaction ends. */
+export async function settingsToChange(tx: Tx): Promise<SettingsInForce> {
+  await sql`select pg_advisory_xact_lock(${lockKeys.settings})`.execute(tx)
+  return latestSettings(tx)
 }
 
 /** A document saved before a setting existed takes its default. */
@@ -56,7 +64,7 @@ export async function saveSettings(
     throw new AppError(400, 'invalid_input', saidInEnglish('Some settings aren’t valid.'), { fields })
   }
   return withTransaction(app.db, async (tx) => {
-    const { version: before } = await platformSettings(tx)
+    const { version: before } = await settingsToChange(tx)
     const version = await writeVersion(tx, before + 1, parsed.data, { setBy: signature(caller), reason: why })
     return { ...parsed.data, version }
   })

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { withFields, type SettingFields } from './fields.ts'
-import { latestSettings, writeVersion } from './platform-settings.ts'
+import { settingsToChange, writeVersion } from './platform-settings.ts'
 import type { PlatformSettings } from './document.ts'
 import type { ScheduledSettingsRow } from './tables.ts'
 
@@ -49,13 +49,13 @@ export async function refusalsOf(
   return {}
 }
 
-/** Saves these changes as a new version of the settings. Throws 409 `changed_meanwhile` where someone saves at that moment. */
+/** Saves these changes as a new version of the settings. */
 export async function applyChanges(
   tx: Tx,
   changes: SettingFields,
   by: { setBy: string; reason: string },
 ): Promise<number> {
-  const { version, ...current } = await latestSettings(tx)
+  const { version, ...current } = await settingsToChange(tx)
   const { settings } = withFields(current, changes)
   return writeVersion(tx, version + 1, settings, by)
 }

@@ -2,7 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import { signature, system } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { demoTaxRules } from './demo-tax-rules.ts'
-import { platformSettings } from './platform-settings.ts'
+import { platformSettings, settingsToChange } from './platform-settings.ts'
 import { taxRules, type TaxRule } from './tax-rules.ts'
 
 /** Whether a rate of the demo would be charged: they show the shapes that a rule can have and are no tax advice. */
@@ -20,7 +20,7 @@ const keyOf = (rule: TaxRule): string =>
 export async function setTaxRates(app: App, rates: unknown): Promise<number> {
   const tax = taxRules.parse(rates)
   return withTransaction(app.db, async (tx) => {
-    const { version, ...settings } = await platformSettings(tx)
+    const { version, ...settings } = await settingsToChange(tx)
     const saved = {
       name: 'platform',
       version: version + 1,

@@ -19,6 +19,7 @@ import {
   scheduleSettings,
   settingFields,
   settingsOfVersion,
+  settingsToChange,
   withFields,
   type SettingFields,
   type SettingsInForce,
@@ -75,7 +76,7 @@ export async function publishSettings(
   const record = { action: 'publish_platform_settings', subjectId: 'platform', reason, detail: { changes, effective } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
-      const current = await latestSettings(tx)
+      const current = await settingsToChange(tx)
       await refuseStale(tx, current, after)
       if (differences(current, wanted).length === 0) throw noChanges()
       refuse(await refusalsOf(tx, current, wanted, effectiveAt))
@@ -100,7 +101,7 @@ export async function rollBackSettings(
   const record = { action: 'roll_back_platform_settings', subjectId: 'platform', reason, detail: { to } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
-      const current = await latestSettings(tx)
+      const current = await settingsToChange(tx)
       await refuseStale(tx, current, after)
       if (to > current.version) throw notFound(saidInEnglish('There’s no such version.'))
       const earlier = settingFields(await settingsOfVersion(tx, to))

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { platformSettings, saveSettingsPart, versionsOfPart } from '#server/settings/index.ts'
+import { platformSettings, saveSettingsPart, settingsToChange, versionsOfPart } from '#server/settings/index.ts'
 import { byTier, checkPolicies, sampleRefunds } from './samples.ts'
 import { policiesIn } from './show-policies.ts'
 
@@ -34,6 +34,7 @@ export async function publishPolicies(
   const record = { action: 'publish_refund_policies', subjectId: 'refund-policies', reason, detail: { after } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
+      const inForce = await settingsToChange(tx)
       const [latest] = await versionsOfPart(tx, 'cancellation')
       if ((latest?.version ?? 0) !== after)
         throw new AppError(
@@ -42,7 +43,7 @@ export async function publishPolicies(
           saidInEnglish('Someone else published refund policies in the meantime. Please reload the page.'),
         )
       const wanted = byTier(policies)
-      const current = policiesIn(await platformSettings(tx))
+      const current = policiesIn(inForce)
       if (JSON.stringify(policiesIn({ cancellation: wanted })) === JSON.stringify(current))
         throw new AppError(400, 'no_changes', saidInEnglish('Nothing has changed yet.'))
       await saveSettingsPart(tx, 'cancellation', wanted, { setBy: signature(caller), reason })

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { platformSettings, saveSettingsPart } from '#server/settings/index.ts'
+import { saveSettingsPart, settingsToChange } from '#server/settings/index.ts'
 
 /** Saves the rules as a new version. Throws 409 `changed_meanwhile` where `after` is not the last one. */
 export async function saveRules(
@@ -23,7 +23,7 @@ export async function saveRules(
   const record = { action: 'save_gift_card_rules', subjectId: 'gift-cards', reason, detail: { after } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
-      const { version } = await platformSettings(tx)
+      const { version } = await settingsToChange(tx)
       if (version !== after)
         throw new AppError(
           409,

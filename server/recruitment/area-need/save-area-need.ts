@@ -10,7 +10,7 @@ import { withTransaction, type Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { lockKeys } from '#server/platform/lock-keys.ts'
-import { platformSettings, saveSettingsPart, versionsOfPart } from '#server/settings/index.ts'
+import { saveSettingsPart, settingsToChange, versionsOfPart } from '#server/settings/index.ts'
 
 /** The version of the settings that changed recruitment last; 0: the defaults. */
 export const recruitmentVersion = async (read: Read): Promise<number> =>
@@ -30,8 +30,8 @@ export async function saveAreaNeed(
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockKeys.scoring})`.execute(tx)
+      const { recruitment } = await settingsToChange(tx)
       if ((await recruitmentVersion(tx)) !== after) throw changedMeanwhile()
-      const { recruitment } = await platformSettings(tx)
       const wanted = inOrder(document)
       if (isDeepStrictEqual(wanted, inOrder(recruitment)))
         throw new AppError(400, 'no_changes', saidInEnglish('Nothing has changed yet.'))

@@ -5,11 +5,10 @@ import { saidInEnglish } from '#contract/wire/said.ts'
 import { adminAction, refuseOwnCase, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
-import { withTransaction, type Tx } from '#server/platform/database.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { platformSettings, saveSettingsPart } from '#server/settings/index.ts'
-import type { VerificationSettings } from '../settings.ts'
+import { platformSettings, saveSettingsPart, settingsToChange } from '#server/settings/index.ts'
 import { settingsEffect } from './settings-effect.ts'
 import { verificationVersion } from './show-settings.ts'
 
@@ -35,13 +34,12 @@ export async function publishSettings(
     const effect = await settingsEffect(app, app.db, current, document)
     if (effect.gains.has(person.accountId)) refuseOwnCase(person, person.accountId)
     return withTransaction(app.db, async (tx) => {
-      // read before the check, and kept for the save: whoever publishes in between takes this version's successor
-      const { verification } = await platformSettings(tx)
+      const { verification } = await settingsToChange(tx)
       if ((await verificationVersion(tx)) !== after) throw changedMeanwhile()
       if (settingChanges(settingFields(verification), settingFields(document)).length === 0)
         throw new AppError(400, 'no_changes', saidInEnglish('Nothing has changed yet.'))
       if (effect.offSale.count !== offSale) throw effectChanged(effect.offSale.count)
-      const version = await save(tx, document, { setBy: signature(caller), reason })
+      const version = await saveSettingsPart(tx, 'verification', document, { setBy: signature(caller), reason })
       await tx
         .insertInto('verification_settings_runs')
         .values({ version, guides_to: null, finished_at: null })
@@ -56,14 +54,6 @@ export async function publishSettings(
       return 'Published. Levels and sales of guides follow in the next minutes.'
     })
   })
-}
-
-async function save(tx: Tx, document: VerificationSettings, by: { setBy: string; reason: string }): Promise<number> {
-  try {
-    return await saveSettingsPart(tx, 'verification', document, by)
-  } catch (error) {
-    throw error instanceof AppError && error.code === 'changed_meanwhile' ? changedMeanwhile() : error
-  }
 }
 
 const changedMeanwhile = () =>
