@@ -8,9 +8,10 @@ import { advanceClock } from '#server/platform/clock.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { moveToBalance, openDeadlines, partedDeparture, payBalance, sweepAgain, takenAtStripe } from '#test/balances.ts'
 import { days, hours, minutes } from '#test/app.ts'
-import { buy, cancel, leave, preview, refundsOf, retryJobs } from '#test/cancellations.ts'
+import { buy, cancel, leave, newDates, preview, refundsOf, retryJobs, takeNewDate } from '#test/cancellations.ts'
 import { accountSums, expectInvariants, stateOf } from '#test/expectations.ts'
 import { confirmCard, secretOf } from '#test/paying.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -243,6 +244,35 @@ test('canceled after Stripe took the money and before we heard of it: all of the
   await world.settle()
   expect((await refundsOf(world, booking.id)).map(({ amount }) => amount)).toEqual([10_000, 30_000])
   expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: 0, refund_clearing: 0 })
+})
+
+test('the balance that came while the weather canceled the trip is refunded, and owed again on the new date', async () => {
+  const { departureIds } = await createAdventure(world, {
+    guide: people.gus.id,
+    inDays: [90, 130],
+    place: untaxedPlace,
+    permits: [],
+    price: { mode: 'per_person', amount: 38_095, childPercent: 50 },
+  })
+  const [near = '', far = ''] = departureIds
+  const booking = await buy(world, ada, near)
+  await dueNow(booking)
+  const [charge] = await charges(booking.id)
+  await chargePayment(world.app, { paymentId: charge?.id ?? '' })
+  const intent = (await charges(booking.id))[0]?.vendor_intent_id ?? ''
+  await world.app.stripe.capturePaymentIntent({ id: intent, idempotencyKey: 'taken in a storm' })
+  expect((await cancel(gus, booking.id, 'weather')).body.state).toBe('canceled_weather')
+  await world.settle()
+  expect((await refundsOf(world, booking.id)).map(({ amount }) => amount)).toEqual([30_000])
+  const [offered] = await newDates(ada, booking.id)
+  expect(offered?.balance).toContain('Treq will charge the remaining $300.00 to this card on')
+  const { body } = await takeNewDate(ada, booking.id, far)
+  expect(body.balance?.amount.amount).toBe(30_000)
+  await moveToBalance(world, body)
+  await world.settle()
+  expect(balanceOf(await seen(booking.id))).toMatchObject({ state: 'paid' })
+  expect(await takenAtStripe(world, booking.id)).toEqual([10_000, 30_000, 30_000])
+  expect(await accountSums(world, booking.id)).toMatchObject({ booking_liability: -40_000, refund_clearing: 0 })
 })
 
 test('canceling and charging at the very same time ends in one of the two orders, never in between', async () => {

@@ -9,10 +9,11 @@ import {
   withdrawChange,
 } from '#contract/bookings/change-requests/calls.ts'
 import { joinWaitlist } from '#contract/bookings/waitlist.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { days, hours, type Browser } from '#test/app.ts'
 import { openDeadlines } from '#test/balances.ts'
-import { buy, cancel, leave } from '#test/cancellations.ts'
+import { buy, cancel, leave, refundsOf } from '#test/cancellations.ts'
 import { accept, changeStates, decline, departuresIn, previewChange, propose, withdraw } from '#test/changing.ts'
 import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -263,6 +264,33 @@ test('accepted and canceled in the same moment: one of them happened', async () 
   expect(await changeStates(world, id)).toEqual([accepted.status === 200 ? 'accepted' : 'ended'])
   expect([await seatsLeftOn(world, first), await seatsLeftOn(world, second)]).toEqual([6, 6])
 })
+
+test('who cancels while the guide accepts the change is judged by the date the booking then has', async () => {
+  const [soon = '', far = ''] = await departuresIn(world, [day + 4, day + 30], { guide: people.gus.id })
+  const { id, departure } = await buy(world, ada, soon)
+  const now = await world.app.clock.now(world.app.db)
+  await world.moveClock(Date.parse(departure.startsAt) - hours(76) - now.getTime())
+  await propose(ada, id, to(far))
+  // both read where the booking is, and wait for its departure: the guide first
+  const { accepted, canceled } = await withTransaction(world.app.db, async (tx) => {
+    await tx.selectFrom('departures').select('id').where('id', '=', soon).forUpdate().execute()
+    const first = accept(gus, id)
+    await waiting(1)
+    const then = cancel(ada, id)
+    await waiting(2)
+    return { accepted: first, canceled: then }
+  })
+  expect((await accepted).status).toBe(200)
+  expect((await canceled).body.code).toBe('refund_changed')
+  expect((await cancel(ada, id)).status).toBe(200)
+  await world.settle()
+  expect((await refundsOf(world, id)).map(({ amount }) => amount)).toEqual([10_000])
+})
+
+async function waiting(people: number): Promise<void> {
+  const locks = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await world.app.pool.query(locks)).rowCount).toBeGreaterThanOrEqual(people)
+}
 
 test('called off where it was to go, or where it is: the request ends and its seats are free', async () => {
   const { id } = await buy(world, ada, first)
