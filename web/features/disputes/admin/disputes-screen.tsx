@@ -5,12 +5,10 @@ import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { disputeDesk } from '#web/features/disputes/admin/texts/dispute-desk.en.ts'
 import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
-import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskQueue } from '#web/features/operators/desk-queue.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
-import { Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { useMoment } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { useListKeys } from '#web/lib/use-list-keys.ts'
-import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
 import { CaseReview } from './case-review.tsx'
 import { deskCasesQuery, type DeskTab } from './queries.ts'
 
@@ -33,39 +31,34 @@ function Cases() {
   const [query, setQuery] = useSearchParams()
   const tab: DeskTab = tabs.find((one) => one === query.get('tab')) ?? 'review'
   const found = useQuery(deskCasesQuery(tab))
-  const row = useOpenRow(
-    found.data?.items.map(({ id }) => id),
-    { stays: true },
-  )
-  useListKeys(row, { opens: true })
-  if (found.isPending) return <Waiting />
-  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-  const { counts, items } = found.data
+  const counts = found.data?.counts
   return (
     <div className="grid gap-6">
-      <nav aria-label={t('list')} className="flex flex-wrap items-center gap-3">
-        {tabs.map((one) => (
-          <Button
-            key={one}
-            size="sm"
-            variant={one === tab ? 'primary' : 'secondary'}
-            aria-pressed={one === tab}
-            onClick={() => setQuery({ tab: one })}
-          >
-            {one === 'over' ? t('tab_over') : t(`tab_${one}`, { count: counts[one] })}
-          </Button>
-        ))}
-        <Link to="/admin/support">{t('reports')}</Link>
-        <Link to="/admin/finance">{t('finance')}</Link>
-      </nav>
-      <BesideList
-        width="wide"
+      {counts ? (
+        <nav aria-label={t('list')} className="flex flex-wrap items-center gap-3">
+          {tabs.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              variant={one === tab ? 'primary' : 'secondary'}
+              aria-pressed={one === tab}
+              onClick={() => setQuery({ tab: one })}
+            >
+              {one === 'over' ? t('tab_over') : t(`tab_${one}`, { count: counts[one] })}
+            </Button>
+          ))}
+          <Link to="/admin/support">{t('reports')}</Link>
+          <Link to="/admin/finance">{t('finance')}</Link>
+        </nav>
+      ) : null}
+      <DeskQueue
         label={t('list')}
-        items={items}
+        found={found}
+        items={found.data?.items}
         none={{ title: t('none'), text: t('noneText') }}
         choose={{ title: t('choose'), text: t('chooseText') }}
-        rows={items.map((item) => (
-          <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
+        row={(item) => (
+          <>
             <span className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold wrap-anywhere">
                 {t('both', { explorer: item.explorer, guide: item.guide })}
@@ -78,10 +71,9 @@ function Cases() {
             {item.dueAt ? (
               <span className="text-sm text-ink-muted">{t('due', { when: moment(item.dueAt) })}</span>
             ) : null}
-          </BesideRow>
-        ))}
-        more={null}
-        open={row.open === null ? null : <CaseReview key={row.open} id={row.open} onBack={row.close} />}
+          </>
+        )}
+        review={(id, onBack) => <CaseReview key={id} id={id} onBack={onBack} />}
       />
     </div>
   )

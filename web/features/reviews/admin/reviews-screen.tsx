@@ -7,14 +7,12 @@ import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
-import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskQueue } from '#web/features/operators/desk-queue.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
-import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { Part, useMoment } from '#web/features/operators/parts.tsx'
 import { reviewDesk } from '#web/features/reviews/admin/texts/review-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { useListKeys } from '#web/lib/use-list-keys.ts'
 import type { WriteForm } from '#web/lib/form/use-write-form.ts'
-import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
 import { AppealDecision, LetterField, Removal } from './appeal.tsx'
 import { decideReview, reviewAlertsQuery } from './queries.ts'
 
@@ -34,31 +32,28 @@ function Alerts() {
   const t = useTexts(reviewDesk)
   const moment = useMoment()
   const found = useQuery(reviewAlertsQuery)
-  const row = useOpenRow(found.data?.items.map(({ id }) => id))
-  useListKeys(row, { opens: true })
-  if (found.isPending) return <Waiting />
-  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-  const { items } = found.data
-  const open = items.find(({ id }) => id === row.open)
   return (
-    <BesideList
-      width="wide"
+    <DeskQueue
       label={t('list')}
-      items={items}
+      found={found}
+      items={found.data?.items}
       none={{ title: t('none'), text: t('noneText') }}
       choose={{ title: t('choose'), text: t('chooseText') }}
-      rows={items.map((item) => (
-        <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
+      row={(item) => (
+        <>
           <span className="flex flex-wrap items-center justify-between gap-2">
             <span className="font-semibold wrap-anywhere">{t('of', { title: item.title, guide: item.guide })}</span>
             <Badge tone={tones[item.kind]}>{t(item.kind)}</Badge>
           </span>
           <span className="line-clamp-2 text-sm text-ink-muted">{item.review.text}</span>
           <span className="text-sm text-ink-muted">{t('waiting', { time: moment(item.at) })}</span>
-        </BesideRow>
-      ))}
-      more={null}
-      open={open ? <Review key={open.id} alert={open} onBack={row.close} /> : null}
+        </>
+      )}
+      makesWay
+      review={(id, onBack) => {
+        const alert = found.data?.items.find((one) => one.id === id)
+        return alert ? <Review key={id} alert={alert} onBack={onBack} /> : null
+      }}
     />
   )
 }

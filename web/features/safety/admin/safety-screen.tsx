@@ -7,15 +7,12 @@ import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
-import { BesideList, BesideRow } from '#web/features/operators/beside-list.tsx'
+import { DeskQueue } from '#web/features/operators/desk-queue.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
-import { Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 import { PartyBadge } from '#web/features/safety/party-badge.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { useListKeys } from '#web/lib/use-list-keys.ts'
-import { rowMark, useOpenRow } from '#web/lib/use-open-row.ts'
 import { Incidents } from './incidents.tsx'
 import { PartyReview } from './party-review.tsx'
 import { boardKey, boardQuery, incidentsQuery, startDrill } from './queries.ts'
@@ -77,39 +74,29 @@ function Board() {
     useCallback(() => void client.invalidateQueries({ queryKey: boardKey }), [client]),
   )
   const found = useQuery({ ...boardQuery, refetchInterval: isLive ? false : pollMs })
-  const row = useOpenRow(
-    found.data?.items.map(({ id }) => id),
-    { stays: true },
-  )
-  useListKeys(row, { opens: true })
-  if (found.isPending) return <Waiting />
-  if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-  const { counts, items } = found.data
+  const counts = found.data?.counts
   return (
     <div className="grid gap-6">
-      <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
-        {kinds.map((kind) => (
-          <div key={kind} className="grid gap-1 rounded-md bg-surface-sunken p-4">
-            <dt className="text-sm text-ink-muted">{t(`count_${kind}`)}</dt>
-            <dd className="text-display-xs tabular-nums" data-testid={`count-${kind}`}>
-              {counts[kind]}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <BesideList
-        width="wide"
+      {counts ? (
+        <dl className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
+          {kinds.map((kind) => (
+            <div key={kind} className="grid gap-1 rounded-md bg-surface-sunken p-4">
+              <dt className="text-sm text-ink-muted">{t(`count_${kind}`)}</dt>
+              <dd className="text-display-xs tabular-nums" data-testid={`count-${kind}`}>
+                {counts[kind]}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      <DeskQueue
         label={t('list')}
-        items={items}
+        found={found}
+        items={found.data?.items}
         none={{ title: t('none'), text: t('noneText') }}
         choose={{ title: t('choose'), text: t('chooseText') }}
-        rows={items.map((item) => (
-          <BesideRow key={item.id} mark={rowMark(item.id)} open={item.id === row.open} onOpen={() => row.show(item.id)}>
-            <Row item={item} />
-          </BesideRow>
-        ))}
-        more={null}
-        open={row.open === null ? null : <PartyReview key={row.open} id={row.open} onBack={row.close} />}
+        row={(item) => <Row item={item} />}
+        review={(id, onBack) => <PartyReview key={id} id={id} onBack={onBack} />}
       />
     </div>
   )
