@@ -34,6 +34,7 @@ test('a guide reports a near miss, and an operator keeps the analysis apart from
   await operator.getByRole('button', { name: 'Close incident' }).click()
   await operator.getByRole('dialog').getByLabel('Reason').fill('The guide crosses one at a time now')
   await operator.getByTestId('confirm-action').click()
+  await expect(operator.getByRole('dialog')).toHaveCount(0)
   await page.reload()
-  await expect(page.getByText('Reviewed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Reviewed', { exact: true }).first()).toBeVisible()
 })

@@ -216,7 +216,11 @@ function Bookings({ bookings }: { bookings: readonly LinkedBooking[] }) {
                 data-testid="linked-booking"
               >
                 <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-                  <Link to={`/booking/${id}`} variant="title" className="py-1 font-semibold wrap-anywhere">
+                  <Link
+                    to={`/booking/${id}`}
+                    variant="title"
+                    className="inline-flex min-h-target items-center font-semibold wrap-anywhere"
+                  >
                     {name} · {partyWords(c, party)}
                   </Link>
                   <StateBadge state={state} side="guide" />

@@ -102,7 +102,11 @@ function Run({ run, label, onHide }: { run: BulkAction; label: string; onHide: (
         </Alert>
       ) : null}
       {problems.length > 0 ? (
-        <ul className="grid max-h-48 gap-1 overflow-y-auto text-sm">
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+          tabIndex={0}
+          className="grid max-h-48 gap-1 overflow-y-auto text-sm"
+        >
           {problems.map(({ label: row, message }) => (
             <li key={row} className="wrap-anywhere">
               {t('problem', { label: row, message })}

@@ -13,7 +13,12 @@ export function Story({ user: { story } }: { user: ShownUser }) {
       {story.length === 0 ? (
         <p className="text-ink-muted">{t('noStory')}</p>
       ) : (
-        <ol className="grid max-h-96 gap-3 overflow-y-auto">
+        <ol
+          aria-label={t('story')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard has to reach it
+          tabIndex={0}
+          className="grid max-h-96 gap-3 overflow-y-auto"
+        >
           {story.map((one) => (
             <li key={one.id} className="grid gap-0.5 border-l-2 border-line pl-4 text-sm">
               <span className="font-semibold">{named(one.what)}</span>

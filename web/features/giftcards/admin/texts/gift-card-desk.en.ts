@@ -6,7 +6,7 @@ export const giftCardDesk = englishTexts('gift-card-desk', {
   unused: 'Redeemed, not used yet',
   breakage: 'Expired unused, all time',
   all: 'Gift cards',
-  caption: 'Gift cards',
+  caption: 'All gift cards',
   empty: 'No gift cards yet',
   emptyText: 'Gift cards show up here once someone buys one.',
   dash: '–',
