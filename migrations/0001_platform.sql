@@ -67,13 +67,26 @@ create table deadlines (
 create index deadlines_due on deadlines (due_at) where done_at is null;
 create index deadlines_subject on deadlines (subject_id) where done_at is null;
 
--- Secrets set in the browser, encrypted with the master key.
+-- Secrets set in the browser, encrypted with a key of their own; of one that has ended only who set it, and when, is left.
 create table secrets (
-  name text primary key,
-  sealed bytea not null,
+  id uuid primary key,
+  name text not null,
+  sealed bytea,
   last_four text not null,
-  set_by text not null,
-  set_at timestamptz not null default clock_timestamp()
+  -- As an actor is signed; where it came from the environment, no one is.
+  set_by text,
+  set_at timestamptz not null default clock_timestamp(),
+  -- Wall time until which a former one is still accepted.
+  ends_at timestamptz,
+  constraint secrets_current_is_sealed check (ends_at is not null or sealed is not null)
+);
+create unique index secrets_current on secrets (name) where ends_at is null;
+create index secrets_ending on secrets (ends_at) where ends_at is not null and sealed is not null;
+
+-- When a webhook of a vendor was last refused, by wall time: a wrong secret is seen here.
+create table refused_webhooks (
+  vendor text primary key,
+  last_at timestamptz not null
 );
 
 -- Counters that only slow abuse down: losing them in a crash costs nothing.

@@ -59,3 +59,12 @@ create table checkr_simulator.faults (
 );
 insert into checkr_simulator.faults (name)
 values ('down'), ('slow'), ('drop_response_after_write'), ('webhook_twice'), ('webhooks_reversed'), ('webhooks_paused');
+
+-- Keys issued beside the first one. Only a stand-in for a vendor may keep them readable.
+create table checkr_simulator.keys (
+  value text primary key,
+  kind text not null check (kind in ('api_key', 'webhook_secret')),
+  seq bigint generated always as identity,
+  -- Webhooks are signed with an API key from its first use on.
+  used_at timestamptz
+);

@@ -35,6 +35,7 @@ import { createKeyRing } from '#server/platform/sealing/key-ring.ts'
 import { rewrapDataKeys } from '#server/platform/sealing/rewrap-data-keys.ts'
 import { clearVault, deleteVaultBytes } from '#server/platform/storage/delete-bytes.ts'
 import { registerFileLinks } from '#server/platform/storage/file-links.ts'
+import { forgetFormerSecrets, storedSecretNames } from '#server/platform/secrets.ts'
 import { createStores } from '#server/platform/storage/stores.ts'
 import { forgetLiveEvents } from '#server/platform/streaming/forget-live-events.ts'
 import { registerLiveStream } from '#server/platform/streaming/stream-route.ts'
@@ -56,6 +57,7 @@ const platform: Domain = {
     'forget-throttles': (app) => forgetOldThrottles(app.db),
     'forget-live-events': forgetLiveEvents,
     'rewrap-data-keys': rewrapDataKeys,
+    'forget-former-secrets': forgetFormerSecrets,
     'delete-vault-bytes': deleteVaultBytes,
     'clear-vault': clearVault,
   },
@@ -97,9 +99,13 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
   const db = createDb(pool)
   const movable = createMovableClock()
   const masterKey = await loadMasterKey(env)
+  const sealing = createKeyRing(masterKey, formerMasterKeys(env))
   const vendors = await connectVendors({
     env,
     pool,
+    db,
+    sealing,
+    stored: await storedSecretNames(db),
     masterKey,
     publicUrl: app.publicUrl,
     now: env.demo ? movable.lastSeenMs : Date.now,
@@ -118,7 +124,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     read: () => db,
     clock: env.demo ? movable : liveClock,
     masterKey,
-    sealing: createKeyRing(masterKey, formerMasterKeys(env)),
+    sealing,
     ...createStores(env),
     fileRules: Object.assign({}, ...domains.map((domain) => domain.files ?? {})),
     mailer,
@@ -141,6 +147,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     stripe: vendors.stripe,
     stripeSimulator: vendors.stripeSimulator,
     checkr: vendors.checkr,
+    checkrSecrets: vendors.checkrSecrets,
     checkrSimulator: vendors.checkrSimulator,
     sms: vendors.sms,
     smsSimulator: vendors.smsSimulator,

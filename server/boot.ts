@@ -5,6 +5,7 @@ import { EnvironmentFaults, readEnv, type Env } from '#server/platform/env.ts'
 import { claimDatabase, modeOfDatabase } from '#server/platform/installation.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
 import { liveFaults } from '#server/platform/live-faults.ts'
+import { storedSecretNames } from '#server/platform/secrets.ts'
 import { migrate, NewerData, OtherData } from '#server/platform/migrate.ts'
 import { PostgresProblem, startPostgres } from '#server/platform/postgres/embedded.ts'
 import { hasDemoTaxRates } from '#server/settings/index.ts'
@@ -112,8 +113,8 @@ const otherMode = ({ demo }: Env) =>
 /** Live mode with invented people, simulated money or no key would be a disaster: every fault is named at once. */
 async function refuseLiveFaults(env: Env, pool: pg.Pool, settingUp: boolean): Promise<void> {
   if (env.demo) return
-  const faults = liveFaults(env)
   const db = createDb(pool)
+  const faults = liveFaults(env, await storedSecretNames(db))
   const invented = await countAccounts(db, { demo: true })
   if (invented > 0) faults.push(`The database holds demo accounts (${invented}): live mode needs a database of its own`)
   if (!settingUp) {

@@ -24,6 +24,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'clear-pictures', match: '35 4 * * *' },
   { task: 'erase-applications', match: '15 5 * * *' },
   { task: 'forget-exports', match: '45 5 * * *' },
+  { task: 'forget-former-secrets', match: '35 * * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },
 ]

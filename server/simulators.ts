@@ -1,9 +1,13 @@
 import type pg from 'pg'
 import { hmacKey, type MasterKey } from '#server/platform/crypto.ts'
 import { stripeEvents } from '#server/payments/index.ts'
+import type { Db } from '#server/platform/database.ts'
 import type { Env } from '#server/platform/env.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { KeyRing } from '#server/platform/sealing/key-ring.ts'
 import { createCheckr, type CheckrAdapter } from '#server/vendors/checkr/adapter.ts'
+import type { CheckrSecrets } from '#server/vendors/checkr/context.ts'
+import { checkrKeyName, checkrSecrets, readCheckrKeys } from '#server/vendors/checkr/keys.ts'
 import { createCheckrSimulator, type CheckrSimulator } from '#server/vendors/checkr/simulator/index.ts'
 import { createMailSimulator } from '#server/vendors/mail/simulator.ts'
 import { createPush, type PushAdapter } from '#server/vendors/push/adapter.ts'
@@ -21,7 +25,8 @@ export interface Vendors {
   /** Where the browser loads Stripe.js from. */
   stripeScriptUrl: string
   checkr: CheckrAdapter
-  /** Null where a key of Checkr is configured. */
+  checkrSecrets: CheckrSecrets
+  /** Null where a key of Checkr is configured or was set in the browser. */
   checkrSimulator: CheckrSimulator | null
   smtpUrl: string
   /** Null where no provider is configured. */
@@ -36,6 +41,10 @@ export interface Vendors {
 interface VendorPlan {
   env: Env
   pool: pg.Pool
+  db: Db
+  sealing: KeyRing
+  /** Names of the secrets that were set in the browser. */
+  stored: ReadonlySet<string>
   masterKey: MasterKey
   publicUrl: () => string
   /** Business clock in milliseconds. */
@@ -131,16 +140,21 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
   }
 }
 
-async function connectCheckr({ env, pool, masterKey, publicUrl, now, log, webhookPause }: VendorPlan) {
-  const { CHECKR_API_KEY: key, CHECKR_WEBHOOK_SECRET: secret } = env
-  if (key) {
-    const keys = { apiKey: key, webhookSecrets: [secret ?? key] }
+async function connectCheckr(plan: VendorPlan) {
+  const { env, pool, db, sealing, stored, masterKey, publicUrl, now, log, webhookPause } = plan
+  if (env.CHECKR_API_KEY !== undefined || stored.has(checkrKeyName)) {
+    const secrets = checkrSecrets(false, {
+      apiKey: env.CHECKR_API_KEY ?? null,
+      webhookSecret: env.CHECKR_WEBHOOK_SECRET ?? null,
+    })
+    const checkr = createCheckr({ keys: () => readCheckrKeys(db, sealing, secrets) })
     return {
-      connected: { checkr: createCheckr({ keys: () => keys }), checkrSimulator: null },
+      connected: { checkr, checkrSecrets: secrets, checkrSimulator: null },
       close: () => Promise.resolve(),
     }
   }
   const apiKey = hmacKey(masterKey, 'simulated-checkr').toString('hex')
+  const secrets = checkrSecrets(true, { apiKey, webhookSecret: null })
   const simulator = createCheckrSimulator({
     pool,
     now,
@@ -151,9 +165,9 @@ async function connectCheckr({ env, pool, masterKey, publicUrl, now, log, webhoo
     ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),
   })
   const { url: apiBase } = await simulator.listen()
-  const keys = { apiKey, webhookSecrets: [apiKey] }
+  const checkr = createCheckr({ keys: () => readCheckrKeys(db, sealing, secrets), apiBase })
   return {
-    connected: { checkr: createCheckr({ keys: () => keys, apiBase }), checkrSimulator: simulator },
+    connected: { checkr, checkrSecrets: secrets, checkrSimulator: simulator },
     close: () => simulator.close(),
   }
 }

@@ -28,3 +28,6 @@ export type QueueGroup = (typeof queueGroups)[number]
 /** How much of an item's time has passed: less than half, more, or all of it. */
 export const queueClocks = ['calm', 'soon', 'over'] as const
 export type QueueClock = (typeof queueClocks)[number]
+
+/** For how many hours a former key of a vendor's may still be accepted. */
+export const formerHours = [0, 1, 24, 72] as const

@@ -1,23 +1,27 @@
 import { z } from 'zod'
 import { actionMessage, adminErrors, reasonBody } from '../operators/schemas.ts'
+import { issuedKey, keyChange, keyErrors, keyRemoval, vendorKey } from '../operators/vendor-keys.ts'
 import { exactLine, pageMark, pageSize } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
-import { checkrFaults } from './checks-values.ts'
+import { checkrFaults, checkrKeyKinds } from './checks-values.ts'
 
 const access = { access: 'admin', scope: 'trust_and_safety' } as const
+const owner = { access: 'admin', scope: 'owner' } as const
 
 export const checkrStatus = z.object({
   mode: z.enum(['live', 'simulated']),
-  /** The last characters of the API key; null where Checkr is simulated. */
-  keyEnd: z.string().nullable(),
-  /** Webhooks are signed with a secret of their own. */
-  ownWebhookSecret: z.boolean(),
+  /** `webhook_secret` has none where the API key signs webhooks. */
+  keys: z.object({ api_key: vendorKey, webhook_secret: vendorKey }),
+  /** What is ordered of Checkr. */
+  package: z.string(),
   webhookUrl: z.string(),
   /** When a check was last read from Checkr. */
   lastReadAt: instant.nullable(),
   lastWebhookAt: instant.nullable(),
+  /** When a webhook came whose signature didn't match. */
+  lastRefusedAt: instant.nullable(),
   /** Events that came and are not handled yet. */
   openEvents: z.int(),
   /** Signed consents whose invitation has not been made. */
@@ -91,4 +95,37 @@ export const openCheckrCandidate = endpoint({
   params: z.object({ id }),
   output: z.object({ url: z.string() }),
   errors: adminErrors,
+})
+
+const keyParams = z.object({ kind: z.enum(checkrKeyKinds) })
+
+export const changeCheckrKey = endpoint({
+  ...owner,
+  method: 'PUT',
+  path: '/api/admin/checkr/keys/:kind',
+  summary: 'Replace a key of Checkr; an API key is tried at Checkr first',
+  params: keyParams,
+  body: keyChange,
+  output: actionMessage,
+  errors: keyErrors,
+})
+
+export const removeCheckrKey = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/api/admin/checkr/keys/:kind/remove',
+  summary: 'Remove a key of Checkr that was set in the browser; the one of the environment counts again',
+  params: keyParams,
+  body: keyRemoval,
+  output: actionMessage,
+  errors: keyErrors,
+})
+
+export const issueCheckrKey = endpoint({
+  ...owner,
+  method: 'POST',
+  path: '/api/admin/checkr/simulator/keys/:kind',
+  summary: 'Issue a key of the simulated Checkr; demo mode only',
+  params: keyParams,
+  output: issuedKey,
 })

@@ -80,3 +80,5 @@ export const checkrFaults = [
   'webhooks_reversed',
   'webhooks_paused',
 ] as const
+
+export const checkrKeyKinds = ['api_key', 'webhook_secret'] as const

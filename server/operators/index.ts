@@ -1,7 +1,7 @@
 import './tables.ts'
 import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
-import { operatorInvitation, secondFactorResetRequested } from './notifications.ts'
+import { operatorInvitation, secondFactorResetRequested, vendorKeyChanged } from './notifications.ts'
 import { resumeBulkActions, runBulkAction } from './bulk/run-bulk-action.ts'
 import { queueOverdue, watchQueues } from './queues/watch-queues.ts'
 import { routes } from './routes.ts'
@@ -25,6 +25,8 @@ export { hasSecondOperator } from './second-operator.ts'
 export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
 export { queuesOf, type Queue, type QueueItemText } from './queues/queue.ts'
 export { operatorNotification } from './queues/operator-notification.ts'
+export { changeVendorKey, removeVendorKey } from './vendor-keys/change-vendor-key.ts'
+export { showVendorKey } from './vendor-keys/show-vendor-key.ts'
 export { canApprove, hasScope, refuseOwnCase, requireOperator, requireScope, requireSecondApprover } from './policy.ts'
 
 export const operatorsDomain: Domain = {
@@ -36,7 +38,7 @@ export const operatorsDomain: Domain = {
   },
   routes,
   spanish,
-  notifications: [operatorInvitation, queueOverdue, secondFactorResetRequested],
+  notifications: [operatorInvitation, queueOverdue, secondFactorResetRequested, vendorKeyChanged],
   queues: [secondFactorResets],
   deadlines: { 'second_factor_reset.wait_ends': resetAfterWait },
 }

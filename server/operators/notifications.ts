@@ -1,6 +1,7 @@
 import type { OperatorScope } from '#contract/operators/values.ts'
 import { said, saidInEnglish } from '#contract/wire/said.ts'
-import { notification } from '#server/notifications/index.ts'
+import { everyChannel, notification } from '#server/notifications/index.ts'
+import { operatorTexts } from './queues/operator-notification.ts'
 import { scopeNames } from './scope-names.ts'
 
 interface Invited {
@@ -55,4 +56,17 @@ export const secondFactorResetRequested = notification('operators.second_factor_
     button: { label: said('Write to us'), path: '/contact' },
     footer: said('You’re receiving this email because it affects the security of your account.'),
   }),
+})
+
+/** To every owner: with a key of theirs, someone could answer in a vendor's name. */
+export const vendorKeyChanged = notification('operators.vendor_key_changed', {
+  group: 'operators',
+  critical: true,
+  channels: everyChannel,
+  texts: ({ name, by, path }: { name: string; by: string; path: string }) =>
+    operatorTexts({
+      title: saidInEnglish('{name} was changed', { name }),
+      body: saidInEnglish('{by} changed {name}. If you don’t know why, check it right away.', { name, by }),
+      path,
+    }),
 })

@@ -35,7 +35,6 @@ export interface Database {
     attempts: Generated<number>
     last_error: string | null
   }
-  secrets: { name: string; sealed: Buffer; last_four: string; set_by: string; set_at: Generated<Date> }
   settings_versions: {
     name: string
     version: number

@@ -2,10 +2,10 @@ import { isKey, type Env } from './env.ts'
 
 const here = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** What live mode lacks; empty in demo mode. */
-export function liveFaults(env: Env): string[] {
+/** What live mode lacks; empty in demo mode. `stored`: names of the secrets that were set in the browser. */
+export function liveFaults(env: Env, stored: ReadonlySet<string> = new Set()): string[] {
   if (env.demo) return []
-  return [...keyFaults(env), ...addressFaults(env), ...vendorFaults(env), ...lineFaults(env)]
+  return [...keyFaults(env), ...addressFaults(env), ...vendorFaults(env, stored), ...lineFaults(env)]
 }
 
 function keyFaults({ TREQ_MASTER_KEY: key }: Env): string[] {
@@ -25,7 +25,7 @@ function addressFaults({ publicUrl, TRUSTED_PROXY: proxy }: Env): string[] {
   return faults
 }
 
-function vendorFaults(env: Env): string[] {
+function vendorFaults(env: Env, stored: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
   const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
@@ -38,13 +38,14 @@ function vendorFaults(env: Env): string[] {
   if (stripeKeys.every(Boolean) && !env.STRIPE_CONNECT_WEBHOOK_SECRET) {
     faults.push('STRIPE_CONNECT_WEBHOOK_SECRET is missing: news about guides’ payout accounts would be refused')
   }
-  if (!env.CHECKR_API_KEY && !simulatorAllowed('checkr')) {
+  const checkrKeyed = env.CHECKR_API_KEY !== undefined || stored.has('checkr_api_key')
+  if (!checkrKeyed && !simulatorAllowed('checkr')) {
     faults.push(
       'CHECKR_API_KEY is missing: background checks would be simulated' +
         ' (allow it by name with TREQ_ALLOW_SIMULATORS=checkr)',
     )
   }
-  if (!env.CHECKR_API_KEY && env.CHECKR_WEBHOOK_SECRET)
+  if (!checkrKeyed && env.CHECKR_WEBHOOK_SECRET)
     faults.push('CHECKR_WEBHOOK_SECRET is of no use without CHECKR_API_KEY')
   if (!env.SMTP_URL && !simulatorAllowed('mail')) {
     faults.push('SMTP_URL is missing: mail would be simulated (allow it by name with TREQ_ALLOW_SIMULATORS=mail)')

@@ -30,4 +30,6 @@ export const lockKeys = {
   scoring: 7_304_234,
   /** Versions of the platform's settings are made one after the other, each of the one before. */
   settings: 7_304_235,
+  /** A secret is changed by one request at a time; with the hash of its name. */
+  secrets: 7_304_236,
 } as const

@@ -17,6 +17,7 @@ export type VendorEventRow = Selectable<VendorEventsTable>
 declare module './database.ts' {
   interface Database {
     vendor_events: VendorEventsTable
+    refused_webhooks: { vendor: string; last_at: Timestamp }
   }
 }
 
@@ -148,4 +149,30 @@ export async function countOpenVendorEvents(read: Read, vendor: string): Promise
     .where('handled_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** A webhook whose signature does not match: written at most once a second, for anyone may send such. */
+export async function noteRefusedWebhook(read: Db, vendor: string): Promise<void> {
+  const last_at = sql<Date>`clock_timestamp()` // wall time
+  await read
+    .insertInto('refused_webhooks')
+    .values({ vendor, last_at })
+    .onConflict(
+      (conflict) =>
+        conflict
+          .column('vendor')
+          .doUpdateSet({ last_at })
+          .where('refused_webhooks.last_at', '<', sql<Date>`clock_timestamp() - interval '1 second'`), // wall time
+    )
+    .execute()
+}
+
+/** Wall time; null where none ever was. */
+export async function lastRefusedWebhook(read: Read, vendor: string): Promise<Date | null> {
+  const row = await read
+    .selectFrom('refused_webhooks')
+    .select('last_at')
+    .where('vendor', '=', vendor)
+    .executeTakeFirst()
+  return row?.last_at ?? null
 }

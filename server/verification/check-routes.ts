@@ -12,6 +12,7 @@ import { previewEmail } from './background-checks/review/preview-email.ts'
 import { listItems, reviewCheck } from './background-checks/review/review-check.ts'
 import { showCheck, showDisclosure } from './background-checks/show-background-check.ts'
 import { signConsent } from './background-checks/sign-consent.ts'
+import { changeKey, issueSimulatedKey, removeKey } from './checkr/checkr-keys.ts'
 import { listEvents, openCandidate, replayEvent, showCheckr, switchFault, testCheckr } from './checkr/show-checkr.ts'
 import { decideIdentity, listIdentity, readName } from './identity/review-identity.ts'
 import { refreshIdentity, showIdentity } from './identity/show-identity.ts'
@@ -60,6 +61,9 @@ const operatorRoutes: Routes = (on, app) => {
   on(checkr.listCheckrEvents, ({ caller, query }) => listEvents(app, caller, query))
   on(checkr.replayCheckrEvent, ({ caller, params, body }) => replayEvent(app, caller, params.id, body.reason))
   on(checkr.setCheckrFault, ({ caller, body }) => switchFault(app, caller, body))
+  on(checkr.changeCheckrKey, ({ caller, params, body }) => changeKey(app, caller, params.kind, body))
+  on(checkr.removeCheckrKey, ({ caller, params, body }) => removeKey(app, caller, params.kind, body))
+  on(checkr.issueCheckrKey, ({ caller, params }) => issueSimulatedKey(app, caller, params.kind))
   on(checkr.openCheckrCandidate, ({ caller, params }) => openCandidate(app, caller, params.id))
   on(admin.listIdentityChecks, ({ caller, query }) => listIdentity(app, caller, query))
   on(admin.readIdentityName, ({ caller, params }) => readName(app, caller, params.id))

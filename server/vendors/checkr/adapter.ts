@@ -21,7 +21,7 @@ export type CheckrKeys = { apiKey: string; webhookSecrets: readonly string[] }
 
 export type CheckrConfig = {
   /** Asked for each call, so that keys may be changed while the server runs. */
-  keys: () => CheckrKeys
+  keys: () => Promise<CheckrKeys>
   /** Without a slash at its end; https://api.checkr.com unless given (the simulator, Checkr's staging). */
   apiBase?: string | undefined
   /** Milliseconds until a call is given up as vendor_unavailable. Default 15 000. */
@@ -37,11 +37,12 @@ export type CheckrAdapter = ReturnType<typeof createCheckr>
  */
 export function createCheckr(config: CheckrConfig) {
   const { apiBase = 'https://api.checkr.com', timeout = 15_000 } = config
-  const place = () => ({ apiBase, timeout, apiKey: config.keys().apiKey })
-  const get = (expected: string, path: string) => call(place(), { method: 'GET', path, expected })
-  const post = (expected: string, path: string, body: Json, { idempotencyKey }: Keyed) =>
-    call(place(), { method: 'POST', path, expected, body, idempotencyKey })
-  const remove = (expected: string, path: string) => call(place(), { method: 'DELETE', path, expected })
+  const place = async (apiKey?: string) => ({ apiBase, timeout, apiKey: apiKey ?? (await config.keys()).apiKey })
+  const get = async (expected: string, path: string, apiKey?: string) =>
+    call(await place(apiKey), { method: 'GET', path, expected })
+  const post = async (expected: string, path: string, body: Json, { idempotencyKey }: Keyed) =>
+    call(await place(), { method: 'POST', path, expected, body, idempotencyKey })
+  const remove = async (expected: string, path: string) => call(await place(), { method: 'DELETE', path, expected })
   async function adverseItemIds(reportId: string): Promise<string[]> {
     const { data } = await get('list', `reports/${inPath(reportId)}/adverse_items`)
     return (data as { id?: unknown }[]).flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
@@ -112,15 +113,15 @@ export function createCheckr(config: CheckrConfig) {
       return toAdverseAction(await remove('adverse_action', `adverse_actions/${inPath(id)}`))
     },
 
-    /** What this account may order. Also tells whether Checkr answers and takes the key. */
-    async listPackages(): Promise<CheckrPackage[]> {
-      const { data } = await get('list', 'packages?per_page=100')
+    /** What this account may order. Also tells whether Checkr answers and takes the key: another than ours, where given. */
+    async listPackages(apiKey?: string): Promise<CheckrPackage[]> {
+      const { data } = await get('list', 'packages?per_page=100', apiKey)
       return (data as Json[]).map(({ slug, name }) => ({ slug: String(slug), name: String(name) }))
     },
 
     /** Verifies a webhook over its untouched body. Throws CheckrSignatureInvalid. The same event may come more than once. */
-    constructEvent(rawBody: string | Buffer, signature: string | undefined): CheckrEvent {
-      return readEvent(rawBody, signature, config.keys().webhookSecrets)
+    async constructEvent(rawBody: string | Buffer, signature: string | undefined): Promise<CheckrEvent> {
+      return readEvent(rawBody, signature, (await config.keys()).webhookSecrets)
     },
   }
 }

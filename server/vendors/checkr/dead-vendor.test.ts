@@ -49,7 +49,7 @@ const server = createServer((request, answer) => way(request, answer))
 let checkr: CheckrAdapter
 const connect = (timeout: number) =>
   createCheckr({
-    keys: () => ({ apiKey: 'k', webhookSecrets: ['k'] }),
+    keys: () => Promise.resolve({ apiKey: 'k', webhookSecrets: ['k'] }),
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     timeout,
   })

@@ -32,15 +32,15 @@ export async function openOffice() {
   const { url: apiBase } = await simulator.listen()
   const connect = (changes: { apiKey?: string; timeout?: number } = {}) => {
     const key = changes.apiKey ?? apiKey
-    const keys = () => ({ apiKey: key, webhookSecrets: [key] })
+    const keys = () => Promise.resolve({ apiKey: key, webhookSecrets: [key] })
     return createCheckr({ keys, apiBase, ...(changes.timeout !== undefined && { timeout: changes.timeout }) })
   }
   const checkr = connect()
   const hook = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void textOf(request).then(async (body) => {
       const signature = String(request.headers['x-checkr-signature'])
       endpoint.bodies.push({ body, signature })
-      if (endpoint.answer === 200) endpoint.received.push(checkr.constructEvent(body, signature))
+      if (endpoint.answer === 200) endpoint.received.push(await checkr.constructEvent(body, signature))
       response.writeHead(endpoint.answer).end()
     })
   })

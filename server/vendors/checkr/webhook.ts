@@ -6,6 +6,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import {
   markVendorEvent,
+  noteRefusedWebhook,
   openVendorEvent,
   tellVendorListeners,
   writeVendorEvent,
@@ -24,7 +25,7 @@ export async function registerCheckrWebhook(http: FastifyInstance, app: App): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/api/v1/webhooks/checkr', async (request, reply) => {
       const signature = request.headers['x-checkr-signature']
-      const event = readEvent(app, request.body, typeof signature === 'string' ? signature : undefined)
+      const event = await readEvent(app, request.body, typeof signature === 'string' ? signature : undefined)
       await withTransaction(app.db, async (tx) => {
         const { id, type, object, objectId } = event
         writeVendorEvent(tx, { vendor, event_id: id, type, payload: JSON.stringify({ object, objectId }) })
@@ -35,12 +36,14 @@ export async function registerCheckrWebhook(http: FastifyInstance, app: App): Pr
   })
 }
 
-function readEvent(app: App, body: unknown, signature: string | undefined): CheckrEvent {
+async function readEvent(app: App, body: unknown, signature: string | undefined): Promise<CheckrEvent> {
   try {
-    return app.checkr.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
+    return await app.checkr.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
-    if (error instanceof CheckrSignatureInvalid)
+    if (error instanceof CheckrSignatureInvalid) {
+      if (signature !== undefined) await noteRefusedWebhook(app.db, vendor)
       throw new AppError(400, 'invalid_input', said('The signature doesn’t match the message.'))
+    }
     throw error
   }
 }

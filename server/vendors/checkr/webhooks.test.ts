@@ -23,7 +23,7 @@ it('are signed with the API key over the body as it came; whatever else was sent
   await office.simulator.deliverPending()
   const { body, signature } = office.endpoint.bodies.at(-1) ?? { body: '', signature: '' }
   const read = (text: string, header: string | undefined) => office.checkr.constructEvent(text, header)
-  expect(read(body, signature)).toMatchObject({ type: 'invitation.created', object: 'invitation' })
+  expect(await read(body, signature)).toMatchObject({ type: 'invitation.created', object: 'invitation' })
   const forged: [string, string | undefined][] = [
     [body, undefined],
     [body, ''],
@@ -35,7 +35,7 @@ it('are signed with the API key over the body as it came; whatever else was sent
     ['null', signatureOf('null', apiKey)],
     ['{"id":"e","type":"report.completed"}', signatureOf('{"id":"e","type":"report.completed"}', apiKey)],
   ]
-  for (const [text, header] of forged) expect(() => read(text, header), text).toThrow(CheckrSignatureInvalid)
+  for (const [text, header] of forged) await expect(read(text, header), text).rejects.toThrow(CheckrSignatureInvalid)
 })
 
 it('come twice, in any order, and late', async () => {

@@ -18,7 +18,11 @@ test('only operators for trust and safety see Checkr, and no key leaves', async 
     expect((await who.call(checkr.replayCheckrEvent, { params, body: { reason: 'Again' } })).status).toBe(403)
   }
   const shown = (await root.call(checkr.showCheckr)).body
-  expect(shown).toMatchObject({ mode: 'simulated', keyEnd: null, lastWebhookAt: null, openEvents: 0 })
+  expect(shown).toMatchObject({ mode: 'simulated', lastWebhookAt: null, lastRefusedAt: null, openEvents: 0 })
+  expect(shown.keys).toMatchObject({
+    api_key: { source: 'simulator', version: null },
+    webhook_secret: { source: 'none' },
+  })
 })
 
 test('the log has each event, page by page, and one that is run again changes nothing', async () => {

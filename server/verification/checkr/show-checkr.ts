@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { listCheckrEvents, setCheckrFault, showCheckr as contract } from '#contract/verification/checkr-admin.ts'
 import type { BodyOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
-import { adminAction, requireScope } from '#server/operators/index.ts'
+import { adminAction, requireScope, showVendorKey } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { cursorPart, decodeCursor, encodeCursor } from '#server/platform/paging/cursor.ts'
-import { countOpenVendorEvents, vendorEventLog } from '#server/platform/vendor-events.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { countOpenVendorEvents, lastRefusedWebhook, vendorEventLog } from '#server/platform/vendor-events.ts'
 import { CheckrFailure } from '#server/vendors/checkr/adapter.ts'
 import { readFaults, setFault } from '#server/vendors/checkr/simulator/index.ts'
 import { replayCheckrEvent } from '#server/vendors/checkr/webhook.ts'
@@ -17,13 +18,13 @@ import { checkById, unknownCheck } from '../background-checks/queries.ts'
 
 const vendor = 'checkr'
 
-/** How Checkr answers and what waits for it. No part of a key leaves but its end. Throws 403. */
+/** How Checkr answers and what waits for it. Of a key only its end leaves. Throws 403. */
 export async function showCheckr(app: App, caller: Caller): Promise<Result<typeof contract>> {
   requireScope(caller, 'trust_and_safety')
   const read = app.db
-  const { CHECKR_API_KEY: key, CHECKR_WEBHOOK_SECRET: secret } = app.env
   const simulated = app.checkrSimulator !== null
-  const [checks, events, open, unordered, refused, faults] = await Promise.all([
+  const { apiKey, webhookSecret } = app.checkrSecrets
+  const [checks, events, open, unordered, refused, faults, keys, refusedAt, settings] = await Promise.all([
     read
       .selectFrom('background_checks')
       .select((eb) => eb.fn.max('synced_at').as('at'))
@@ -44,14 +45,18 @@ export async function showCheckr(app: App, caller: Caller): Promise<Result<typeo
       .where('ended_at', 'is', null)
       .executeTakeFirst(),
     simulated ? readFaults(app.pool) : null,
+    Promise.all([showVendorKey(read, apiKey, simulated), showVendorKey(read, webhookSecret, simulated)]),
+    lastRefusedWebhook(read, vendor),
+    platformSettings(read),
   ])
   return {
     mode: simulated ? 'simulated' : 'live',
-    keyEnd: simulated || key === undefined ? null : key.slice(-4),
-    ownWebhookSecret: secret !== undefined,
+    keys: { api_key: keys[0], webhook_secret: keys[1] },
+    package: settings.verification.backgroundChecks.package,
     webhookUrl: `${app.publicUrl()}/api/v1/webhooks/checkr`,
     lastReadAt: checks?.at ? new Date(checks.at).toISOString() : null,
     lastWebhookAt: events[0]?.received_at.toISOString() ?? null,
+    lastRefusedAt: refusedAt?.toISOString() ?? null,
     openEvents: open,
     waitingConsents: Number(unordered?.count ?? 0),
     refusedNotices: Number(refused?.count ?? 0),
@@ -59,18 +64,24 @@ export async function showCheckr(app: App, caller: Caller): Promise<Result<typeo
   }
 }
 
-/** Throws 403, 503 with what is wrong. */
+/** Throws 403, 409 where Checkr does not offer our package, 503 with what is wrong. */
 export async function testCheckr(app: App, caller: Caller): Promise<{ message: string }> {
   requireScope(caller, 'trust_and_safety')
-  try {
-    const packages = await app.checkr.listPackages()
-    return { message: `Checkr answers and offers ${packages.length} packages.` }
-  } catch (error) {
+  const { verification } = await platformSettings(app.db)
+  const ours = verification.backgroundChecks.package
+  const packages = await app.checkr.listPackages().catch((error: unknown) => {
     if (error instanceof CheckrFailure && error.kind === 'unauthorized') {
       throw new AppError(503, 'vendor_unavailable', saidInEnglish('Checkr doesn’t accept our API key.'))
     }
     throw checkrAway(error)
-  }
+  })
+  if (!packages.some(({ slug }) => slug === ours))
+    throw new AppError(
+      409,
+      'wrong_state',
+      saidInEnglish('Checkr answers, but doesn’t offer our package “{ours}”.', { ours }),
+    )
+  return { message: `Checkr answers and offers ${packages.length} packages, ours among them.` }
 }
 
 const last = z.tuple([cursorPart.moment, cursorPart.text])
@@ -109,7 +120,7 @@ export async function replayEvent(app: App, caller: Caller, id: string, reason: 
   })
 }
 
-function requireSimulator(app: App): void {
+export function requireSimulator(app: App): void {
   if (!app.checkrSimulator || !app.env.demo) throw notFound(saidInEnglish('Checkr isn’t simulated here.'))
 }
 

@@ -4,6 +4,7 @@ import { CheckrError, invalid } from './errors.ts'
 import { takeFault } from './faults.ts'
 import { transaction, type Account, type Json, type Work } from './objects.ts'
 import { passTime } from './pass-time.ts'
+import { useKey } from './keys.ts'
 import { findRoute, type Route } from './routes.ts'
 
 export type SimulatedRequest = {
@@ -22,7 +23,7 @@ const slowMilliseconds = 3000
 /** One API call: key, fields, faults, idempotency, the work in one transaction, Checkr's error shape. */
 export async function answerRequest(account: Account, request: SimulatedRequest): Promise<Answer> {
   try {
-    checkKey(account, request.authorization)
+    await checkKey(account, request.authorization)
     const found = findRoute(request.method, request.path)
     if (!found) throw new CheckrError(404, 'Not found')
     checkFields(found.route, request.fields)
@@ -74,9 +75,11 @@ async function keptAnswer({ db }: Work, key: string, fingerprint: string): Promi
 }
 
 /** The API key is the name of HTTP basic authentication, without a password. */
-function checkKey({ apiKey }: Account, authorization: string | undefined): void {
+async function checkKey({ pool, apiKey }: Account, authorization: string | undefined): Promise<void> {
   const basic = /^Basic (.+)$/.exec(authorization ?? '')?.[1] ?? ''
-  if (Buffer.from(basic, 'base64').toString('utf8') !== `${apiKey}:`)
+  const given = Buffer.from(basic, 'base64').toString('utf8')
+  if (given === `${apiKey}:`) return
+  if (!given.endsWith(':') || !(await useKey(pool, given.slice(0, -1))))
     throw new CheckrError(401, 'Bad authentication error')
 }
 

@@ -8,6 +8,7 @@ import { passTime } from './pass-time.ts'
 import { deliver, startDelivering, type Endpoint } from './webhooks.ts'
 
 export { faults, readFaults, setFault, type Fault } from './faults.ts'
+export { issueKey } from './keys.ts'
 export { outcomes } from './outcomes.ts'
 export { packages } from './reports.ts'
 
@@ -15,7 +16,7 @@ export type CheckrSimulatorConfig = {
   pool: Pool
   /** The business clock, in milliseconds: invitations end and reports advance by it. */
   now: () => number
-  /** The one key that opens the API. */
+  /** The first key that opens the API. */
   apiKey: string
   webhook: Endpoint
   /** Address of our own site as the browser sees it, without a slash at the end: the page of a candidate is there. */

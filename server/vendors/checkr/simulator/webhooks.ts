@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { issuedSigningKey } from './keys.ts'
 
 export type Endpoint = { url: () => string; secret: string }
 
@@ -19,12 +20,13 @@ type Sent = { id: string; deliveredAt: Date | null; nextAt: Date; status: number
  */
 export async function deliver(pool: Pool, endpoint: Endpoint, { due = false } = {}): Promise<number> {
   const tried: string[] = []
+  const secret = (await issuedSigningKey(pool)) ?? endpoint.secret
   let accepted = 0
   for (;;) {
     const delivery = await lease(pool, due, tried)
     if (!delivery) return accepted
     tried.push(delivery.id)
-    const sent = await post(endpoint, delivery)
+    const sent = await post({ ...endpoint, secret }, delivery)
     await note(pool, sent)
     if (sent.deliveredAt) accepted++
   }

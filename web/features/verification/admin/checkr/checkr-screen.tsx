@@ -13,6 +13,8 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
+import { IssueKey } from '#web/features/operators/vendor-keys/issue-key.tsx'
+import { VendorKeyCard } from '#web/features/operators/vendor-keys/vendor-key-card.tsx'
 import { checkrDesk } from '#web/features/verification/admin/checkr/texts/checkr-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkrActions, checkrQuery, eventsQuery } from './queries.ts'
@@ -40,6 +42,7 @@ export function CheckrScreen() {
       ) : found.data ? (
         <div className="grid gap-10">
           <Status status={found.data} />
+          <Keys status={found.data} />
           {found.data.faults ? <Simulator faults={found.data.faults} /> : null}
           <Events />
         </div>
@@ -54,7 +57,8 @@ function Status({ status }: { status: CheckrStatus }) {
   const t = useTexts(checkrDesk)
   const moment = useMoment()
   const { run, busy, refusal } = useAdminAction()
-  const { mode, keyEnd, ownWebhookSecret, webhookUrl, lastReadAt, lastWebhookAt } = status
+  const { mode, webhookUrl, lastReadAt, lastWebhookAt, lastRefusedAt } = status
+  const isRefusing = lastRefusedAt !== null && (lastWebhookAt === null || lastRefusedAt > lastWebhookAt)
   const or = (at: string | null) => (at ? moment(at) : t('never'))
   return (
     <Part
@@ -66,21 +70,66 @@ function Status({ status }: { status: CheckrStatus }) {
       }
     >
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
+      {isRefusing ? (
+        <Alert tone="warn" title={t('refusing')}>
+          {t('refusingText', { time: moment(lastRefusedAt) })}
+        </Alert>
+      ) : null}
       <Card>
         <DefinitionList
           look="rows"
           items={[
             { term: t('mode'), detail: <Badge tone={mode === 'live' ? 'success' : 'info'}>{t(`mode_${mode}`)}</Badge> },
-            { term: t('key'), detail: keyEnd ? t('keyEnds', { end: keyEnd }) : t('keySimulated') },
-            { term: t('secret'), detail: t(ownWebhookSecret ? 'secretOwn' : 'secretKey') },
+            {
+              term: t('package'),
+              detail: (
+                <>
+                  <code className="wrap-anywhere">{status.package}</code>{' '}
+                  <Link to="/admin/verification-settings">{t('changePackage')}</Link>
+                </>
+              ),
+            },
             { term: t('webhook'), detail: <span className="wrap-anywhere">{webhookUrl}</span> },
             { term: t('lastRead'), detail: or(lastReadAt) },
             { term: t('lastWebhook'), detail: or(lastWebhookAt) },
+            { term: t('lastRefused'), detail: or(lastRefusedAt) },
             { term: t('openEvents'), detail: String(status.openEvents) },
             { term: t('waitingConsents'), detail: String(status.waitingConsents) },
             { term: t('refusedNotices'), detail: String(status.refusedNotices) },
           ]}
         />
+      </Card>
+    </Part>
+  )
+}
+
+function Keys({ status: { keys } }: { status: CheckrStatus }) {
+  const t = useTexts(checkrDesk)
+  const { changeKey, removeKey } = checkrActions
+  return (
+    <Part title={t('keys')}>
+      <Card>
+        <ul className="grid">
+          <VendorKeyCard
+            title={t('api_key')}
+            name={t('theApiKey')}
+            vendorKey={keys.api_key}
+            variable="CHECKR_API_KEY"
+            signs={keys.webhook_secret.source === 'none'}
+            change={(body) => changeKey('api_key', body)}
+            remove={(body) => removeKey('api_key', body)}
+          />
+          <VendorKeyCard
+            title={t('webhook_secret')}
+            name={t('theWebhookSecret')}
+            vendorKey={keys.webhook_secret}
+            variable="CHECKR_WEBHOOK_SECRET"
+            signs
+            {...(keys.webhook_secret.source === 'none' ? { text: t('apiKeySigns') } : {})}
+            change={(body) => changeKey('webhook_secret', body)}
+            remove={(body) => removeKey('webhook_secret', body)}
+          />
+        </ul>
       </Card>
     </Part>
   )
@@ -107,6 +156,13 @@ function Simulator({ faults }: { faults: NonNullable<CheckrStatus['faults']> }) 
           />
         ))}
       </div>
+      <IssueKey
+        failed={t('failed')}
+        kinds={[
+          { name: t('anApiKey'), issue: () => checkrActions.issueKey('api_key') },
+          { name: t('aWebhookSecret'), issue: () => checkrActions.issueKey('webhook_secret') },
+        ]}
+      />
     </Part>
   )
 }
