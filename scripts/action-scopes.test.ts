@@ -11,7 +11,7 @@ const sources = globSync('web/features/**/*.{ts,tsx}', { cwd: root })
 /** Writing calls of operators by the name that pages give them: `giveBack` leads to `POST /api/admin/…/refund`. Two have the same name here and there. */
 const calls = new Map<string, string[]>()
 for (const { text } of sources)
-  for (const { index, groups } of text.matchAll(/'(?<method>POST|PATCH|DELETE)',\s*'(?<path>\/api\/admin[^']+)'/g)) {
+  for (const { index, groups } of text.matchAll(/'(?<method>POST|PUT|PATCH|DELETE)',\s*'(?<path>\/api\/admin[^']+)'/g)) {
     const name = /(\w+)(?::| =) (?:async )?\([^)]*\)[^(]*=>[^(]*$/.exec(
       text.slice(0, index).replace(/call<[^>]+>\($/, ''),
     )
@@ -30,7 +30,7 @@ const actions = sources.flatMap(({ file, text }) =>
     .slice(1)
     .map((part) => {
       const scopes = [...(/scopes=\{\[([^\]]*)\]\}/.exec(part)?.[1] ?? '').matchAll(/'(\w+)'/g)].map((one) => one[1])
-      const own = /'(POST|PATCH|DELETE)',\s*'(\/api\/admin[^']+)'/.exec(part)
+      const own = /'(POST|PUT|PATCH|DELETE)',\s*'(\/api\/admin[^']+)'/.exec(part)
       const named = [...part.matchAll(/(?:\.|=> ?)(\w+)\(/g)].map((one) => calls.get(one[1] ?? '')).find(Boolean)
       return { file, scopes, calls: named ?? (own ? [`${own[1]} ${own[2]}`] : []) }
     }),

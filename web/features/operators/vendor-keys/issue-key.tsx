@@ -37,12 +37,14 @@ export function IssueKey({ kinds, failed }: Props) {
         ))}
       </div>
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
-      {issued ? (
-        <Alert tone="info" role="status">
-          <p>{t('issued')}</p>
-          <code className="font-mono wrap-anywhere select-all">{issued}</code>
-        </Alert>
-      ) : null}
+      <div aria-live="polite">
+        {issued ? (
+          <Alert tone="info">
+            <p>{t('issued')}</p>
+            <code className="font-mono wrap-anywhere select-all">{issued}</code>
+          </Alert>
+        ) : null}
+      </div>
     </div>
   )
 }

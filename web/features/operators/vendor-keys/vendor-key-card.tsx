@@ -24,12 +24,12 @@ interface Props {
   variable: string
   /** It signs webhooks, so that a former one may go on for a while. */
   signs: boolean
-  change: (body: Change) => Done
-  remove: (body: Removal) => Done
+  changeKey: (body: Change) => Done
+  removeKey: (body: Removal) => Done
 }
 
 /** One key: its end, where it comes from, and for owners the way to replace it. It's never shown. */
-export function VendorKeyCard({ name, title, text, vendorKey, variable, signs, change, remove }: Props) {
+export function VendorKeyCard({ name, title, text, vendorKey, variable, signs, changeKey, removeKey }: Props) {
   const t = useTexts(vendorKeyTexts)
   const moment = useMoment()
   const { source, end, setBy, setAt, version, former } = vendorKey
@@ -62,7 +62,7 @@ export function VendorKeyCard({ name, title, text, vendorKey, variable, signs, c
           labelOf={t(isSet ? 'changeOf' : 'setOf', { name })}
           title={t(isSet ? 'changeTitle' : 'setTitle', { name })}
           text={t('changeText')}
-          action={(_reason, body) => change(body)}
+          action={(_reason, body) => changeKey(body)}
           fields={{
             defaults: { value: '', formerHours: signs ? '24' : '0' },
             rules: () => import('#contract/operators/vendor-keys.ts').then((contract) => contract.keyChange),
@@ -104,7 +104,7 @@ export function VendorKeyCard({ name, title, text, vendorKey, variable, signs, c
             text={t('removeText')}
             danger
             variant="quiet"
-            action={(reason) => remove({ after: version, reason })}
+            action={(reason) => removeKey({ after: version, reason })}
           />
         ) : null}
       </div>

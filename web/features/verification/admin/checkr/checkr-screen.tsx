@@ -83,10 +83,10 @@ function Status({ status }: { status: CheckrStatus }) {
             {
               term: t('package'),
               detail: (
-                <>
-                  <code className="wrap-anywhere">{status.package}</code>{' '}
+                <span className="grid justify-items-end gap-1">
+                  <code className="text-sm wrap-anywhere">{status.package}</code>
                   <Link to="/admin/verification-settings">{t('changePackage')}</Link>
-                </>
+                </span>
               ),
             },
             { term: t('webhook'), detail: <span className="wrap-anywhere">{webhookUrl}</span> },
@@ -116,8 +116,8 @@ function Keys({ status: { keys } }: { status: CheckrStatus }) {
             vendorKey={keys.api_key}
             variable="CHECKR_API_KEY"
             signs={keys.webhook_secret.source === 'none'}
-            change={(body) => changeKey('api_key', body)}
-            remove={(body) => removeKey('api_key', body)}
+            changeKey={(body) => changeKey('api_key', body)}
+            removeKey={(body) => removeKey('api_key', body)}
           />
           <VendorKeyCard
             title={t('webhook_secret')}
@@ -126,8 +126,8 @@ function Keys({ status: { keys } }: { status: CheckrStatus }) {
             variable="CHECKR_WEBHOOK_SECRET"
             signs
             {...(keys.webhook_secret.source === 'none' ? { text: t('apiKeySigns') } : {})}
-            change={(body) => changeKey('webhook_secret', body)}
-            remove={(body) => removeKey('webhook_secret', body)}
+            changeKey={(body) => changeKey('webhook_secret', body)}
+            removeKey={(body) => removeKey('webhook_secret', body)}
           />
         </ul>
       </Card>
