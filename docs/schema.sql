@@ -794,6 +794,15 @@ create table checkr_simulator.idempotent_requests (
   constraint idempotent_requests_pkey PRIMARY KEY (key)
 );
 
+create table checkr_simulator.keys (
+  value text not null,
+  kind text not null,
+  seq bigint not null generated always as identity,
+  used_at timestamp with time zone,
+  constraint keys_pkey PRIMARY KEY (value),
+  constraint keys_kind_check CHECK (kind = ANY (ARRAY['api_key'::text, 'webhook_secret'::text]))
+);
+
 create table checkr_simulator.objects (
   id text not null,
   seq bigint not null generated always as identity,
@@ -2907,6 +2916,12 @@ create INDEX refunds_settled ON public.refunds USING btree (settled_at) WHERE (s
 create INDEX refunds_waiting ON public.refunds USING btree (created_at) WHERE (state = ANY (ARRAY['requested'::text, 'manual'::text, 'awaiting_dispute'::text]));
 create TRIGGER refunds_within_capture AFTER INSERT OR UPDATE OF amount, state, payment_id ON refunds FOR EACH ROW EXECUTE FUNCTION refunds_within_capture();
 
+create table refused_webhooks (
+  vendor text not null,
+  last_at timestamp with time zone not null,
+  constraint refused_webhooks_pkey PRIMARY KEY (vendor)
+);
+
 create table releases (
   booking_id uuid not null,
   outfitter_id uuid not null,
@@ -3558,13 +3573,18 @@ create table second_factor_resets (
 create UNIQUE INDEX second_factor_resets_open ON public.second_factor_resets USING btree (account_id) WHERE (state = 'requested'::text);
 
 create table secrets (
+  id uuid not null,
   name text not null,
-  sealed bytea not null,
+  sealed bytea,
   last_four text not null,
-  set_by text not null,
+  set_by text,
   set_at timestamp with time zone not null default clock_timestamp(),
-  constraint secrets_pkey PRIMARY KEY (name)
+  ends_at timestamp with time zone,
+  constraint secrets_pkey PRIMARY KEY (id),
+  constraint secrets_current_is_sealed CHECK (ends_at IS NOT NULL OR sealed IS NOT NULL)
 );
+create UNIQUE INDEX secrets_current ON public.secrets USING btree (name) WHERE (ends_at IS NULL);
+create INDEX secrets_ending ON public.secrets USING btree (ends_at) WHERE ((ends_at IS NOT NULL) AND (sealed IS NOT NULL));
 
 create table security_events (
   id uuid not null,

@@ -11,7 +11,9 @@ const sources = globSync('web/features/**/*.{ts,tsx}', { cwd: root })
 /** Writing calls of operators by the name that pages give them: `giveBack` leads to `POST /api/admin/…/refund`. Two have the same name here and there. */
 const calls = new Map<string, string[]>()
 for (const { text } of sources)
-  for (const { index, groups } of text.matchAll(/'(?<method>POST|PUT|PATCH|DELETE)',\s*'(?<path>\/api\/admin[^']+)'/g)) {
+  for (const { index, groups } of text.matchAll(
+    /'(?<method>POST|PUT|PATCH|DELETE)',\s*'(?<path>\/api\/admin[^']+)'/g,
+  )) {
     const name = /(\w+)(?::| =) (?:async )?\([^)]*\)[^(]*=>[^(]*$/.exec(
       text.slice(0, index).replace(/call<[^>]+>\($/, ''),
     )
