@@ -22,7 +22,7 @@ export type VendorKey = z.infer<typeof vendorKey>
 
 export const keyValue = line(300)
   .min(8, 'Please paste the whole key')
-  .regex(/^[\x21-\x7e]*$/, 'Please paste the key alone, without spaces')
+  .regex(/^[\w+/=.-]*$/, 'Please paste the key alone, without spaces')
 
 export const keyChange = z.object({
   value: keyValue,

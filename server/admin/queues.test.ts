@@ -124,6 +124,7 @@ const noOperator: Readonly<Record<string, string>> = {
   resources: 'the guide’s own',
   reviews: 'published by a deadline',
   seat_allocations: 'follows its booking',
+  secrets: 'an owner replaces them who wants to, a job erases former ones',
   sessions: 'their owner’s',
   thread_sides: 'its side’s own',
   threads: 'read by both sides',

@@ -59,7 +59,7 @@ test('a new API key is sealed, is used for each call, and is told to every owner
   expect((await keys()).api_key).toMatchObject({
     source: 'stored',
     end: key.slice(-4),
-    setBy: expect.stringContaining('Root'),
+    setBy: 'Rut Admin',
     former: [{ until: expect.any(String) }],
   })
   await world.settle()
