@@ -91,7 +91,7 @@ export const offerInCase = endpoint({
     key: id,
   }),
   output: oneCase,
-  errors: ['wrong_state', 'amount_too_large', 'payment_disputed', 'idempotency_key_reused'],
+  errors: ['wrong_state', 'amount_too_large', 'needs_decision', 'payment_disputed', 'idempotency_key_reused'],
 })
 
 export const acceptOffer = endpoint({
@@ -101,7 +101,7 @@ export const acceptOffer = endpoint({
   summary: 'Accept the other side’s offer; it is paid right away',
   params: z.object({ id, offerId: id }),
   output: oneCase,
-  errors: ['wrong_state', 'trip_running', 'payment_disputed', 'amount_too_large'],
+  errors: ['wrong_state', 'trip_running', 'payment_disputed', 'amount_too_large', 'needs_decision'],
 })
 
 export const requestReview = endpoint({

@@ -78,6 +78,8 @@ export const oneCase = caseLine.extend({
   requested: money,
   /** The most that an offer may be. */
   most: money,
+  /** More than that has been paid out to the guide: it needs an operator. */
+  paidOut: z.boolean(),
   can: z.array(z.enum(caseActions)),
   /** From when either side may request a review by Treq; null where that is over. */
   reviewFrom: instant.nullable(),

@@ -140,6 +140,7 @@ export const settingParts = {
     'disputes.negotiationDays',
     'disputes.reviewDays',
     'disputes.appealDays',
+    'disputes.agreedDebt',
     'reviewWindowDays',
     'averageFromReviews',
   ],
@@ -217,6 +218,7 @@ export const centSettings: readonly SettingKey[] = [
   'tips.most',
   'tips.mostPerMonth',
   'tips.largeAbove',
+  'disputes.agreedDebt',
   'refundAloneUpTo',
   'passwordAgainAbove',
 ]

@@ -8,7 +8,9 @@ import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, refundsAtStripe } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
+import { setUpPayouts } from '#test/onboarding.ts'
 import { administrator } from '#test/operators.ts'
+import { moveToBank, moveToPayout } from '#test/payouts.ts'
 import { moveToEnd, moveToRelease, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -16,7 +18,7 @@ const { world, people, ada, ben, gus, root } = await openWorld()
 let booking: Booking
 let day = 2
 beforeEach(async () => {
-  const made = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 40)], place: untaxedPlace })
+  const made = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 30)], place: untaxedPlace })
   booking = await buy(world, ada, made.departureId, { adults: 2 })
 })
 
@@ -33,7 +35,7 @@ const offer = (who: Browser, id: string, amount: number) =>
 const accept = (who: Browser, id: string, offerId: string) =>
   who.call(contract.acceptOffer, { params: { id, offerId } })
 interface Ruled {
-  outcome: 'split' | 'full_refund'
+  outcome: 'split' | 'partial_refund' | 'full_refund'
   guide: number
   platform: number
   message: string
@@ -154,6 +156,46 @@ describe('an offer', () => {
     expect(await refused(offer(gus, caseId, 6000))).toEqual([409, 'wrong_state'])
     const [one, two] = await Promise.all([accept(ada, caseId, made?.id ?? ''), decide(root, caseId, decision())])
     expect([one.status, two.status].toSorted((a, b) => a - b)).toEqual([200, 409])
+    await world.settle()
+    await expectInvariants(world)
+  })
+
+  test('two who work together do not make Treq pay twice: what was paid out is agreed on within a limit of the outfit', async () => {
+    await setUpPayouts(world, gus)
+    const paidOut: Booking[] = []
+    for (const inDays of [3, 4]) {
+      const price = { mode: 'per_person' as const, amount: 40_000, childPercent: 50 }
+      const made = await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place: untaxedPlace, price })
+      paidOut.push(await buy(world, ada, made.departureId, { adults: 2 }))
+    }
+    await moveToEnd(world, paidOut[1]?.id ?? '', hours(13))
+    for (const { id } of paidOut) await moveToRelease(world, id)
+    await moveToPayout(world)
+    await moveToBank(world)
+    const cases: string[] = []
+    for (booking of paidOut) {
+      const caseId = await id(file(ada))
+      await respond(gus, caseId)
+      cases.push(caseId)
+    }
+    const [first = '', second = ''] = cases
+    expect(await show(ada, first)).toMatchObject({ most: { amount: 25_000 }, paidOut: true })
+    expect(await refused(offer(gus, first, 25_001))).toEqual([409, 'needs_decision'])
+    const offers = [(await offer(gus, first, 25_000)).body.offer, (await offer(gus, second, 25_000)).body.offer]
+    const answers = await Promise.all(cases.map((one, n) => accept(ada, one, offers[n]?.id ?? '')))
+    const codes = answers.map(({ status, body }) => [status, body.code]).toSorted()
+    expect(codes).toEqual([
+      [200, undefined],
+      [409, 'needs_decision'],
+    ])
+    await world.settle()
+    const left = cases[answers.findIndex(({ status }) => status === 409)] ?? ''
+    const { can, most } = await show(ada, left)
+    expect([can, most.amount]).toEqual([['withdraw', 'add_file'], 0])
+    await world.moveClock(hours(72))
+    expect((await ada.call(contract.requestReview, { params: { id: left } })).status).toBe(200)
+    const much = decision({ outcome: 'partial_refund', guide: 30_000, platform: 0 })
+    expect(await refused(decide(root, left, much))).toEqual([200, undefined])
     await world.settle()
     await expectInvariants(world)
   })

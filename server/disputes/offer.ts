@@ -1,6 +1,5 @@
 import type { offerInCase as contract } from '#contract/disputes/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
-import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
 import { caseMoney } from '#server/bookings/index.ts'
 import { paymentDisputed } from '#server/payments/index.ts'
@@ -10,14 +9,15 @@ import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
+import { refuseToAgree } from './agree.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { endOffers, lockOwnCase, note } from './queries.ts'
 
 /**
  * Proposes what the guide gives back, in place of what was proposed before. The two sides bargain over the guide's earnings
- * alone: Treq's fee and taxes are not theirs to give. Throws 404, 409 `wrong_state`, `amount_too_large`, `payment_disputed`,
- * `idempotency_key_reused`.
+ * alone: Treq's fee and taxes are not theirs to give. Throws 404, 409 `wrong_state`, `amount_too_large`, `needs_decision`,
+ * `payment_disputed`, `idempotency_key_reused`.
  */
 export async function offerInCase(
   app: App,
@@ -45,12 +45,7 @@ export async function offerInCase(
     if (row.state !== 'negotiation') throw caseLife.changed()
     const money = await caseMoney(tx, row.booking_id)
     if (money.chargedBack) throw paymentDisputed()
-    if (amount > money.guide) {
-      const sentence = said('An offer can be up to {sum}, which is what the guide earns on this booking.', {
-        sum: usd(money.guide),
-      })
-      throw new AppError(409, 'amount_too_large', sentence, { fields: { amount: sentence } })
-    }
+    await refuseToAgree(tx, row, money, amount)
     await endOffers(app, tx, id)
     await tx
       .insertInto('dispute_offers')

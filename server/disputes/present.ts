@@ -7,6 +7,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { mostToAgree } from './agree.ts'
 import { reviewFrom } from './clock.ts'
 import { nameOfOther } from './people.ts'
 import { isLive, openOffer, rulingsOf, visibleCase } from './queries.ts'
@@ -32,20 +33,23 @@ interface Standing {
   readonly offer: OfferRow | undefined
   readonly rulings: readonly RulingRow[]
   readonly money: CaseMoney
+  /** That both may agree on, minor units. */
+  readonly most: number
   readonly now: Date
   readonly reviewFromHours: number
 }
 
 /** What this side may do with the case now. Pure. */
-export function actionsOf({ row, side, booking, offer, rulings, money, now, reviewFromHours }: Standing): CaseAction[] {
+export function actionsOf({ row, side, booking, offer, rulings, money, most, now, reviewFromHours }: Standing): CaseAction[] {
   const bargaining = row.state === 'negotiation'
   const can: Record<CaseAction, boolean> = {
     respond: row.state === 'awaiting_response' && side !== row.filed_by,
-    offer: bargaining && !money.chargedBack && money.guide > 0,
+    offer: bargaining && !money.chargedBack && most > 0,
     accept:
       (bargaining || row.state === 'under_review') &&
       offer !== undefined &&
       offer.side !== side &&
+      Number(offer.amount) <= most &&
       booking.ended &&
       !money.chargedBack,
     request_review: bargaining && now >= reviewFrom(row, reviewFromHours),
@@ -142,13 +146,15 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
     guideNames(app.db, [booking.guideId]),
     withTransaction(app.db, (tx) => caseMoney(tx, row.booking_id)),
   ])
+  const most = await mostToAgree(app.db, row, money)
   const bargained = row.state === 'awaiting_response' || row.state === 'negotiation'
   return {
     ...presentLine(row, side, booking, offer, nameOfOther(guides, booking, side)),
     zone: booking.zone,
     story: row.story,
     requested: usd(Number(row.requested)),
-    most: usd(money.guide),
+    most: usd(most),
+    paidOut: most < money.guide,
     can: actionsOf({
       row,
       side,
@@ -156,6 +162,7 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
       offer,
       rulings,
       money,
+      most,
       now,
       reviewFromHours: disputes.reviewFromHours,
     }),

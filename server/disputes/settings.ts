@@ -18,6 +18,8 @@ export const settings = settingsPart(
       /** Business days. */
       reviewDays: days,
       appealDays: days,
+      /** What two sides may agree on of money that the guide has been paid out already, for an outfit at a time; minor units. */
+      agreedDebt: z.int().min(0).max(1_000_000),
     }),
   },
   {
@@ -29,6 +31,7 @@ export const settings = settingsPart(
       negotiationDays: 7,
       reviewDays: 5,
       appealDays: 14,
+      agreedDebt: 25_000,
     },
   },
 )

@@ -21,6 +21,8 @@ export const disputesSpanish: Translations = {
     'Nuestro equipo ya está decidiendo sobre este viaje. Te avisamos en la página de la reserva.',
   'An offer can be up to {sum}, which is what the guide earns on this booking.':
     'Una oferta puede ser de hasta {sum}, que es lo que el guía gana con esta reserva.',
+  'This trip has already been paid out. A refund above {sum} needs a decision from our team.':
+    'Este viaje ya se pagó al guía. Un reembolso de más de {sum} necesita una decisión de nuestro equipo.',
   'This offer isn’t on the table anymore. Please look at the case again.':
     'Esta oferta ya no está sobre la mesa. Vuelve a mirar el caso.',
   'You and your guide agreed on this refund.': 'Tú y tu guía acordaron este reembolso.',

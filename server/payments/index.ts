@@ -9,6 +9,7 @@ import { system } from '#server/platform/caller.ts'
 import { capturePayment } from './capture-payment.ts'
 import { chargePayment } from './charge-payment.ts'
 import { checkBooksHourly, checkStripe } from './check-money.ts'
+import { endHeldUse, giftDisputed } from './credit/follow-dispute.ts'
 import { endSetAside } from './credit/end-set-aside.ts'
 import { expireCredit } from './credit/expire-credit.ts'
 import { capturesArePosted } from './invariants/captures-are-booked.ts'
@@ -50,7 +51,7 @@ export {
   type PostedEntry,
 } from './ledger.ts'
 export { grantCredit, grantedFor, isCreditGranted, isNever, never } from './credit/grant-credit.ts'
-export { giftCreditLeft, giftCreditUnused, revokeGiftCredit } from './credit/gift-credit.ts'
+export { giftCreditLeft, giftCreditUnused, paidByDisputedGifts, revokeGiftCredit } from './credit/gift-credit.ts'
 export type { AsCredit } from './credit/refund-as-credit.ts'
 export { creditLeft, sumLeft } from './credit/left.ts'
 export { openParts, type Opened } from './credit/open-parts.ts'
@@ -122,6 +123,8 @@ export const paymentsDomain: Domain = {
     'capture-payment': capturePayment,
     'charge-payment': chargePayment,
     'void-payment': voidPayment,
+    'end-held-use': endHeldUse,
+    'gift-disputed': giftDisputed,
     'refund-payment': refundPayment,
     'handle-stripe-event': handleStripeEvent,
     'reconcile-payments': async (app) => {

@@ -18,5 +18,6 @@ export const paymentsSpanish: Translations = {
   'The signature doesn’t match the message.': 'La firma no corresponde al mensaje.',
   'The cardholder’s bank is deciding a dispute about this payment, so we can’t move the money right now.':
     'El banco de la tarjeta está decidiendo una disputa sobre este pago, así que su dinero no se puede mover ahora.',
+  'The credit for this payment is on hold.': 'El crédito de este pago está retenido.',
   'Your credit balance changed. You have {sum} available.': 'Tu crédito cambió. Tienes {sum} disponibles.',
 }

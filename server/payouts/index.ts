@@ -16,7 +16,7 @@ export { earnedByMonth, paidOutByMonth } from './by-month.ts'
 export { caseHolds, holdForCase, liftCaseHold } from './case-hold.ts'
 export { operatorHolds } from './holds.ts'
 export { recordPastPayouts, type PastPayoutVendor } from './record-past.ts'
-export { payoutsOfSubject } from './queries.ts'
+export { comingDebtOf, payoutsOfSubject, settledOfSubject } from './queries.ts'
 export { planPayout } from './plan-payout.ts'
 
 export const payoutsDomain: Domain = {

@@ -32,6 +32,27 @@ export const readWaitingItems = (read: Read, outfitterId: string): Promise<Payou
 export const owedBy = (read: Read, outfitterId: string): Promise<number> =>
   ownedBalance(read, 'receivable_from_guide', outfitterId)
 
+/** What of a booking's money has been settled with its outfitter: paid out, less what became their debt. Minor units. */
+export async function settledOfSubject(read: Read, subjectId: string): Promise<number> {
+  const { sum } = await read
+    .selectFrom('payout_items')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('sum'))
+    .where('subject_id', '=', subjectId)
+    .where((eb) => eb.or([eb('payout_id', 'is not', null), eb('debt_at', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** What an outfitter owes us, and what will be owed once their next payout is counted; minor units. */
+export async function comingDebtOf(read: Read, outfitterId: string): Promise<number> {
+  const { rows } = await sql<{ coming: number }>`
+    select coalesce(sum(-net), 0)::bigint as coming from (
+      select sum(amount) as net from payout_items
+      where outfitter_id = ${outfitterId} and payout_id is null and debt_at is null group by subject_id) as nets
+    where net < 0`.execute(read)
+  return (await owedBy(read, outfitterId)) + Number(rows[0]?.coming ?? 0)
+}
+
 /** The payouts that the money of a booking went out with, oldest first, with what of it is in each. */
 export async function payoutsOfSubject(
   read: Read,

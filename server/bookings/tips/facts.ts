@@ -21,7 +21,13 @@ export async function tipFacts(
   const [tips, frozen, givenLately, ownPeople] = await Promise.all([
     tipsOf(read, booking.id),
     frozenBy(read, [booking.id]),
-    booking.account_id ? givenSince(read, booking.account_id, new Date(now.getTime() - month)) : 0,
+    booking.account_id
+      ? givenSince(read, {
+          accountId: booking.account_id,
+          since: new Date(now.getTime() - month),
+          bookingId: booking.id,
+        })
+      : 0,
     booking.account_id ? isOwnPeople(read, booking.account_id, booking.outfitter_id) : false,
   ])
   const given = tips.filter(({ state }) => state === 'given' || state === 'released')

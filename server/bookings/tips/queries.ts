@@ -21,14 +21,24 @@ export async function lockTip(tx: Tx, id: string): Promise<TipRow> {
   return tip
 }
 
-/** What an account gave since a moment and did not get back, minor units. */
-export async function givenSince(read: Read, accountId: string, since: Date): Promise<number> {
+/**
+ * What an account gave since a moment and did not get back, minor units; what it is about to pay for other bookings counts:
+ * several tips that are begun before the first is paid must not pass the limit together.
+ */
+export async function givenSince(
+  read: Read,
+  { accountId, since, bookingId }: { accountId: string; since: Date; bookingId: string },
+): Promise<number> {
   const { given } = await read
     .selectFrom('tips')
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('amount'), eb.lit(0)).as('given'))
     .where('account_id', '=', accountId)
-    .where('state', 'in', ['given', 'released'])
-    .where('given_at', '>', since)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', 'in', ['given', 'released']), eb('given_at', '>', since)]),
+        eb.and([eb('state', '=', 'started'), eb('booking_id', '<>', bookingId)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return Number(given)
 }

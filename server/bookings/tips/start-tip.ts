@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
 import { latestPayment, openPayment, prepareIntent, voidFor } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -55,6 +56,8 @@ interface Choice {
 
 async function openTip(app: App, tx: Tx, caller: Caller, { bookingId, accountId, amount }: Choice): Promise<TipRow> {
   const { booking, departure } = await lockBooking(tx, bookingId)
+  // tips of one person for two bookings at the same moment see each other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`tips:${accountId}`}, 0))`.execute(tx)
   const [facts, { tips: terms }] = await Promise.all([tipFacts(app, tx, booking, departure), platformSettings(tx)])
   const refusal = checkCanTip(facts, terms) ?? checkAmount(amount, facts, terms)
   if (refusal) throw refusal

@@ -5,7 +5,9 @@ import * as contract from '#contract/bookings/tips.ts'
 import { decideDispute } from '#contract/payments/disputes.ts'
 import { listPayoutChanges } from '#contract/payouts/calls.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { newId } from '#server/platform/ids.ts'
+import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, hours, type Browser } from '#test/app.ts'
@@ -25,6 +27,15 @@ const sue = await administrator(world, 'Sue', ['support'])
 const cal = await administrator(world, 'Cal', ['content'])
 const stripe = app.vendors.stripeSimulator
 if (!stripe) throw new Error('These tests need the simulated Stripe')
+
+const operator: Caller = {
+  kind: 'person',
+  accountId: people.root.id,
+  sessionId: '',
+  admin: true,
+  adminScopes: ['owner'],
+  canGuide: false,
+}
 
 const phoneOf = (email: string) =>
   app.db.selectFrom('accounts').select('phone').where('email', '=', email).executeTakeFirstOrThrow()
@@ -171,6 +182,29 @@ test('refused: before the end, after the window, too little, too much, a fourth 
   await setPhone(people.gus.email, '+14065550199')
   await world.moveClock(days(31))
   expect(await start(shared, 500, ben)).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+})
+
+test('tips for several trips that are begun before one is paid, and at the same moment, keep to the limit of a month', async () => {
+  // what the tests before have given is over
+  await world.moveClock(days(31))
+  const limits = { ...defaultSettings.tips, most: 3_000, mostPerMonth: 5_000 }
+  await saveSettings(app, operator, { ...defaultSettings, tips: limits }, 'A low limit')
+  const trips = [await trip(ada, 2), await trip(ada, 2), await trip(ada, 2)]
+  const begun = await Promise.all(trips.map((id) => start(id, 2_500)))
+  expect(begun.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+  for (const { status, body } of begun) if (status === 200) await confirmCard(world, body.clientSecret)
+  await world.settle()
+  const refused = trips[begun.findIndex(({ status }) => status === 409)] ?? ''
+  expect(await start(refused, 2_500)).toMatchObject({ status: 409 })
+  const { given } = await app.db
+    .selectFrom('tips')
+    .select((eb) => eb.fn.sum<number>('amount').as('given'))
+    .where('booking_id', 'in', trips)
+    .where('state', '=', 'given')
+    .executeTakeFirstOrThrow()
+  expect(Number(given)).toBe(5_000)
+  await saveSettings(app, operator, defaultSettings, 'As before')
+  await expectInvariants(world)
 })
 
 test('charged back it never becomes the guide’s, or is taken back where it has', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { reportThread as contract } from '#contract/conversations/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
@@ -37,7 +38,8 @@ export const reportThread = (
       .onConflict((conflict) =>
         conflict
           .columns(['thread_id', 'side'])
-          .where('kind', '=', 'report')
+          // a literal: with a parameter, PostgreSQL does not know the index once it plans the statement for any value
+          .where('kind', '=', sql.lit('report' as const))
           .where('decided_at', 'is', null)
           .doNothing(),
       )

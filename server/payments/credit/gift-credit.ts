@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Read, Tx } from '#server/platform/database.ts'
+import { stands } from '../disputes/status.ts'
 import { postEntry } from '../ledger.ts'
 
 export interface GiftCredit {
@@ -24,6 +25,17 @@ export async function giftCreditLeft(
       from credit_uses u join payments p on p.id = u.payment_id where u.grant_id = g.id and u.released_at is null) u on true
     where g.gift_card_id = any(${[...giftCardIds]}::uuid[]) group by g.gift_card_id`.execute(read)
   return new Map(rows.map((row) => [row.giftCardId, row]))
+}
+
+/** Of these, what was paid with a gift card whose own payment a bank is asking about, or has kept and nobody has decided about. */
+export async function paidByDisputedGifts(read: Read, payableIds: readonly string[]): Promise<string[]> {
+  if (payableIds.length === 0) return []
+  const { rows } = await sql<{ id: string }>`
+    select distinct p.payable_id as id from payments p join credit_uses u on u.payment_id = p.id and u.released_at is null
+      join credit_grants g on g.id = u.grant_id and g.gift_card_id is not null
+    where p.payable_id = any(${[...payableIds]}::uuid[]) and p.state = 'captured' and exists (
+      select from payment_disputes where payable_id = g.gift_card_id and ${stands})`.execute(read)
+  return rows.map(({ id }) => id)
 }
 
 /** Of all gift cards that were redeemed, what their owners can still use; minor units. */

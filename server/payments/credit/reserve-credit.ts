@@ -47,7 +47,7 @@ export const creditChanged = (there: number) =>
     },
   )
 
-/** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while. */
+/** Gives reserved credit back to its owner. Credit that ended while it was set aside lives on for a while, once. */
 export async function releaseCredit(app: App, tx: Tx, payment: Pick<PaymentRow, 'id' | 'state'>): Promise<void> {
   await move(app, tx, paymentLife, payment, 'release_credit', {
     caller: credit,
@@ -70,20 +70,21 @@ async function releaseUses(tx: Tx, paymentId: string, now: Date): Promise<void> 
   const ids = released.map(({ grant_id }) => grant_id)
   const ended = await tx
     .updateTable('credit_grants')
-    .set({ expires_at: longer })
+    .set({ expires_at: longer, extended_at: now })
     .where('id', 'in', ids)
     .where('expires_at', '<=', now)
+    .where('extended_at', 'is', null)
     .where('revoked_at', 'is', null)
     .returning('id')
     .execute()
   for (const { id } of ended) await setDeadline(tx, 'credit.expires', id, longer)
-  const revoked = await tx
+  const over = await tx
     .selectFrom('credit_grants')
     .select('id')
     .where('id', 'in', ids)
-    .where('revoked_at', 'is not', null)
+    .where((eb) => eb.or([eb('revoked_at', 'is not', null), eb('expires_at', '<=', now)]))
     .execute()
-  for (const { id } of revoked) await setDeadline(tx, 'credit.expires', id, now)
+  for (const { id } of over) await setDeadline(tx, 'credit.expires', id, now)
 }
 
 /** Reserved credit of a payable is let go; nothing when none is. */

@@ -22,6 +22,8 @@ export interface CreditGrantsTable {
   expires_at: Timestamp
   expired_amount: ColumnType<number, number | undefined, number>
   expired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** It had expired while it was set aside, and got a new day then. */
+  extended_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 export type CreditGrantRow = Selectable<CreditGrantsTable>
 

@@ -11,6 +11,7 @@ import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
 import { platformSettings, requireStepUpAbove } from '#server/settings/index.ts'
 import { bookingOf } from '../admin/booking-of.ts'
+import { followDispute } from '../credit/follow-dispute.ts'
 import { postEntry } from '../ledger.ts'
 import { payableOf, refuseOwnMoney } from '../payable.ts'
 import { findPayment, lockPayment } from '../queries.ts'
@@ -244,6 +245,7 @@ async function bear(
     .where('id', '=', dispute.id)
     .execute()
   await payable.disputeChanged(app, tx, dispute.payable_id)
+  await followDispute(tx, dispute.payable_id)
   return trip
 }
 

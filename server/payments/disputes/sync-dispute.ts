@@ -8,6 +8,7 @@ import { postEntry } from '../ledger.ts'
 import { payableOf } from '../payable.ts'
 import { findPayment, lockPayment, paymentOfIntent } from '../queries.ts'
 import type { PaymentRow } from '../tables.ts'
+import { followDispute } from '../credit/follow-dispute.ts'
 import { isHarmless } from './status.ts'
 import type { DisputeRow } from './tables.ts'
 import { settleCovered } from './settle-lost.ts'
@@ -93,6 +94,7 @@ async function recordDispute(
     .executeTakeFirstOrThrow()
   await moveRefunds(app, tx, written, at)
   await payableOf(app, payment.payable_kind).disputeChanged(app, tx, payment.payable_id)
+  await followDispute(tx, payment.payable_id)
   return true
 }
 

@@ -143,6 +143,9 @@ function Steps({ one }: { one: OneCase }) {
         <TextForm id={one.id} label={t('reply')} submit={t('send')} kind="respond" send={respond} />
       ) : null}
       {can.includes('offer') ? <OfferForm one={one} /> : null}
+      {one.paidOut && one.state === 'negotiation' ? (
+        <p className="text-sm text-ink-muted">{t('paidOut', { sum: formatMoney(one.most, { locale }) })}</p>
+      ) : null}
       {can.includes('appeal') && one.appealUntil ? (
         <TextForm
           id={one.id}

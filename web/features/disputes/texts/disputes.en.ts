@@ -29,6 +29,7 @@ export const disputes = texts('disputes', {
   reply: 'Your side',
   send: 'Send reply',
   offerTitle: 'Make an offer',
+  paidOut: 'This trip has already been paid out. A refund above {sum} needs a decision from our team.',
   offerHelp: 'Up to {sum}. It binds you both once it’s accepted, and is paid right away.',
   amount: 'Refund in dollars',
   amountWrong: 'Enter an amount such as 45.50',

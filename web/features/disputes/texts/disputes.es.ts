@@ -30,6 +30,7 @@ export default {
   reply: 'Tu versión',
   send: 'Enviar respuesta',
   offerTitle: 'Hacer una oferta',
+  paidOut: 'Este viaje ya se pagó al guía. Un reembolso de más de {sum} necesita una decisión de nuestro equipo.',
   offerHelp: 'Hasta {sum}. Los obliga a ambos al aceptarse y se paga de inmediato.',
   amount: 'Reembolso en dólares',
   amountWrong: 'Escribe un monto como 45.50',

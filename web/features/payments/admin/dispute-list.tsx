@@ -90,26 +90,27 @@ function Bear({ dispute, amount }: { dispute: AdminDispute; amount: string }) {
         scopes={['finance']}
         size="md"
         keyed
-        label={t('bear')}
-        title={t('bearTitle')}
-        text={[t('bearText', { amount }), dispute.giftCard ? t('bearGiftCard') : ''].filter(Boolean).join(' ')}
+        label={dispute.giftCard ? t('bearGiftCard') : t('bear')}
+        title={dispute.giftCard ? t('bearGiftCardTitle') : t('bearTitle')}
+        text={dispute.giftCard ? t('bearGiftCardText', { amount }) : t('bearText', { amount })}
         action={(_reason, body) => adminActions.decideDispute(dispute.id, body)}
         fields={{
           defaults: { payer: 'platform', message: '' },
           rules: () => import('#contract/payments/disputes.ts').then((money) => money.decideDispute.body),
-          render: ({ form: { register }, error }) => (
-            <>
-              <Field label={t('bearPayer')} {...error('payer')}>
-                <Select
-                  {...register('payer')}
-                  options={refundPayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
-                />
-              </Field>
-              <Field label={t('bearMessage')} help={t('bearMessageHelp')} {...error('message')}>
-                <Textarea {...register('message')} rows={2} maxLength={limits.reasonMax} />
-              </Field>
-            </>
-          ),
+          render: ({ form: { register }, error }) =>
+            dispute.giftCard ? null : (
+              <>
+                <Field label={t('bearPayer')} {...error('payer')}>
+                  <Select
+                    {...register('payer')}
+                    options={refundPayers.map((value) => ({ value, label: t(`payer_${value}`) }))}
+                  />
+                </Field>
+                <Field label={t('bearMessage')} help={t('bearMessageHelp')} {...error('message')}>
+                  <Textarea {...register('message')} rows={2} maxLength={limits.reasonMax} />
+                </Field>
+              </>
+            ),
         }}
       />
     </div>

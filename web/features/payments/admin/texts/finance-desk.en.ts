@@ -25,7 +25,10 @@ export const financeDesk = englishTexts('finance-desk', {
   bearTitle: 'Who pays for this lost dispute?',
   bearText: 'The payer’s bank returned {amount} to them. That covers any pending refunds.',
   disputeOfGiftCard: 'Gift card',
-  bearGiftCard: 'What’s left of a gift card covers the loss first, whichever you choose. Treq bears the rest.',
+  bearGiftCard: 'Close the loss',
+  bearGiftCardTitle: 'Close the loss of this gift card?',
+  bearGiftCardText:
+    'The buyer’s bank returned {amount} to them. What’s left of the card covers it first, and Treq bears the rest. Guides whose trips it paid for are paid from now on: hold their money first if something looks wrong.',
   bearPayer: 'Paid by',
   payer_platform: 'Treq',
   payer_guide: 'The trip: guide, fees, and tax earn that much less',
