@@ -1,15 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings/calls.ts'
 import { cancellationsOfBooking } from '#contract/bookings/cancellations.ts'
-import { createPhoneBooking } from '#contract/bookings/phone.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
-import { newId } from '#server/platform/ids.ts'
 import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
-import { buy, cancel, newDates, preview } from '#test/cancellations.ts'
+import { buy, cancel, preview } from '#test/cancellations.ts'
 import { previewChange } from '#test/changing.ts'
-import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
 // A new version of the settings is for those who book from then on: each setting moves what it names for a new booking,
@@ -202,60 +199,6 @@ test('what comes of the weather and of a guide who does not go is as it was sold
   expect(await of(stoppedLater)).toEqual([17_325, 10])
   expect(await grants(letDown)).toEqual([{ amount: 1155 }])
   expect(await grants(letDownLater)).toEqual([{ amount: 5775 }])
-  // what the most of it is
-  const [bySold, toSold] = [await guided(8), await guided(9)]
-  await save({ credit: { ...credit, weatherBonusMax: 500, apology: { ...credit.apology, max: 300 } } })
-  const [byNew, toNew] = [await guided(10), await guided(11)]
-  for (const id of [bySold, byNew]) await cancel(gus, id, 'weather')
-  for (const id of [toSold, toNew]) await cancel(gus, id, 'guide_ill')
-  await world.settle()
-  expect([(await of(bySold))?.[0], (await of(byNew))?.[0]]).toEqual([17_325, 12_050])
-  expect([await grants(toSold), await grants(toNew)]).toEqual([[{ amount: 5775 }], [{ amount: 300 }]])
-})
-
-test('when the guide is paid, how far a new date may be, and what an own guest costs', async () => {
-  const sell = async (inDays: number[]) => {
-    const made = await createAdventure(world, { guide: people.gus.id, inDays, place: untaxedPlace })
-    const called = await gus.call(createPhoneBooking, {
-      body: {
-        departureId: made.departureId,
-        party: { adults: 1, children: 0 },
-        name: 'Finn Doe',
-        email: `finn${inDays[0]}@example.com`,
-        telephone: `+1 406 555 02${10 + (inDays[0] ?? 0)}`,
-        idempotencyKey: newId(),
-      },
-    })
-    return { runs: await buy(world, ada, made.departureId), called: called.body.id }
-  }
-  const terms = async ({ runs, called }: Awaited<ReturnType<typeof sell>>) => {
-    const { net } = await world.app.db
-      .selectFrom('bookings')
-      .select('net')
-      .where('id', '=', called)
-      .executeTakeFirstOrThrow()
-    const due = await world.app.db.selectFrom('releases').select('due_at').where('booking_id', '=', runs.id).execute()
-    const [release] = due
-    const hoursAfter = release ? (release.due_at.getTime() - Date.parse(runs.departure.endsAt)) / hours(1) : null
-    return [net.commissionPercent, hoursAfter]
-  }
-  const dates = async (inDays: number[]) => {
-    const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays, place: untaxedPlace })
-    return (await buy(world, ada, departureId)).id
-  }
-  const [sold, soldStop] = [await sell([2]), await dates([20, 80])]
-  await save({
-    newDateMonths: 1,
-    release: { ...defaultSettings.release, hours: 100, firstTripsHours: 100 },
-    ownGuests: { ...defaultSettings.ownGuests, commissionPercent: 8 },
-  })
-  const [later, laterStop] = [await sell([3]), await dates([21, 81])]
-  for (const id of [soldStop, laterStop]) await cancel(gus, id, 'weather')
-  await world.settle()
-  expect([await newDates(ada, soldStop), await newDates(ada, laterStop)].map((found) => found.length)).toEqual([1, 0])
-  await moveToEnd(world, later.runs.id, hours(13))
-  expect(await terms(sold)).toEqual([defaultSettings.ownGuests.commissionPercent, 72])
-  expect(await terms(later)).toEqual([8, 100])
 })
 
 test('how early a trip may be started', async () => {
