@@ -40,7 +40,17 @@ interface Standing {
 }
 
 /** What this side may do with the case now. Pure. */
-export function actionsOf({ row, side, booking, offer, rulings, money, most, now, reviewFromHours }: Standing): CaseAction[] {
+export function actionsOf({
+  row,
+  side,
+  booking,
+  offer,
+  rulings,
+  money,
+  most,
+  now,
+  reviewFromHours,
+}: Standing): CaseAction[] {
   const bargaining = row.state === 'negotiation'
   const can: Record<CaseAction, boolean> = {
     respond: row.state === 'awaiting_response' && side !== row.filed_by,

@@ -30,7 +30,8 @@ beforeEach(async () => {
 
 let day = 40
 const departure = async (more: { instantBook?: boolean } = {}): Promise<string> =>
-  (await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)], place: untaxedPlace, ...more })).departureId
+  (await createAdventure(world, { guide: people.gus.id, inDays: [(day += 2)], place: untaxedPlace, ...more }))
+    .departureId
 
 /** Redeemed by Ben; paid by Ada. */
 async function redeemedCard(amount = 20_000): Promise<string> {
@@ -75,21 +76,24 @@ const accept = (id: string, by: Browser = gus) => by.call(acceptRequest, { param
 test.each([
   ['all of it', 20_000, 0],
   ['a part beside a card', 4_000, 7_550],
-])('a request that waits with credit of a card in dispute ends, and a guide’s yes takes nothing: %s', async (_, credit) => {
-  const card = await redeemedCard()
-  const { id } = await hold(ben, await departure({ instantBook: false }))
-  await payWith(world, ben, id, Math.min(credit, 11_550))
-  await world.settle()
-  expect(await stateOf(world, id)).toBe('requested')
-  await dispute(card)
-  expect(await stateOf(world, id)).toBe('request_expired')
-  expect((await accept(id)).status).toBe(409)
-  await world.settle()
-  expect(await creditOf(ben)).toEqual({ left: 0, setAside: 0 })
-  expect((await accountSums(world, id)).booking_liability ?? 0).toBe(0)
-  expect(await capturedOf(id)).toBe(0)
-  await expectInvariants(world)
-})
+])(
+  'a request that waits with credit of a card in dispute ends, and a guide’s yes takes nothing: %s',
+  async (_, credit) => {
+    const card = await redeemedCard()
+    const { id } = await hold(ben, await departure({ instantBook: false }))
+    await payWith(world, ben, id, Math.min(credit, 11_550))
+    await world.settle()
+    expect(await stateOf(world, id)).toBe('requested')
+    await dispute(card)
+    expect(await stateOf(world, id)).toBe('request_expired')
+    expect((await accept(id)).status).toBe(409)
+    await world.settle()
+    expect(await creditOf(ben)).toEqual({ left: 0, setAside: 0 })
+    expect((await accountSums(world, id)).booking_liability ?? 0).toBe(0)
+    expect(await capturedOf(id)).toBe(0)
+    await expectInvariants(world)
+  },
+)
 
 const capturedOf = async (payableId: string) => {
   const { sum } = await app.db

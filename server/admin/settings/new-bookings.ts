@@ -2,7 +2,7 @@ import type { SettingKey } from '#contract/settings/values.ts'
 
 /**
  * Where a booking keeps what it was sold with: its price, its deposit, and `termsAsSold`. A test changes
- * one or more of each of these and looks at a booking that was sold before.
+ * most of these and looks at a booking that was sold before.
  */
 const kept = [
   'serviceFee.',
