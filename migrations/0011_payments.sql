@@ -190,7 +190,9 @@ create table credit_grants (
   expires_at timestamptz not null,
   -- What was unused when it expired.
   expired_amount bigint not null default 0 check (expired_amount between 0 and amount),
-  expired_at timestamptz
+  expired_at timestamptz,
+  -- It had expired while it was set aside, and got a new day then: once, or setting it aside would keep it forever.
+  extended_at timestamptz
 );
 create index credit_grants_account on credit_grants (account_id, expires_at, id);
 create index credit_grants_payable on credit_grants (payable_id) where payable_id is not null;
