@@ -960,6 +960,7 @@ create table credit_grants (
   expires_at timestamp with time zone not null,
   expired_amount bigint not null default 0,
   expired_at timestamp with time zone,
+  extended_at timestamp with time zone,
   constraint credit_grants_pkey PRIMARY KEY (id),
   constraint credit_grants_dedupe_key_key UNIQUE (dedupe_key),
   constraint credit_grants_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
