@@ -183,11 +183,8 @@ describe('an offer', () => {
     expect(await refused(offer(gus, first, 25_001))).toEqual([409, 'needs_decision'])
     const offers = [(await offer(gus, first, 25_000)).body.offer, (await offer(gus, second, 25_000)).body.offer]
     const answers = await Promise.all(cases.map((one, n) => accept(ada, one, offers[n]?.id ?? '')))
-    const codes = answers.map(({ status, body }) => [status, body.code]).toSorted()
-    expect(codes).toEqual([
-      [200, undefined],
-      [409, 'needs_decision'],
-    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(answers.map(({ body }) => body.code)).toContain('needs_decision')
     await world.settle()
     const left = cases[answers.findIndex(({ status }) => status === 409)] ?? ''
     const { can, most } = await show(ada, left)
