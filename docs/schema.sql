@@ -1870,6 +1870,44 @@ create table live_events (
 create INDEX live_events_topic ON public.live_events USING btree (topic, id);
 create CONSTRAINT TRIGGER number_live_event AFTER INSERT ON live_events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION number_live_event();
 
+create table location_areas (
+  id uuid not null,
+  name text not null,
+  state text not null,
+  lat double precision not null,
+  lng double precision not null,
+  radius_miles double precision not null,
+  land_manager text not null,
+  permit_rule text not null,
+  coverage text not null,
+  closures text not null,
+  sheriff text not null,
+  sheriff_phone text not null,
+  rescue text not null,
+  rescue_phone text not null,
+  hospital text not null,
+  hospital_phone text not null,
+  hospital_address text not null,
+  checked_on date,
+  is_active boolean not null,
+  merged_into uuid,
+  revision integer not null default 0,
+  created_at timestamp with time zone not null,
+  constraint location_areas_pkey PRIMARY KEY (id),
+  constraint location_areas_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES location_areas(id),
+  constraint location_areas_check CHECK (merged_into IS NULL OR merged_into <> id),
+  constraint location_areas_check1 CHECK (checked_on IS NOT NULL OR ((sheriff_phone || rescue_phone) || hospital_phone) = ''::text),
+  constraint location_areas_lat_check CHECK (lat >= '-90'::integer::double precision AND lat <= 90::double precision),
+  constraint location_areas_lng_check CHECK (lng >= '-180'::integer::double precision AND lng <= 180::double precision),
+  constraint location_areas_name_check CHECK (length(name) >= 2 AND length(name) <= 80),
+  constraint location_areas_radius_miles_check CHECK (radius_miles > 0::double precision AND radius_miles <= 300::double precision),
+  constraint location_areas_revision_check CHECK (revision >= 0),
+  constraint location_areas_state_check CHECK (state ~ '^[A-Z]{2}$'::text)
+);
+create INDEX location_areas_lat ON public.location_areas USING btree (lat) WHERE (is_active AND (merged_into IS NULL));
+create INDEX location_areas_merged ON public.location_areas USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+create UNIQUE INDEX location_areas_name ON public.location_areas USING btree (state, lower(name)) WHERE (merged_into IS NULL);
+
 create table mail_simulator.faults (
   name text not null,
   enabled boolean not null default false,

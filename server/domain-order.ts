@@ -7,6 +7,7 @@ export const domainOrder = [
   'notifications',
   'accounts',
   'operators',
+  'locations',
   'guides',
   'recruitment',
   'verification',

@@ -5,7 +5,7 @@ import { endlessWaits, reachable } from '#test/lifecycles.ts'
 import { allLifecycles, drawLifecycles, lifecyclesFile } from '../docs/draw-lifecycles.ts'
 
 /** Their \`state\` is one of the United States. */
-const places = ['adventures', 'search_listings']
+const places = ['location_areas', 'adventures', 'search_listings']
 
 let world: TestApp
 beforeAll(async () => {

@@ -35,7 +35,7 @@ interface Document {
 
 const imperatives = new Set(
   `accept acknowledge add advance apply approve archive assign attach block cancel change choose close compare complete confirm count create decide decline delete discard dispute
-    download edit email end extend get grant guarantee hold invite issue join leave list lift log mark move name open pause pay preview propose
+    download edit email end extend get grant guarantee hold import invite issue join leave list lift log mark merge move name open pause pay preview propose
     publish quote read record redeem refund reject release remind remove rename replace reply report request resend reset resolve restore resume retire retry revoke run save schedule search send set share
     sign snooze start stream submit suspend switch sync test update upload verify waive withdraw`.split(/\s+/),
 )

@@ -81,7 +81,12 @@ export const openCallSheet = endpoint({
   output: z.object({
     party: z.array(person),
     contacts: z.array(person.extend({ of: z.string() })),
-    authorities: z.object({ phone: z.string(), note: sentence }),
+    authorities: z.object({
+      phone: z.string(),
+      note: sentence,
+      /** Numbers of the county that were checked, beside 911. */
+      numbers: z.array(person),
+    }),
     /** To the dispatcher, line by line. */
     say: z.array(sentence),
   }),

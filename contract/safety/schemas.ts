@@ -6,6 +6,7 @@ import {
   alarmCauses,
   checkInRhythms,
   ladderSteps,
+  localNumberKinds,
   partyActions,
   partySides,
   planStates,
@@ -202,5 +203,14 @@ export const emergencyCard = z.object({
   route: z.string().nullable(),
   vehicles: z.string(),
   device: z.string(),
+  /** Who is called where the trip sets out; null where nothing was checked. */
+  local: z
+    .object({
+      area: z.string(),
+      checkedOn: localDate,
+      numbers: z.array(z.object({ kind: z.enum(localNumberKinds), name: z.string(), phone: z.string() })),
+      hospitalAddress: z.string(),
+    })
+    .nullable(),
 })
 export type EmergencyCard = z.infer<typeof emergencyCard>

@@ -80,3 +80,7 @@ export const safetyLimits = {
   reasonMin: 3,
   reasonMax: 300,
 } as const
+
+/** Whom the emergency card names beside 911. */
+export const localNumberKinds = ['rescue', 'sheriff', 'hospital'] as const
+export type LocalNumberKind = (typeof localNumberKinds)[number]

@@ -254,4 +254,6 @@ export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Please leave out web and email addresses': 'No incluyas direcciones web ni de correo',
   'Please enter the code': 'Escribe el código',
   'Please enter a weight in pounds': 'Escribe un peso en libras, por favor',
+  'Please enter the day you called these numbers': 'Escribe el día en que llamaste a estos números',
+  'Please choose a file': 'Elige un archivo',
 }

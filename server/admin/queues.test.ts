@@ -65,6 +65,7 @@ async function trip() {
 
 /** Whose rows look as if they waited, and why that is for no operator. */
 const noOperator: Readonly<Record<string, string>> = {
+  location_areas: 'an area of one of the United States',
   suppressed_addresses: 'ended by an operator who wants to',
   notification_choices: 'what a person wants to be sent',
   payout_items: 'a payout settles them on its day',

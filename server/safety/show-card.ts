@@ -2,10 +2,12 @@ import type { z } from 'zod'
 import type { emergencyCard } from '#contract/safety/schemas.ts'
 import { bookingEmailData, partyPeople, type PartyBooking } from '#server/bookings/index.ts'
 import { soldAdventure } from '#server/catalogue/index.ts'
+import { localHelp } from '#server/locations/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads } from '#server/platform/database.ts'
 import { coordinatesOf } from './coordinates.ts'
+import { localNumbers } from './local-numbers.ts'
 import { partyFor } from './party.ts'
 import { lastPosition } from './present.ts'
 import { lastVersion } from './save-plan.ts'
@@ -19,8 +21,10 @@ export const showEmergencyCard = (
   batchReads(app.db, async (read) => {
     const { departure, bookings, plan, own } = await partyFor(read, caller, departureId)
     const [first] = bookings as [PartyBooking, ...PartyBooking[]]
-    const [adventure, booking, people, version, last] = await Promise.all([
-      soldAdventure(read, first.adventureId, first.adventureVersion),
+    const adventure = await soldAdventure(read, first.adventureId, first.adventureVersion)
+    const { text, lat, lng } = adventure.content.meetingPoint
+    const [help, booking, people, version, last] = await Promise.all([
+      localHelp(read, { lat, lng }),
       bookingEmailData(read, (own ?? first).id),
       partyPeople(
         read,
@@ -29,7 +33,7 @@ export const showEmergencyCard = (
       plan ? lastVersion(read, plan.id) : undefined,
       plan ? lastPosition(read, plan.id) : null,
     ])
-    const { text, lat, lng } = adventure.content.meetingPoint
+    const numbers = help ? localNumbers(help) : []
     return {
       id: departure.id,
       title: adventure.content.title,
@@ -44,6 +48,10 @@ export const showEmergencyCard = (
       route: version?.route ?? null,
       vehicles: version?.vehicles ?? '',
       device: version?.device ?? '',
+      local:
+        help?.checkedOn && numbers.length > 0
+          ? { area: help.area, checkedOn: help.checkedOn, numbers, hospitalAddress: help.hospitalAddress }
+          : null,
     }
   })
 

@@ -1,7 +1,9 @@
 import type { openCallSheet as contract } from '#contract/safety/admin.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
+import type { LocalNumberKind } from '#contract/safety/values.ts'
 import { saidInEnglish, type Said, type SaidMoment } from '#contract/wire/said.ts'
 import { bookingEmailData, partyPeople } from '#server/bookings/index.ts'
+import { localHelp } from '#server/locations/index.ts'
 import { requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -9,6 +11,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { emergencyContactsOf } from '#server/readiness/index.ts'
 import { coordinatesOf } from '../coordinates.ts'
+import { localNumbers } from '../local-numbers.ts'
 import { lockPlan } from '../party.ts'
 import { lastPosition } from '../present.ts'
 import { lastVersion } from '../save-plan.ts'
@@ -18,7 +21,7 @@ import { noParty } from './show-party.ts'
 import { tripsOf } from './show-board.ts'
 
 type Sheet = OutputOf<typeof contract>
-type Lines = { say: Said[]; authorities: { phone: string; note: Said } }
+type Lines = { say: Said[]; authorities: Omit<Sheet['authorities'], 'note'> & { note: Said } }
 
 /**
  * Whom to call about a party that is overdue, and what to say. Contacts are opened from their seal, and the people read that
@@ -58,6 +61,12 @@ export async function openCallSheet(
   })
 }
 
+const roles: Record<LocalNumberKind, string> = {
+  rescue: 'Search and rescue',
+  sheriff: 'Sheriff',
+  hospital: 'Hospital',
+}
+
 const moment = (at: Date, zone: string): SaidMoment => ({ at: at.toISOString(), zone, form: 'long' })
 
 async function linesOf(
@@ -66,6 +75,8 @@ async function linesOf(
   { place, spot }: { place: string; spot: { lat: number; lng: number; text: string } | null },
 ): Promise<Lines> {
   const [version, seen] = await Promise.all([lastVersion(tx, plan.id), lastPosition(tx, plan.id)])
+  const help = spot && (await localHelp(tx, spot))
+  const numbers = help ? localNumbers(help) : []
   const lines: (Said | false)[] = [
     saidInEnglish('I’m calling from Treq about an overdue party of {count} near {place}.', {
       count: plan.participant_ids.length + 1,
@@ -92,10 +103,20 @@ async function linesOf(
   return {
     authorities: {
       phone: '911',
-      note: saidInEnglish(
-        'We have no verified sheriff or search-and-rescue number for {place}. Call 911, and ask to be transferred to the county where the party is.',
-        { place },
-      ),
+      note:
+        help?.checkedOn && numbers.length > 0
+          ? saidInEnglish(
+              'Numbers for {area}, checked on {day}. If they don’t answer, call 911 and ask to be transferred.',
+              {
+                area: help.area,
+                day: help.checkedOn,
+              },
+            )
+          : saidInEnglish(
+              'We have no verified sheriff or search-and-rescue number for {place}. Call 911, and ask to be transferred to the county where the party is.',
+              { place },
+            ),
+      numbers: numbers.map(({ kind, name, phone }) => ({ name: name || roles[kind], role: roles[kind], phone })),
     },
     say: lines.filter((line) => line !== false),
   }
@@ -111,6 +132,7 @@ const practice = (plan: PlanRow): Omit<Sheet, 'say' | 'authorities'> & Lines => 
   authorities: {
     phone: '911',
     note: saidInEnglish('This is a drill. Don’t call 911: say out loud what you’d tell the dispatcher.'),
+    numbers: [],
   },
   say: [
     saidInEnglish('I’m calling from Treq about an overdue party of {count} near {place}.', {

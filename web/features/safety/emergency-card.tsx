@@ -8,7 +8,7 @@ import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { safetyCenter } from '#web/features/safety/texts/safety-center.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
-import { formatInstant } from '#web/lib/language/format.ts'
+import { formatInstant, formatLocalDate } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { NotReplaced } from './not-replaced.tsx'
 import { cardQuery } from './queries.ts'
@@ -50,12 +50,50 @@ export function EmergencyCardView({ id }: { id: string }) {
       </header>
       <Where card={card} />
       <Say card={card} />
-      <section className="grid max-w-text gap-2">
-        <h2 className="text-display-xs">{t('hospital')}</h2>
-        <p>{t('hospitalText', { place: card.place })}</p>
-      </section>
+      <Local card={card} />
       <NotReplaced />
     </>
+  )
+}
+
+/** Numbers that an operator has checked; without them the card says that it has none. */
+function Local({ card: { local, place } }: { card: EmergencyCard }) {
+  const t = useTexts(safetyCenter)
+  const locale = useLocale()
+  if (!local)
+    return (
+      <section className="grid max-w-text gap-2">
+        <h2 className="text-display-xs">{t('hospital')}</h2>
+        <p>{t('hospitalText', { place })}</p>
+      </section>
+    )
+  return (
+    <section className="grid gap-4">
+      <div className="grid max-w-text gap-2">
+        <h2 className="text-display-xs">{t('hospital')}</h2>
+        <p>{t('localText', { area: local.area, day: formatLocalDate(local.checkedOn, 'long', locale) })}</p>
+      </div>
+      <ul className="grid gap-3 tablet:grid-cols-3">
+        {local.numbers.map(({ kind, name, phone }) => (
+          <Card as="li" key={kind} padding="sm" className="grid content-between gap-3">
+            <div className="grid gap-0.5">
+              <span className="text-sm text-ink-muted">{t(`local_${kind}`)}</span>
+              {name ? <span className="font-semibold wrap-anywhere">{name}</span> : null}
+              {kind === 'hospital' && local.hospitalAddress ? (
+                <span className="text-sm wrap-anywhere">{local.hospitalAddress}</span>
+              ) : null}
+            </div>
+            <a
+              href={`tel:${phone}`}
+              aria-label={t('localCall', { name: name || t(`local_${kind}`), phone: formatTelephone(phone) })}
+              className={buttonClasses({ variant: 'secondary', className: 'tabular-nums' })}
+            >
+              {formatTelephone(phone)}
+            </a>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }
 

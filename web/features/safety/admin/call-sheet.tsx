@@ -55,6 +55,7 @@ function Sheet({ sheet }: { sheet: CallSheet }) {
       <div className="grid gap-2">
         <h4 className="font-semibold">{t('sheetAuthorities')}</h4>
         <p className="max-w-text">{sheet.authorities.note}</p>
+        {sheet.authorities.numbers.length > 0 ? <NumberList people={sheet.authorities.numbers} /> : null}
         <a
           href={`tel:${sheet.authorities.phone}`}
           className={buttonClasses({ variant: 'danger', className: 'justify-self-start' })}
@@ -77,30 +78,36 @@ function Sheet({ sheet }: { sheet: CallSheet }) {
 }
 
 function Numbers({ title, people }: { title: string; people: CallSheet['party'] }) {
-  const t = useTexts(safetyDesk)
   return (
     <div className="grid gap-2">
       <h4 className="font-semibold">{title}</h4>
-      <ul className="grid gap-2">
-        {people.map(({ name, role, phone }) => (
-          <li key={name + role} className="flex flex-wrap items-center justify-between gap-3">
-            <span className="wrap-anywhere">
-              {name} <span className="text-sm text-ink-muted">{role}</span>
-            </span>
-            {phone ? (
-              <a
-                href={`tel:${phone}`}
-                aria-label={t('callNumber', { name, phone: formatTelephone(phone) })}
-                className={buttonClasses({ size: 'sm', variant: 'secondary', className: 'tabular-nums' })}
-              >
-                {formatTelephone(phone)}
-              </a>
-            ) : (
-              <span className="text-sm text-ink-muted">{t('noPhone')}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <NumberList people={people} />
     </div>
+  )
+}
+
+function NumberList({ people }: { people: CallSheet['party'] }) {
+  const t = useTexts(safetyDesk)
+  return (
+    <ul className="grid gap-2">
+      {people.map(({ name, role, phone }) => (
+        <li key={name + role} className="flex flex-wrap items-center justify-between gap-3">
+          <span className="wrap-anywhere">
+            {name} <span className="text-sm text-ink-muted">{role}</span>
+          </span>
+          {phone ? (
+            <a
+              href={`tel:${phone}`}
+              aria-label={t('callNumber', { name, phone: formatTelephone(phone) })}
+              className={buttonClasses({ size: 'sm', variant: 'secondary', className: 'tabular-nums' })}
+            >
+              {formatTelephone(phone)}
+            </a>
+          ) : (
+            <span className="text-sm text-ink-muted">{t('noPhone')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -57,5 +57,10 @@ export const safetyCenter = texts('safety-center', {
   hospital: 'Hospital, sheriff, search and rescue',
   hospitalText:
     'We have no verified numbers for this place, so we list none. 911 connects you with the county where you are, its sheriff, and search and rescue. Calling about a group from somewhere else? Ask your own 911 center to transfer you to the county of {place}.',
+  localText: 'Numbers for {area}, checked on {day}. In danger, call 911 first.',
+  local_rescue: 'Search and rescue',
+  local_sheriff: 'Sheriff',
+  local_hospital: 'Nearest hospital',
+  localCall: 'Call {name}: {phone}',
   guidePhone: 'Call {name}',
 })

@@ -59,5 +59,10 @@ export default {
   hospital: 'Hospital, sheriff, búsqueda y rescate',
   hospitalText:
     'No tenemos números verificados para este lugar, así que no damos ninguno. El 911 te comunica con el condado donde estás, su sheriff y el equipo de búsqueda y rescate. ¿Llamas por un grupo desde otro lugar? Pide a tu 911 que te transfiera al condado de {place}.',
+  localText: 'Números de {area}, verificados el {day}. Si hay peligro, llama primero al 911.',
+  local_rescue: 'Búsqueda y rescate',
+  local_sheriff: 'Sheriff',
+  local_hospital: 'Hospital más cercano',
+  localCall: 'Llamar a {name}: {phone}',
   guidePhone: 'Llamar a {name}',
 } as const satisfies Translation<typeof safetyCenter>

@@ -1,0 +1,91 @@
+/** Two letters each, by name of the state. */
+export const stateCodes = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const
+
+/** `merged`: another area took its place; its address leads there. */
+export const areaStatuses = ['active', 'inactive', 'merged'] as const
+export type AreaStatus = (typeof areaStatuses)[number]
+
+/** What becomes of a line of an import. */
+export const importOutcomes = ['new', 'changed', 'same', 'refused'] as const
+export type ImportOutcome = (typeof importOutcomes)[number]
+
+export const areaLimits = {
+  radiusMiles: 300,
+  importLines: 500,
+  importCharacters: 36_000,
+  /** Of these lines an answer says what becomes of each. */
+  importShown: 200,
+} as const
+
+/** Columns of an import, in any order; the first five are needed. */
+export const importColumns = [
+  'name',
+  'state',
+  'lat',
+  'lng',
+  'radiusMiles',
+  'landManager',
+  'permitRule',
+  'coverage',
+  'closures',
+  'sheriff',
+  'sheriffPhone',
+  'rescue',
+  'rescuePhone',
+  'hospital',
+  'hospitalPhone',
+  'hospitalAddress',
+  'checkedOn',
+] as const
