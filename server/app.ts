@@ -46,6 +46,7 @@ import { platformSettings } from '#server/settings/index.ts'
 import type { StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { vendorsDomain } from '#server/vendors/domain.ts'
 import { readDomains } from './read-domains.ts'
+import { schedule } from './schedule.ts'
 import { connectVendors, type Vendors } from './simulators.ts'
 
 const platform: Domain = {
@@ -141,6 +142,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     standingParts: domains.flatMap(({ standing }) => standing ?? []),
     listeners: [...domains.flatMap((domain) => domain.listeners ?? []), ...listenersOf(notificationTypes)],
     jobs: Object.assign({}, ...domains.map((domain) => domain.jobs ?? {})),
+    recurring: schedule,
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
     payables: { booking: bookingPayable, tip: tipPayable, gift_card: giftCardPayable, console: consolePayable },

@@ -1,17 +1,26 @@
 import * as contract from '#contract/admin/calls.ts'
 import * as email from '#contract/admin/email.ts'
+import * as figures from '#contract/admin/figures.ts'
+import * as system from '#contract/admin/system.ts'
 import * as settings from '#contract/settings/admin.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { listDeliveries, listSuppressed, releaseAddress, suppress } from './email-log.ts'
+import { businessFigures, supply } from './figures.ts'
+import { systemHealth } from './health.ts'
 import { listUnsentEmails } from './list-unsent-emails.ts'
 import { overview } from './overview.ts'
 import { retryEmails } from './retry-emails.ts'
 import { runJobAgain } from './run-job-again.ts'
+import { runRecurringJob } from './system/run-recurring-job.ts'
+import { showSystem } from './system/show-system.ts'
 import { cancelSettings, previewSettings, publishSettings, rollBackSettings } from './settings/publish-settings.ts'
 import { showSettings } from './settings/show-settings.ts'
 
 export const routes: Routes = (on, app) => {
   on(contract.adminOverview, ({ caller }) => overview(app, caller))
+  on(figures.businessFigures, ({ caller, query }) => businessFigures(app, caller, query.days))
+  on(figures.listingSupply, ({ caller }) => supply(app, caller))
+  on(figures.systemHealth, ({ caller }) => systemHealth(app, caller))
   on(contract.runJobAgain, ({ caller, params, body }) => runJobAgain(app, caller, params.id, body.reason))
   on(contract.listUnsentEmails, ({ caller, query }) => listUnsentEmails(app, caller, query.after))
   on(contract.retryEmails, ({ caller, body }) => retryEmails(app, caller, body.ids, body.reason))
@@ -19,6 +28,9 @@ export const routes: Routes = (on, app) => {
   on(email.listSuppressed, ({ caller, query }) => listSuppressed(app, caller, query.after))
   on(email.suppressAddress, ({ caller, body }) => suppress(app, caller, body))
   on(email.releaseAddress, ({ caller, body }) => releaseAddress(app, caller, body))
+
+  on(system.showSystem, ({ caller }) => showSystem(app, caller))
+  on(system.runRecurringJob, ({ caller, params, body }) => runRecurringJob(app, caller, params.task, body.reason))
 
   on(settings.showPlatformSettings, ({ caller }) => showSettings(app, caller))
   on(settings.previewPlatformSettings, ({ caller, body }) => previewSettings(app, caller, body))

@@ -15,6 +15,7 @@ import { guideAnalyticsRoutes } from './guide/routes.ts'
 import { rollListingDays } from './listing-days/roll-listing-days.ts'
 import { recordEvents, type Sender } from './record-events.ts'
 
+export { viewsByDay } from './views-by-day.ts'
 export { importListingDays } from './listing-days/import-listing-days.ts'
 
 const senderOf = ({ headers }: FastifyRequest): Sender => ({

@@ -56,6 +56,7 @@ export { bookingsOfPerson, bookerByCode, type PersonBookings } from './admin/boo
 export { bookingIdsOf } from './personal.ts'
 export { countOpenBookings } from './admin/count-open-bookings.ts'
 export { keepPromoCode } from './price/create-promo-code.ts'
+export { confirmedByDay } from './numbers/confirmed-by-day.ts'
 export { leadTimesOf, responsesOf, tripEndsOf } from './numbers/guide-sales.ts'
 export { salesByDay } from './numbers/sales-by-day.ts'
 export { joinLine } from './waitlist/join-waitlist.ts'

@@ -60,6 +60,7 @@ export { releaseCreditFor, reserveCredit, reservedCredit, useCredit } from './cr
 export { givenAlone, takeIntoRules } from './given-by-hand.ts'
 export { capturedOf, creditSetAside, movementsOf, refundedFor, refundedOf } from './money-of-payables.ts'
 export { causeOf, partsOfCause, refundsOfCauses, requestOfCause } from './refunds-of-causes.ts'
+export { moneyByDay } from './money-by-day.ts'
 export { keepCard } from './keep-card.ts'
 export { knownCustomer, openPayment, prepareIntent, type Bill, type Payer } from './open-payment.ts'
 export { declineReason } from './decline-reason.ts'

@@ -6,7 +6,7 @@ import type { DeadlineHandlers } from './deadlines.ts'
 import type { Env } from './env.ts'
 import type { Listener } from './events.ts'
 import type { Invariant } from './invariants.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { JobHandlers, RecurringJob } from './jobs.ts'
 import type { Logger } from './log.ts'
 import type { Mailer } from './mail/mail.ts'
 import type { Say } from './said/render.ts'
@@ -48,5 +48,7 @@ export interface App {
   readonly listeners: readonly Listener[]
   readonly deadlines: Partial<DeadlineHandlers>
   readonly jobs: Partial<JobHandlers>
+  /** What runs again and again. */
+  readonly recurring: readonly RecurringJob[]
   readonly invariants: readonly Invariant[]
 }

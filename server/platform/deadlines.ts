@@ -175,3 +175,14 @@ export const nextDeadlines = (
     .orderBy('due_at')
     .limit(limit)
     .execute()
+
+/** Deadlines that are due and not done. */
+export async function countOverdueDeadlines(read: Read, now: Date): Promise<number> {
+  const { count } = await read
+    .selectFrom('deadlines')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('done_at', 'is', null)
+    .where('due_at', '<', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

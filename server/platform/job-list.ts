@@ -59,3 +59,37 @@ export const takeJob = async (tx: Tx, key: string): Promise<void> => {
   await sql`select supersede_running_job(${key}::text)`.execute(tx)
   await sql`select graphile_worker.remove_job(${key}::text)`.execute(tx)
 }
+
+/** Processes that run jobs, and the jobs that should have run by now. Wall time. */
+export async function jobLoad(
+  read: Read,
+): Promise<{ processes: number; waiting: number; oldest: Date | null; failed: number }> {
+  const { rows } = await sql<{ processes: number; waiting: number; oldest: Date | null; failed: number }>`
+    select (select count(*)::int from job_processes where seen_at > clock_timestamp() - interval '40 seconds') as processes, -- wall time
+      count(*) filter (where run_at <= clock_timestamp() and locked_at is null)::int as waiting, -- wall time
+      min(run_at) filter (where run_at <= clock_timestamp() and locked_at is null) as oldest, -- wall time
+      count(*) filter (where last_error is not null)::int as failed
+    from graphile_worker._private_jobs where flags is null`.execute(read)
+  return rows[0] ?? { processes: 0, waiting: 0, oldest: null, failed: 0 }
+}
+
+interface RecurringRun {
+  task: string
+  /** When the schedule last added it. Wall time. */
+  lastRunAt: Date | null
+  running: boolean
+  lastError: string | null
+}
+
+/** Of these recurring jobs when the schedule last added them, and whether one runs or has failed. */
+export async function recurringRuns(read: Read, tasks: readonly string[]): Promise<RecurringRun[]> {
+  const { rows } = await sql<RecurringRun>`
+    select task, c.last_execution as "lastRunAt", coalesce(j.running, false) as running, j.error as "lastError"
+    from unnest(${[...tasks]}::text[]) as task
+    left join graphile_worker._private_known_crontabs c on c.identifier = task
+    left join lateral (
+      select bool_or(locked_at is not null) as running, max(last_error) as error
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = task and j.flags is null) j on true`.execute(read)
+  return rows
+}

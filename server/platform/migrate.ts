@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { sql } from 'kysely'
+import type { Read } from './database.ts'
 import { lockKeys } from './lock-keys.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -81,4 +83,10 @@ export async function migrated(pool: pg.Pool): Promise<boolean> {
   const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).length
   const { rows } = await pool.query<{ n: number }>('select count(*) as n from migrations')
   return rows[0]?.n === known
+}
+
+/** The last of the files that have been applied. */
+export async function latestMigration(read: Read): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name desc limit 1`.execute(read)
+  return rows[0]?.name ?? ''
 }

@@ -8,6 +8,7 @@ import { queues } from './queues.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
+export { countSupply, searchLag } from './count-supply.ts'
 export { explainRanking } from './explain-ranking.ts'
 export { othersForPrices, similarPrices } from './similar-prices.ts'
 export { loadGazetteer } from './places/gazetteer.ts'

@@ -12,11 +12,13 @@ interface Suspended {
   message: string
   /** ISO 8601, UTC. */
   until: string | null
+  /** Whether they have listings to sell. */
+  guides: boolean
 }
 
 export const accountSuspended = notification('users.account_suspended', {
   ...byEmail,
-  texts: ({ name, message, until }: Suspended) => ({
+  texts: ({ name, message, until, guides }: Suspended) => ({
     title: said('Your account is suspended'),
     subject: said('Your Treq account is suspended'),
     body: said('Your Treq account is suspended'),
@@ -28,9 +30,8 @@ export const accountSuspended = notification('users.account_suspended', {
           })
         : said('Hi {name}, we’ve suspended your Treq account. You can’t sign in for now.', { name }),
       verbatim(message),
-      said(
-        'Your bookings stay as they are. If we need to change one, we’ll write to you about it. Listings of guides are off sale.',
-      ),
+      said('Your bookings stay as they are. If we need to change one, we’ll write to you about it.'),
+      ...(guides ? [said('Your listings are off sale.')] : []),
       said('If you think this is a mistake, or have a trip coming up, write to us.'),
     ],
     button: { label: said('Write to us'), path: '/contact' },

@@ -42,7 +42,13 @@ export async function suspendUser(
   }
   const detail = { message, until: day }
   return adminAction(app, person, { action: 'suspend_account', subjectId: id, reason, detail }, () =>
-    suspend(app, person, { accountId: id, name: account.name, message, until }),
+    suspend(app, person, {
+      accountId: id,
+      name: account.name,
+      message,
+      until,
+      guides: account.userType !== 'customer',
+    }),
   )
 }
 
@@ -51,15 +57,16 @@ interface Suspended {
   name: string
   message: string
   until: Date | null
+  guides: boolean
 }
 
-const suspend = (app: App, person: Person, { accountId, name, message, until }: Suspended): Promise<string> =>
+const suspend = (app: App, person: Person, { accountId, name, message, until, guides }: Suspended): Promise<string> =>
   withTransaction(app.db, async (tx) => {
     const done = await suspendAccount(app, tx, person, { accountId, message, until })
     if (!done) throw new AppError(409, 'already_suspended', saidInEnglish('This account is already suspended.'))
     if (until) await setDeadline(tx, 'account_suspension.ends', done.suspension.id, until)
     const offSale = await refreshSalesOf(app, tx, accountId)
-    const letter = { message, until: until?.toISOString() ?? null }
+    const letter = { message, until: until?.toISOString() ?? null, guides }
     await tell(app, tx, accountSuspended, accountId, `suspended:${done.suspension.id}`, letter)
     const closed = offSale > 0 ? ` ${numbered(offSale, 'listing is', 'listings are')} off sale.` : ''
     return `${name} is suspended. ${numbered(done.sessions, 'session has', 'sessions have')} ended.${closed}`

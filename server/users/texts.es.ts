@@ -9,8 +9,9 @@ export const usersSpanish: Translations = {
     'Hola, {name}: suspendimos tu cuenta de Treq hasta el {date}. Mientras tanto no puedes iniciar sesión.',
   'Hi {name}, we’ve suspended your Treq account. You can’t sign in for now.':
     'Hola, {name}: suspendimos tu cuenta de Treq. Por ahora no puedes iniciar sesión.',
-  'Your bookings stay as they are. If we need to change one, we’ll write to you about it. Listings of guides are off sale.':
-    'Tus reservas siguen como están. Si tenemos que cambiar alguna, te escribiremos. Las aventuras de los guías no están a la venta.',
+  'Your bookings stay as they are. If we need to change one, we’ll write to you about it.':
+    'Tus reservas siguen como están. Si tenemos que cambiar alguna, te escribiremos.',
+  'Your listings are off sale.': 'Tus aventuras no están a la venta.',
   'If you think this is a mistake, or have a trip coming up, write to us.':
     'Si crees que es un error, o tienes un viaje próximo, escríbenos.',
   'Write to us': 'Escríbenos',

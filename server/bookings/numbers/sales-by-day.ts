@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bookingStates } from '#contract/bookings/values.ts'
 
 /** Days within which a hold is confirmed, however late the guide answers and the bank pays. */
-const daysToConfirm = 30
+export const daysToConfirm = 30
 
 const days = (column: 'created_at' | 'confirmed_at', value: 'holds' | 'bookings') => {
   const day = sql`(${sql.ref(column)} at time zone 'UTC')::date`

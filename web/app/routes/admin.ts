@@ -133,8 +133,8 @@ export const routes: readonly RouteEntry[] = [
     desk: { group: 'people', label: 'Operators', icon: 'operators', scopes: ['owner'] },
   }),
 
-  admin('/admin/location-management', null, 'Admin: Location Management', null, {
-    desk: { group: 'catalogue', label: 'Places', icon: 'places' },
+  admin('/admin/location-management', 'admin-location-management', 'Admin: Location Management', null, {
+    desk: { group: 'catalogue', label: 'Places', icon: 'places', scopes: ['content', 'trust_and_safety'] },
   }),
   admin('/admin/category-images', 'admin-category-images', 'Admin: Category Images', null, {
     desk: { group: 'catalogue', label: 'Categories', icon: 'categories', scopes: ['content'] },
@@ -161,11 +161,11 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/platform-settings', 'admin-platform-settings', 'Admin: Platform Settings', null, {
     desk: { group: 'setup', label: 'Platform', icon: 'platform', scopes: ['owner'] },
   }),
-  admin('/admin-analytics', null, 'Admin: Analytics', null, {
-    desk: { group: 'setup', label: 'Reports', icon: 'reports' },
+  admin('/admin-analytics', 'admin-analytics', 'Admin: Analytics', null, {
+    desk: { group: 'setup', label: 'Reports', icon: 'reports', scopes: ['content', 'finance'] },
   }),
-  admin('/admin/system-configuration', null, 'Admin: System Configuration', null, {
-    desk: { group: 'setup', label: 'System', icon: 'system' },
+  admin('/admin/system-configuration', 'admin-system-configuration', 'Admin: System Configuration', null, {
+    desk: { group: 'setup', label: 'System', icon: 'system', scopes: ['owner'] },
   }),
   admin('/admin/email', 'admin-email', 'Admin: Email', null, {
     desk: { group: 'setup', label: 'Email', icon: 'email', scopes: ['support'], queues: ['admin.unsent_emails'] },

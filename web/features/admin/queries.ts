@@ -1,4 +1,6 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '#contract/admin/calls.ts'
+import type * as figures from '#contract/admin/figures.ts'
 import type * as email from '#contract/admin/email.ts'
 import type { resendEmail as resendEmailEndpoint } from '#contract/bookings/admin.ts'
 import type { BodyInput, OutputOf } from '#contract/wire/endpoint.ts'
@@ -10,6 +12,27 @@ export type Overview = OutputOf<typeof contract.adminOverview>
 export const overviewQuery = {
   queryKey: [...deskKey, 'overview'],
   queryFn: () => call<typeof contract.adminOverview>('GET', '/api/admin/overview', {}),
+  refetchInterval: poll,
+}
+
+export const figuresQuery = (days: number) => ({
+  queryKey: [...deskKey, 'figures', days],
+  queryFn: () => call<typeof figures.businessFigures>('GET', '/api/admin/figures', { query: { days } }),
+  placeholderData: keepPreviousData,
+})
+
+export type Supply = OutputOf<typeof figures.listingSupply>
+
+export const supplyQuery = {
+  queryKey: [...deskKey, 'supply'],
+  queryFn: () => call<typeof figures.listingSupply>('GET', '/api/admin/supply', {}),
+}
+
+export type Health = OutputOf<typeof figures.systemHealth>
+
+export const healthQuery = {
+  queryKey: [...deskKey, 'health'],
+  queryFn: () => call<typeof figures.systemHealth>('GET', '/api/admin/health', {}),
   refetchInterval: poll,
 }
 

@@ -96,7 +96,7 @@ function Fields({ part, keys, state, draft, open }: FieldsProps) {
   const changed = keys.some((key) => draft.isChanged(key) || draft.refusals[key])
   return (
     <details open={open || changed || undefined} className="border-t border-line pt-3">
-      <summary className="flex min-h-target cursor-pointer items-center text-display-xs">{t(`part_${part}`)}</summary>
+      <summary className="disclosure cursor-pointer justify-between pr-2 text-display-xs">{t(`part_${part}`)}</summary>
       <div className="grid items-start gap-5 pt-4 tablet:grid-cols-2">
         {keys.map((key) => {
           const shape = shapes.get(key)

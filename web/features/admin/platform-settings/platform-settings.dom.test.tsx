@@ -8,7 +8,7 @@ const server = await openServer()
 const olga = await server.operator('Olga', ['owner'])
 useLine(() => olga)
 
-test('an owner finds a setting, reads why a value is refused, publishes another, and rolls back [2-route-admin-platform-settings]', async () => {
+test('an owner finds a setting, reads why a value is refused, publishes another, and rolls back [2-route-admin-platform-settings, 1-tool-platform-settings]', async () => {
   const { person } = await openPage('/admin/platform-settings')
   await screen.findByLabelText(/^Find a setting/)
   await fill(person, /^Find a setting/, 'lowest service')

@@ -190,7 +190,6 @@ export const platformSettingsDesk = englishTexts('platform-settings', {
 
   title: 'Platform settings',
   lead: 'Fees, deadlines, and limits of the business. Every change is a version with a reason, and can be rolled back.',
-  elsewhere: 'Edited elsewhere',
   elsewhereText:
     'Cancellation tiers are under refund policies, what guides have to prove under verification, tax rates are set on the server.',
   find: 'Find a setting',
@@ -251,7 +250,7 @@ export const platformSettingsDesk = englishTexts('platform-settings', {
   cancelText: 'The settings stay as they are.',
 
   versions: 'History',
-  noVersions: 'No version yet. The defaults count.',
+  noVersions: 'No version yet. Defaults apply.',
   by: 'Version {version} · {time} · {who}',
   rollBack: 'Roll back to this',
   rollBackOf: 'Roll back to version {version}',

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -14,7 +13,8 @@ export function ChartCard<T>({
   children,
   ...frame
 }: {
-  query: UseQueryResult<T>
+  /** What an answer of a query, or of several together, is. */
+  query: { data: T | undefined; isError: boolean; isPlaceholderData: boolean; refetch: () => Promise<unknown> }
   /** What is drawn of the answer. */
   chart: (data: T) => Pick<ChartProps, 'rows' | 'summary'>
   children?: ReactNode

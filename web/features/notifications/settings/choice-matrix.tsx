@@ -74,7 +74,7 @@ function GroupRow({ row: { group, critical, cells }, channels, register }: RowPr
               <span
                 key={channel}
                 aria-hidden="true"
-                className="hidden min-h-target items-center text-ink-muted tablet:flex"
+                className="hidden min-h-target items-center self-start pl-2 text-ink-muted tablet:flex"
               >
                 –
               </span>

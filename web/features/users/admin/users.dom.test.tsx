@@ -12,7 +12,7 @@ const fay = await server.operator('Fay', ['finance'])
 let who = sol
 useLine(() => who)
 
-test('support finds a person, signs them out everywhere with a reason, and reads it in their story [2-route-admin-users]', async () => {
+test('support finds a person, signs them out everywhere with a reason, and reads it in their story [2-route-admin-users, 1-tool-users]', async () => {
   const { person, address } = await openPage('/admin/users')
   await screen.findByRole('button', { name: 'Open Gus Halloran' })
   await fill(person, /Find a person/, 'nobody@example.com')

@@ -10,7 +10,7 @@ const cora = await server.operator('Cora', ['content'])
 useLine(() => cora)
 const home = async () => (await server.visitor().call(categoryImages)).body
 
-test('an operator of content orders the categories, credits a picture, and takes one off the home page [2-route-admin-category-images]', async () => {
+test('an operator of content orders the categories, credits a picture, and takes one off the home page [2-route-admin-category-images, 1-tool-category-images]', async () => {
   const { person } = await openPage('/admin/category-images')
   await person.click(await screen.findByRole('button', { name: 'Move Hunting up' }))
   await person.click(screen.getByRole('button', { name: 'Save order' }))

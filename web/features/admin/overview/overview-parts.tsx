@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AdminAction } from '#contract/admin/schemas.ts'
-import type { MoneyCheck } from '#contract/payments/admin.ts'
 import { overviewStates } from '#contract/admin/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Card } from '#web/design/card.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { overviewDesk } from './texts/overview-desk.en.ts'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
-import { overviewQuery, runJobAgain, type Overview } from './queries.ts'
 import { useScope } from '#web/features/operators/use-scope.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
+import { overviewQuery, runJobAgain, type Overview } from '../queries.ts'
+import { overviewDesk } from '../texts/overview-desk.en.ts'
+import { BusinessFigures } from './business-figures.tsx'
+import { SupplyTable } from './supply-table.tsx'
+import { SystemHealth } from './system-health.tsx'
 
-/** Below the inbox: failed jobs with the way to retry them, active bookings, the checks of the money, and recent activity. */
+/** Below the inbox: failed jobs with the way to retry them, the business, what is on sale, the system, and recent activity. */
 export function OverviewParts() {
   const t = useTexts(overviewDesk)
+  const can = useScope()
   const { data: overview, isPending, isFetching, refetch } = useQuery(overviewQuery)
   if (!overview) return isPending ? <Waiting /> : <Trouble busy={isFetching} onRetry={() => void refetch()} />
   return (
     <>
       <FailedJobs jobs={overview.failedJobs} />
+      {can('finance') ? <BusinessFigures /> : null}
       <Part title={t('waiting')}>
         <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-5">
           {overviewStates.map((state) => (
@@ -33,12 +37,8 @@ export function OverviewParts() {
           ))}
         </ul>
       </Part>
-      <Part title={t('checks')}>
-        <div className="grid gap-4 tablet:grid-cols-2">
-          <Check label={t('stripeCheck')} check={overview.checks.stripe} />
-          <Check label={t('invariantsCheck')} check={overview.checks.invariants} />
-        </div>
-      </Part>
+      <SupplyTable />
+      <SystemHealth checks={overview.checks} />
       <Part title={t('lastActions')}>
         <Actions actions={overview.actions} />
       </Part>
@@ -63,35 +63,6 @@ function Figure({ label, count, to }: FigureProps) {
         </Link>
       ) : (
         <span className="text-sm">{label}</span>
-      )}
-    </Card>
-  )
-}
-
-function Check({ label, check }: { label: string; check: MoneyCheck | null }) {
-  const t = useTexts(overviewDesk)
-  const moment = useMoment()
-  const opens = useScope()('support', 'finance')
-  return (
-    <Card padding="sm" interactive={opens} className="grid justify-items-start gap-2">
-      {opens ? (
-        <Link to="/admin/finance" variant="title" stretched className="font-semibold">
-          {label}
-        </Link>
-      ) : (
-        <span className="font-semibold">{label}</span>
-      )}
-      {check ? (
-        <>
-          <Badge tone={check.found === 0 ? 'success' : 'danger'}>
-            {check.found === 0 ? t('foundNone') : t('found', { count: check.found })}
-          </Badge>
-          <p className="text-sm text-ink-muted">
-            {t('lookedBy', { time: moment(check.at), who: check.by })} · {t('lookedAt', { count: check.looked })}
-          </p>
-        </>
-      ) : (
-        <p className="text-sm text-ink-muted">{t('never')}</p>
       )}
     </Card>
   )
