@@ -65,6 +65,8 @@ create table safety_reports (
   at timestamptz not null,
   -- by the clock of the device
   claimed_at timestamptz,
+  -- how long the device kept it for want of reception: what it tells of was so long before
+  held_seconds integer not null default 0 check (held_seconds >= 0),
   text text not null check (char_length(text) <= 500),
   unique (plan_id, key),
   check ((account_id is null) = (side is not null and side = 'device'))

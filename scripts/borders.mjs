@@ -19,9 +19,10 @@ const FEATURES_KNOWN = {
   onboarding: ['accounts', 'verification', 'training'],
   guides: ['catalogue'],
   giftcards: ['payments', 'bookings'],
-  bookings: ['catalogue', 'scheduling', 'payments'],
+  bookings: ['catalogue', 'scheduling', 'payments', 'offline'],
   conversations: ['notifications'],
-  safety: ['bookings', 'notifications'],
+  safety: ['bookings', 'notifications', 'offline'],
+  training: ['offline'],
   search: ['catalogue'],
   reviews: ['catalogue'],
   // stands on top, as on the server

@@ -85,6 +85,8 @@ export const reportForm = z.object({
   key: id,
   /** By the clock of the device, which may be wrong; ours decides. */
   claimedAt: givenInstant.nullable().default(null),
+  /** How long the device kept it for want of reception. Between two moments of one clock, so that it may be a wrong one. */
+  heldSeconds: z.int().min(0).max(safetyLimits.heldSecondsMax).default(0),
   position: spot.nullable().default(null),
   text: line(safetyLimits.reasonMax).default(''),
 })
@@ -96,7 +98,10 @@ export const safetyReport = z.object({
   /** Null: Treq. */
   side: z.enum(reportSides).nullable(),
   by: z.string(),
+  /** When it reached us. */
   at: instant,
+  /** Earlier than that, where the device kept it for want of reception. */
+  happenedAt: instant,
   claimedAt: instant.nullable(),
   position: spot.nullable(),
   text: z.string(),

@@ -69,6 +69,8 @@ export const safetyLimits = {
   /** After the return time, before the ladder begins: of a day trip, and of one over several days. */
   dayBufferMinutes: 60,
   daysBufferMinutes: 180,
+  /** What a phone kept longer than a week for want of reception is no news. */
+  heldSecondsMax: 7 * 86_400,
   /** After a check-in was due. */
   lateMinutes: 30,
   /** An SOS is heard so many hours before the start and after the end. */

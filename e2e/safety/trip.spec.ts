@@ -2,7 +2,11 @@ import { becomeDemo, becomeExplorer, cards, choose, isLedByOwner, listing, payWi
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
-test.use({ viewport: { width: 390, height: 844 } })
+test.use({
+  viewport: { width: 390, height: 844 },
+  // what the browser itself says of a network that is off
+  allowedComplaints: [/net::ERR_INTERNET_DISCONNECTED/],
+})
 
 // The day of the trip comes by the clock.
 test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-safety, 2-route-safety-center, 2-route-safety-checkin] @clock', async ({
@@ -51,8 +55,22 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await expectAccessible(page, { what: 'emergency card' })
   await page.goto(`/booking/${id}`)
   await page.getByRole('link', { name: 'Trip plan and safety check-in' }).click()
+  // beyond the last mast: the page opens from the phone, and what is pressed there arrives once, later
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.getByText(/^No connection\. This page shows what was saved/)).toBeVisible()
+  await expect(page.getByText('Satellite device')).toBeVisible()
   await page.getByRole('button', { name: 'I’m OK' }).click()
-  await expect(page.getByText(/^Sent at .*: you’re OK/)).toBeVisible()
+  await expect(page.getByText('1 report is saved on this phone')).toBeVisible()
+  await expectAccessible(page, { what: 'check-in without reception' })
+  await page.goto('/messages', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Safety Check-in', exact: true }).click()
+  await expect(page.getByText('1 report is saved on this phone')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('1 report is saved on this phone')).toBeHidden()
+  await page.getByRole('link', { name: 'White Pocket' }).click()
+  await expect(page.getByText('OK · ')).toHaveCount(1)
   await page.getByRole('button', { name: 'SOS' }).click()
   await expect(page.getByRole('link', { name: 'Call 911' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()

@@ -27,8 +27,8 @@ export async function extendReturn(app: App, caller: Caller, departureId: string
   if (known?.extended_at && !(await isSame()))
     throw new AppError(409, 'already_extended', said('This trip was already extended once.'))
   await report(app, caller, { kind: 'extended', action: 'extend', departureId, form }, async (reporting) => {
-    const { app, tx, plan, now } = reporting
-    const returnAt = minutesLater(plan.return_at > now ? plan.return_at : now, limits.extendMinutes)
+    const { app, tx, plan, now, happenedAt } = reporting
+    const returnAt = minutesLater(plan.return_at > happenedAt ? plan.return_at : happenedAt, limits.extendMinutes)
     const changed = { return_at: returnAt, extended_at: now }
     if (plan.state === 'out') {
       await tx.updateTable('safety_plans').set(changed).where('id', '=', plan.id).execute()

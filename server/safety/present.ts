@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listParties } from '#contract/safety/calls.ts'
 import type { alarm, safetyParty, safetyReport, tripPlan } from '#contract/safety/schemas.ts'
@@ -177,6 +178,8 @@ export const presentPlan = (row: VersionRow, name: (accountId: string) => string
   reason: row.reason,
 })
 
+const happened = sql`r.at - make_interval(secs => r.held_seconds)`
+
 /** Newest first. */
 export async function presentReports(read: Read, planId: string): Promise<z.input<typeof safetyReport>[]> {
   const rows = await read
@@ -187,7 +190,7 @@ export async function presentReports(read: Read, planId: string): Promise<z.inpu
     .where('r.plan_id', '=', planId)
     // a track has one every ten minutes
     .where('r.kind', '<>', 'position')
-    .orderBy('r.at', 'desc')
+    .orderBy(happened, 'desc')
     .orderBy('r.id', 'desc')
     .limit(reportsShown)
     .execute()
@@ -201,6 +204,7 @@ export async function presentReports(read: Read, planId: string): Promise<z.inpu
     side: row.side,
     by: row.account_id ? name(row.account_id) : '',
     at: row.at.toISOString(),
+    happenedAt: new Date(row.at.getTime() - row.held_seconds * 1000).toISOString(),
     claimedAt: row.claimed_at?.toISOString() ?? null,
     position: row.lat !== null && row.lng !== null ? { lat: row.lat, lng: row.lng, accuracy: row.accuracy } : null,
     text: row.text,

@@ -22,23 +22,28 @@ export const isGuideAlone = ({ bookings }: Pick<Party, 'bookings'>, plan: Pick<P
  * 404, 409 `wrong_state`.
  */
 export const reportBack = (app: App, caller: Caller, departureId: string, form: ReportForm): Promise<void> =>
-  report(app, caller, { kind: 'back', action: 'back', departureId, form }, async ({ app, tx, plan, party, now }) => {
-    const { side } = party
-    const set = side === 'guide' ? { back_guide_at: now } : { back_guest_at: now }
-    const both = { ...plan, ...set }
-    if (both.back_guide_at && (both.back_guest_at || isGuideAlone(party, plan))) {
-      await move(app, tx, planLife, plan, 'return', {
-        caller,
-        set,
-        data: { planId: plan.id },
-        effects: {
-          end_alarm: () => endAlarm(app, tx, plan.id),
-          clear: () => clearDeadlines(app, tx, plan.id),
-          forget_later: (moved: PlanRow) => forgetLater(tx, moved, now),
-        },
-      })
-      return
-    }
-    await tx.updateTable('safety_plans').set(set).where('id', '=', plan.id).execute()
-    await publishEvent(app, tx, caller, 'safety.back_reported', plan.id, { planId: plan.id, side })
-  })
+  report(
+    app,
+    caller,
+    { kind: 'back', action: 'back', departureId, form },
+    async ({ app, tx, plan, party, now, happenedAt }) => {
+      const { side } = party
+      const set = side === 'guide' ? { back_guide_at: happenedAt } : { back_guest_at: happenedAt }
+      const both = { ...plan, ...set }
+      if (both.back_guide_at && (both.back_guest_at || isGuideAlone(party, plan))) {
+        await move(app, tx, planLife, plan, 'return', {
+          caller,
+          set,
+          data: { planId: plan.id },
+          effects: {
+            end_alarm: () => endAlarm(app, tx, plan.id),
+            clear: () => clearDeadlines(app, tx, plan.id),
+            forget_later: (moved: PlanRow) => forgetLater(tx, moved, now),
+          },
+        })
+        return
+      }
+      await tx.updateTable('safety_plans').set(set).where('id', '=', plan.id).execute()
+      await publishEvent(app, tx, caller, 'safety.back_reported', plan.id, { planId: plan.id, side })
+    },
+  )

@@ -21,6 +21,8 @@ export interface Reporting {
   readonly alarm: AlarmRow | undefined
   readonly report: ReportRow
   readonly now: Date
+  /** Before now, where the device kept the report for want of reception; never before the party left. */
+  readonly happenedAt: Date
 }
 
 interface Report {
@@ -32,7 +34,7 @@ interface Report {
 
 /**
  * Writes what a party reports and does what follows from it, once for each key: a report that a phone sends again, or late,
- * is one. Our clock says when; what the device claims is kept beside it. Throws 401, 404, 409 `wrong_state`.
+ * is one. Our clock says when, less the time that the device kept it; what the device claims is kept beside it. Throws 401, 404, 409 `wrong_state`.
  */
 export async function report(
   app: App,
@@ -46,7 +48,7 @@ export async function report(
     const plan = party.plan ? await lockPlan(tx, party.plan.id) : kind === 'sos' ? await makePlan(tx, party) : undefined
     if (!plan) throw planLife.changed()
     const now = await app.clock.now(tx)
-    const { claimedAt, position, ...words } = form
+    const { claimedAt, position, heldSeconds, ...words } = form
     const row: ReportRow = {
       id: newId(),
       plan_id: plan.id,
@@ -56,6 +58,7 @@ export async function report(
       account_id: party.person.accountId,
       at: now,
       claimed_at: claimedAt ? new Date(claimedAt) : null,
+      held_seconds: heldSeconds,
       text: words.text,
     }
     const written = await tx
@@ -72,7 +75,9 @@ export async function report(
         .execute()
     const alarm = await openAlarm(tx, plan.id)
     if (!actionsOf({ ...party, plan }, { now, alarm, planned: true }).includes(action)) throw planLife.changed()
-    await follow({ app, tx, caller, party, plan, alarm, report: row, now })
+    const leftAt = plan.started_at?.getTime() ?? Math.min(...party.bookings.map((one) => one.startsFrom.getTime()))
+    const happenedAt = new Date(Math.min(now.getTime(), Math.max(leftAt, now.getTime() - heldSeconds * 1000)))
+    await follow({ app, tx, caller, party, plan, alarm, report: row, now, happenedAt })
     await announceParty(app, tx, plan)
   })
 }

@@ -213,6 +213,54 @@ describe('a trip', () => {
   })
 })
 
+describe('what a phone kept without reception', () => {
+  const held = (seconds: number, more: Partial<ReportForm> = {}) => report({ heldSeconds: seconds, ...more })
+
+  test('counts from when it was made: start and end of a trip, sent together in the evening', async () => {
+    await save(gus)
+    await moveToStart(world, booking.id, hours(9))
+    const now = (await world.app.clock.now(world.app.db)).getTime()
+    expect((await start(gus, { heldSeconds: -1 })).status).toBe(400)
+    expect((await start(gus, { heldSeconds: 8 * 86_400 })).status).toBe(400)
+    const left = (await start(gus, { heldSeconds: 8 * 3600 })).body
+    expect(now - Date.parse(left.startedAt ?? '')).toBeCloseTo(hours(8), -5)
+    const back = held(2 * 3600)
+    const once = (await gus.call(contract.reportBack, back)).body
+    expect(now - Date.parse(once.back.guide ?? '')).toBeCloseTo(hours(2), -5)
+    expect((await gus.call(contract.reportBack, back)).body.back).toEqual(once.back)
+    const [newest, oldest] = (await ada.call(contract.reportBack, held(3600))).body.reports
+    expect(now - Date.parse(newest?.happenedAt ?? '')).toBeCloseTo(hours(1), -5)
+    expect(newest?.at).not.toBe(newest?.happenedAt)
+    expect(oldest?.kind).toBe('back')
+    expect((await show(ada)).state).toBe('returned')
+    await expectInvariants(world)
+  })
+
+  test('never counts from before the party left, and an older “OK” takes nothing from a newer one', async () => {
+    const { startedAt } = await out({
+      checkIns: '24',
+      returns: { date: addDays(date, 3), time: '16:00' },
+      turnsBack: null,
+    })
+    const early = (await ada.call(contract.checkInParty, held(5 * 86_400))).body
+    expect(early.checkInAt).toBe(new Date(Date.parse(startedAt ?? '') + hours(24)).toISOString())
+    await world.moveClock(hours(10))
+    const { checkInAt } = (await ada.call(contract.checkInParty, report())).body
+    expect((await gus.call(contract.checkInParty, held(4 * 3600))).body.checkInAt).toBe(checkInAt)
+    await comeBack()
+  })
+
+  test('ends an alarm about a check-in unless the next one is due by now', async () => {
+    await out({ checkIns: '24', returns: { date: addDays(date, 3), time: '16:00' }, turnsBack: null })
+    await world.moveClock(hours(29))
+    expect((await show(gus)).state).toBe('overdue')
+    expect((await ada.call(contract.checkInParty, held(28 * 3600))).body.state).toBe('overdue')
+    expect((await ada.call(contract.checkInParty, held(6 * 3600))).body).toMatchObject({ state: 'out', alarm: null })
+    await expectInvariants(world)
+    await comeBack()
+  })
+})
+
 describe('the ladder', () => {
   test('takes each step once and in its time, names who acknowledged it, and ends when both are back', async () => {
     await out()

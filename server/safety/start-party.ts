@@ -38,18 +38,24 @@ export async function startParty(
   // in transactions of its own: whoever is stopped between the two presses again
   const confirmed = bookings.find(({ state }) => state === 'confirmed')
   if (plan.state === 'planned' && confirmed) await startTrip(app, caller, confirmed.id).catch(ignoreStarted)
-  await report(app, caller, { kind: 'started', action: 'start', departureId, form }, async ({ app, tx, plan, now }) => {
-    await move(app, tx, planLife, plan, 'start', {
-      caller,
-      set: {
-        check_in_at: nextCheckIn(plan, { startedAt: now, last: null }),
-        participant_ids: chosen.map(({ id }) => id),
-        booking_ids: [...new Set(chosen.map(({ bookingId }) => bookingId))],
-      },
-      data: { planId: plan.id },
-      effects: { watch: (moved: PlanRow) => watch(app, tx, moved) },
-    })
-  })
+  await report(
+    app,
+    caller,
+    { kind: 'started', action: 'start', departureId, form },
+    async ({ app, tx, plan, happenedAt }) => {
+      await move(app, tx, planLife, plan, 'start', {
+        caller,
+        set: {
+          started_at: happenedAt,
+          check_in_at: nextCheckIn(plan, { startedAt: happenedAt, last: null }),
+          participant_ids: chosen.map(({ id }) => id),
+          booking_ids: [...new Set(chosen.map(({ bookingId }) => bookingId))],
+        },
+        data: { planId: plan.id },
+        effects: { watch: (moved: PlanRow) => watch(app, tx, moved) },
+      })
+    },
+  )
 }
 
 /** Pressed twice at once, or on the day sheet a moment ago: what can be started now is decided below. */

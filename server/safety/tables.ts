@@ -60,6 +60,7 @@ interface SafetyReports {
   account_id: string | null
   at: Timestamp
   claimed_at: Timestamp | null
+  held_seconds: Generated<number>
   text: string
 }
 export type ReportRow = Selectable<SafetyReports>

@@ -11,6 +11,7 @@ import { http } from '#web/lib/http.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import type { Language } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
+import { isDeviceOf } from '#web/lib/form/draft-owner.ts'
 import { isChunkLoadError, loadWithRetry } from '#web/lib/preload-error.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session/session-store.ts'
@@ -112,6 +113,7 @@ async function start() {
       },
     },
   )
+  sendWhatWaits(page.user?.id)
   // The first page came with what it shows; the next one waits for the texts of its modules, and these come meanwhile.
   if (spanish) {
     loadAlongside(async () => (await spanish).complete())
@@ -120,3 +122,11 @@ async function start() {
 }
 
 void start()
+
+/** What was done without a network and waits on this device is sent from whichever page is opened next. */
+function sendWhatWaits(accountId: string | undefined) {
+  if (!accountId || !isDeviceOf(accountId)) return
+  const send = () => void import('#web/features/offline/queue.ts').then(({ sendHeld }) => sendHeld(accountId))
+  send()
+  window.addEventListener('online', send)
+}

@@ -38,7 +38,15 @@ export const checkInParticipant = endpoint({
   access: 'signed-in',
   summary: 'Guide: mark a participant as present or absent at the meeting point',
   params: z.object({ id, participantId: id }),
-  body: z.object({ present: z.boolean() }),
+  body: z.object({
+    present: z.boolean(),
+    /** How long the device kept it for want of reception. */
+    heldSeconds: z
+      .int()
+      .min(0)
+      .max(7 * 86_400)
+      .default(0),
+  }),
   output: checkIn,
   errors: ['wrong_state', 'too_early', 'not_ready'],
 })

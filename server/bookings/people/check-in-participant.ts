@@ -1,4 +1,6 @@
+import type { checkInParticipant as contract } from '#contract/bookings/people/calls.ts'
 import type { CheckIn } from '#contract/bookings/people/schemas.ts'
+import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -31,14 +33,15 @@ export function checkCanCheckIn(
 }
 
 /**
- * The guide notes whether a person is here; what is noted already is noted once. Throws 403, 404, 409 `wrong_state`,
+ * The guide notes whether a person is here; what is noted already is noted once, and what a phone kept for want of reception
+ * changes nothing that was noted since. Throws 403, 404, 409 `wrong_state`,
  * `too_early`, `not_ready`.
  */
 export async function checkInParticipant(
   app: App,
   caller: Caller,
   { id: bookingId, participantId }: { id: string; participantId: string },
-  present: boolean,
+  { present, heldSeconds }: BodyOf<typeof contract>,
 ): Promise<CheckIn> {
   const { accountId } = requirePerson(caller)
   requireSide((await visibleBooking(app.db, caller, bookingId)).side, 'guide')
@@ -55,11 +58,12 @@ export async function checkInParticipant(
       if (refused) throw new AppError(409, 'not_ready', refused)
     }
     const noted = (await checkInsOf(tx, [participantId])).get(participantId)
-    if (noted?.present === present) return noted
+    const happenedAt = new Date(at.getTime() - heldSeconds * 1000)
+    if (noted && (noted.present === present || (heldSeconds > 0 && noted.at > happenedAt.toISOString()))) return noted
     await tx
       .insertInto('check_ins')
-      .values({ id: newId(), participant_id: participantId, present, account_id: accountId, at })
+      .values({ id: newId(), participant_id: participantId, present, account_id: accountId, at: happenedAt })
       .execute()
-    return { present, at: at.toISOString() }
+    return { present, at: happenedAt.toISOString() }
   })
 }

@@ -82,6 +82,18 @@ test('ticks are kept with who and when, taken back, and a second press of the sa
   await expect(world.app.pool.query('update check_ins set present = true')).rejects.toThrow()
 })
 
+test('what a phone kept without reception has its own time, and changes nothing that was noted since', async () => {
+  await moveToStart(world, mine.id)
+  const now = (await world.app.clock.now(world.app.db)).getTime()
+  const late = (present: boolean, heldSeconds: number) =>
+    gus.call(checkInParticipant, { params: { id: mine.id, participantId: first() }, body: { present, heldSeconds } })
+  expect((await late(true, -5)).status).toBe(400)
+  expect(now - Date.parse((await late(true, 1800)).body.at)).toBeCloseTo(minutes(30), -4)
+  const newer = (await note(gus, false)).body
+  expect((await late(true, 900)).body).toEqual(newer)
+  expect((await rollCall())[0]).toEqual([true, false])
+})
+
 test('who has left the group is not called', async () => {
   const [, second] = mine.participants
   await leave(ada, mine.id, [second?.id ?? ''])

@@ -9,7 +9,7 @@ export const peopleRoutes: Routes = (on, app) => {
     await nameParticipants(app, caller, params.id, body.participants)
     return presentBooking(app, app.db, caller, params.id)
   })
-  on(people.checkInParticipant, ({ caller, params, body }) => checkInParticipant(app, caller, params, body.present))
+  on(people.checkInParticipant, ({ caller, params, body }) => checkInParticipant(app, caller, params, body))
   on(people.confirmLicenses, async ({ caller, params, body }) => {
     await confirmLicenses(app, caller, params.id, body)
     return presentBooking(app, app.db, caller, params.id)

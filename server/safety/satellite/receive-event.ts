@@ -36,6 +36,7 @@ export async function receiveEvent(app: App, event: DeviceEvent): Promise<string
       account_id: null,
       at: now,
       claimed_at: new Date(event.timeStamp),
+      held_seconds: 0,
       // what could not be printed is a space
       text: (event.freeText ?? '')
         .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -63,7 +64,7 @@ export async function receiveEvent(app: App, event: DeviceEvent): Promise<string
 
 async function follow(app: App, tx: Tx, { plan, row, now }: { plan: PlanRow; row: ReportRow; now: Date }) {
   const alarm = await openAlarm(tx, plan.id)
-  if (row.kind === 'ok') await hearOk(app, tx, caller, { plan, alarm, now })
+  if (row.kind === 'ok') await hearOk(app, tx, caller, { plan, alarm, now, happenedAt: now })
   if (row.kind !== 'sos' || plan.state === 'incident' || plan.departure_id === null) return
   const bookings = await partyBookingsOn(tx, plan.departure_id)
   await raiseSos(app, tx, caller, { plan, report: row, now, bookingIds: bookings.map(({ id }) => id) })

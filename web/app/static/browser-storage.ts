@@ -5,7 +5,7 @@ type Word = Exclude<keyof typeof storageWords, '$'>
 interface StoredEntry {
   /** As the browser shows it; `…` marks the part that varies. */
   name: string
-  kind: 'cookie' | 'local' | 'session'
+  kind: 'cookie' | 'local' | 'session' | 'cache'
   purpose: Word
   stays: Word
   /** The file that names it; null for what a library of ours keeps. */
@@ -91,6 +91,41 @@ export const browserStorage: readonly StoredEntry[] = [
     purpose: 'unsentMessages',
     stays: 'untilRemoved',
     namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-trips',
+    kind: 'cache',
+    purpose: 'offlineTrips',
+    stays: 'afterTrip',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-queue',
+    kind: 'cache',
+    purpose: 'offlineQueue',
+    stays: 'untilSent',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-offline-page',
+    kind: 'cache',
+    purpose: 'offlinePage',
+    stays: 'untilRemoved',
+    namedIn: 'web/public/service-worker.js',
+  },
+  {
+    name: 'treq-offline-of',
+    kind: 'local',
+    purpose: 'offlineOwner',
+    stays: 'untilSignOut',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
+    name: 'treq-offline',
+    kind: 'local',
+    purpose: 'offlineChoice',
+    stays: 'untilRemoved',
+    namedIn: 'web/features/offline/device.ts',
   },
   {
     name: 'treq-lessons',

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PartyLine } from '#contract/safety/schemas.ts'
 import { outStates } from '#contract/safety/values.ts'
@@ -18,7 +19,8 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { EmergencyCardView } from './emergency-card.tsx'
 import { NotReplaced } from './not-replaced.tsx'
 import { PartyBadge } from './party-badge.tsx'
-import { partiesQuery, partyQuery } from './queries.ts'
+import { partiesKey, partiesQuery, partyQuery } from './queries.ts'
+import { TripsOffline } from './trip-offline.tsx'
 
 /** Trips by their moment, with what each needs then; or the emergency card that the address names. */
 export function CenterScreen() {
@@ -54,6 +56,8 @@ function Trips() {
   const t = useTexts(safetyCenter)
   const now = useBusinessClock()
   const found = useQuery(partiesQuery)
+  const client = useQueryClient()
+  const onSent = useCallback(() => void client.invalidateQueries({ queryKey: partiesKey }), [client])
   if (found.isPending) return <Skeleton shape="block" className="h-60" />
   if (!found.data)
     return (
@@ -78,6 +82,7 @@ function Trips() {
   const at = now()
   return (
     <div className="grid gap-block">
+      <TripsOffline trips={items} now={at} onSent={onSent} />
       {moments.map((moment) => {
         const trips = items.filter((one) => momentOf(one, at) === moment)
         return trips.length === 0 ? null : (

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
+import { useBusinessClock } from '#web/features/bookings/use-business-clock.ts'
 import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
 import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
@@ -18,6 +19,7 @@ import { NotReplaced } from './not-replaced.tsx'
 import { OneParty } from './one-party.tsx'
 import { PartyBadge } from './party-badge.tsx'
 import { partiesKey, partiesQuery } from './queries.ts'
+import { TripsOffline } from './trip-offline.tsx'
 
 /** The trips of the caller around now, or the one that the address names. */
 export function CheckinScreen() {
@@ -50,6 +52,9 @@ export function CheckinScreen() {
 function Parties() {
   const t = useTexts(safetyCheckin)
   const found = useQuery(partiesQuery)
+  const now = useBusinessClock()
+  const client = useQueryClient()
+  const onSent = useCallback(() => void client.invalidateQueries({ queryKey: partiesKey }), [client])
   if (found.isPending) return <Skeleton shape="block" className="h-40" />
   if (!found.data)
     return (
@@ -71,11 +76,14 @@ function Parties() {
       </EmptyState>
     )
   return (
-    <ul className="grid gap-3">
-      {found.data.items.map((party) => (
-        <PartyCard key={party.id} party={party} />
-      ))}
-    </ul>
+    <div className="grid gap-5">
+      <TripsOffline trips={found.data.items} now={now()} onSent={onSent} />
+      <ul className="grid gap-3">
+        {found.data.items.map((party) => (
+          <PartyCard key={party.id} party={party} />
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { IncidentForm, SafetyParty } from '#contract/safety/schemas.ts'
+import type { SafetyParty } from '#contract/safety/schemas.ts'
 import { safetyLimits, severeFrom, severities } from '#contract/safety/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -18,7 +17,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { newRecordId } from '#web/lib/new-key.ts'
 import { dateAt, timeAt } from './local-inputs.ts'
-import { partyKey, reportIncident } from './queries.ts'
+import { useReport } from './use-report.ts'
 
 interface Values {
   severity: string
@@ -64,7 +63,7 @@ export function Incidents({ party }: { party: SafetyParty }) {
 
 function Form({ party, onDone }: { party: SafetyParty; onDone: () => void }) {
   const t = useTexts(safetyIncident)
-  const client = useQueryClient()
+  const { tell } = useReport(party)
   const now = useBusinessClock()
   const [key] = useState(newRecordId)
   const [began] = useState(() => new Date(now()).toISOString())
@@ -92,7 +91,7 @@ function Form({ party, onDone }: { party: SafetyParty; onDone: () => void }) {
     aliases: { 'occurred.time': 'time' },
     draft: `incident-${party.id}`,
     send: async (body) => {
-      client.setQueryData(partyKey(party.id), await reportIncident(party.id, body as unknown as IncidentForm))
+      await tell('incident', body as Record<string, unknown>)
       onDone()
     },
   })

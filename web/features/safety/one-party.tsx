@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import type { SafetyParty } from '#contract/safety/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -7,6 +7,8 @@ import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useBusinessClock } from '#web/features/bookings/use-business-clock.ts'
+import { shownFrom, subscribeToShown } from '#web/features/offline/pack.ts'
+import { heldNow, noneHeld, subscribeToQueue } from '#web/features/offline/queue.ts'
 import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { safetyPlan } from '#web/features/safety/texts/safety-plan.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
@@ -18,17 +20,27 @@ import { PartyActions } from './party-actions.tsx'
 import { PartyBadge } from './party-badge.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlanSummary } from './plan-summary.tsx'
-import { partyQuery } from './queries.ts'
+import { partiesKey, partyKey, partyQuery } from './queries.ts'
 import { Reports } from './reports.tsx'
 import { StartCard } from './start-card.tsx'
+import { TripOffline } from './trip-offline.tsx'
+import { withHeld } from './with-held.ts'
 
 /** One trip: how it stands, what can be reported now, its plan, and what was reported. */
 export function OneParty({ id }: { id: string }) {
   const t = useTexts(safetyCheckin)
+  const client = useQueryClient()
   const found = useQuery(partyQuery(id))
+  const now = useBusinessClock()
+  const all = useSyncExternalStore(subscribeToQueue, heldNow, noneHeld)
+  const from = useSyncExternalStore(subscribeToShown, shownFrom, () => undefined)
+  const onSent = useCallback(() => {
+    void client.invalidateQueries({ queryKey: partiesKey })
+    void client.invalidateQueries({ queryKey: partyKey(id) })
+  }, [client, id])
   if (found.isPending) return <Skeleton shape="block" className="h-80" />
   if (!found.data) return <Alert tone="danger" title={saidBy(found.error) || t('failed')} />
-  const party = found.data
+  const party = withHeld(found.data, all, now(), from !== undefined)
   return (
     <>
       <div className="grid gap-5">
@@ -36,6 +48,7 @@ export function OneParty({ id }: { id: string }) {
           {t('back')}
         </Link>
         <Standing party={party} />
+        <TripOffline party={party} onSent={onSent} />
         <PartyActions party={party} />
         <Link to={`/safety-center?card=${id}`} className="justify-self-start">
           {t('card')}

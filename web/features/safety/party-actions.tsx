@@ -10,8 +10,7 @@ import { Textarea } from '#web/design/textarea.tsx'
 import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { checkIn, extendReturn, reportBack, sendSos } from './queries.ts'
-import { useReport } from './use-report.ts'
+import { type Reported, useReport } from './use-report.ts'
 
 /** What this shows. */
 const pressed: readonly PartyAction[] = ['check_in', 'back', 'extend', 'sos']
@@ -24,11 +23,15 @@ const large = 'min-h-20 gap-3 text-xl'
 export function PartyActions({ party }: { party: SafetyParty }) {
   const t = useTexts(safetyCheckin)
   const locale = useLocale()
-  const { send, busy, problem } = useReport(party.id)
+  const { send, busy, problem } = useReport(party)
   const [sent, setSent] = useState(false)
-  const { can, id } = party
+  const { can } = party
   const [last] = party.reports
-  const report = async (kind: string, work: typeof checkIn) => setSent(await send(kind, (told) => work(id, told)))
+  const report = async (kind: Reported, more = {}) => {
+    const done = await send(kind, more)
+    setSent(done === true)
+    return done !== false
+  }
   if (!pressed.some((one) => can.includes(one))) return null
   return (
     <div className="grid max-w-xl gap-3">
@@ -48,7 +51,7 @@ export function PartyActions({ party }: { party: SafetyParty }) {
           className={large}
           loading={busy === 'ok'}
           loadingLabel={t('sending')}
-          onClick={() => void report('ok', checkIn)}
+          onClick={() => void report('ok')}
         >
           <CircleCheck aria-hidden="true" className="size-7" />
           {t('ok')}
@@ -61,7 +64,7 @@ export function PartyActions({ party }: { party: SafetyParty }) {
           className={large}
           loading={busy === 'back'}
           loadingLabel={t('sending')}
-          onClick={() => void report('back', reportBack)}
+          onClick={() => void report('back')}
         >
           <House aria-hidden="true" className="size-7" />
           {t('isBack')}
@@ -69,25 +72,10 @@ export function PartyActions({ party }: { party: SafetyParty }) {
       ) : null}
       <div className="grid grid-cols-2 gap-3">
         {can.includes('extend') ? (
-          <Extend
-            busy={busy === 'extended'}
-            onSend={async (text) => {
-              const done = await send('extended', (told) => extendReturn(id, { ...told, text }), text)
-              setSent(done)
-              return done
-            }}
-          />
+          <Extend busy={busy === 'extended'} onSend={(text) => report('extended', { text })} />
         ) : null}
         {can.includes('sos') ? (
-          <Sos
-            busy={busy === 'sos'}
-            alone={!can.includes('extend')}
-            onSend={async (text) => {
-              const done = await send('sos', (told) => sendSos(id, told), text)
-              setSent(done)
-              return done
-            }}
-          />
+          <Sos busy={busy === 'sos'} alone={!can.includes('extend')} onSend={(text) => report('sos', { text })} />
         ) : null}
       </div>
       {can.includes('check_in') ? <p className="text-sm text-ink-muted">{t('position')}</p> : null}
@@ -97,7 +85,7 @@ export function PartyActions({ party }: { party: SafetyParty }) {
 
 interface AskProps {
   busy: boolean
-  /** Whether it arrived. */
+  /** Whether it arrived, or is kept by this device. */
   onSend: (text: string) => Promise<boolean>
 }
 

@@ -6,6 +6,9 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 /** A clock that is so far off is worth a word. */
 const offMs = 5 * 60_000
 
+/** A minute on the way is none without reception. */
+const wasHeld = ({ at, happenedAt }: SafetyReport) => Date.parse(at) - Date.parse(happenedAt) >= 60_000
+
 export function Reports({ party }: { party: Pick<SafetyParty, 'reports' | 'zone'> }) {
   const t = useTexts(safetyCheckin)
   return (
@@ -28,10 +31,13 @@ function Line({ report, zone }: { report: SafetyReport; zone: string }) {
   const t = useTexts(safetyCheckin)
   const locale = useLocale()
   const moment = (at: string) => formatInstant(at, zone, 'day-time', locale)
-  const isOff = report.claimedAt && Math.abs(Date.parse(report.claimedAt) - Date.parse(report.at)) > offMs
+  const isOff = report.claimedAt && Math.abs(Date.parse(report.claimedAt) - Date.parse(report.happenedAt)) > offMs
   return (
     <li className="grid gap-1 border-l-2 border-line pl-4">
-      <p className="text-sm text-ink-muted">{moment(report.at)}</p>
+      <p className="text-sm text-ink-muted">
+        {moment(report.happenedAt)}
+        {wasHeld(report) ? ` · ${t('arrived', { when: formatInstant(report.at, zone, 'time', locale) })}` : ''}
+      </p>
       <p className="font-semibold">
         {t(`report_${report.kind}`)}
         <span className="font-normal text-ink-muted">

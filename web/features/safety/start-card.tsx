@@ -7,14 +7,13 @@ import { Checkbox } from '#web/design/checkbox.tsx'
 import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { safetyPlan } from '#web/features/safety/texts/safety-plan.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { startParty } from './queries.ts'
 import { useReport } from './use-report.ts'
 
 /** Who goes; from the press on, they are expected back. */
 export function StartCard({ party }: { party: SafetyParty }) {
   const t = useTexts(safetyPlan)
   const c = useTexts(safetyCheckin)
-  const { send, busy, problem } = useReport(party.id)
+  const { send, busy, problem } = useReport(party)
   const [gone, setGone] = useState<readonly string[]>([])
   const going = party.party.map(({ id }) => id).filter((id) => !gone.includes(id))
   return (
@@ -46,7 +45,7 @@ export function StartCard({ party }: { party: SafetyParty }) {
         className="min-h-16"
         loading={busy !== null}
         disabled={going.length === 0}
-        onClick={() => void send('started', (told) => startParty(party.id, { ...told, participants: going }))}
+        onClick={() => void send('started', { participants: going })}
       >
         {going.length === 0 ? t('startNone') : t('start', { count: going.length })}
       </Button>

@@ -6,8 +6,10 @@ import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
+import { OfflineStrip } from '#web/features/offline/offline-strip.tsx'
 import { lessonTexts } from '#web/features/training/texts/lessons.en.ts'
 import { useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
+import { useInLanguage } from '#web/lib/language/page-address.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { LessonText } from './lesson-text.tsx'
@@ -17,6 +19,7 @@ import { useLessons } from './use-lessons.ts'
 export function ModuleScreen({ module }: { module: ModuleToRead }) {
   const t = useTexts(lessonTexts)
   const language = useLanguage()
+  const inLanguage = useInLanguage()
   const { finished, failed, finish } = useLessons()
   const { lessons } = module
   const isDone = ({ key }: Pick<Lesson, 'key'>) => finished.has(`${module.module}/${key}`)
@@ -33,6 +36,7 @@ export function ModuleScreen({ module }: { module: ModuleToRead }) {
         title={title}
         lead={language === 'es' ? module.summaryEs : module.summary}
       />
+      <OfflineStrip pages={[inLanguage(`/training/module/${module.module}`)]} endsAt={null} />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 desktop:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('contents')} data-print="hide" className="grid gap-3 desktop:sticky desktop:top-20">
           <output className="text-sm text-ink-muted">

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/training/calls.ts'
 import type { Quiz, TrainingModule } from '#contract/training/values.ts'
+import { askOrRead } from '#web/features/offline/pack.ts'
 import { call as ownCall, type Call } from '#web/lib/call.ts'
 
 export const trainingKey = ['/api/training'] as const
@@ -12,9 +13,11 @@ export const curriculumQuery = (call: Call) => ({
 export const moduleQuery = (call: Call, module: string) => ({
   queryKey: [...trainingKey, 'module', module] as const,
   queryFn: () =>
-    call<typeof contract.showModule>('GET', '/api/training/modules/:module', {
-      params: { module: module as TrainingModule },
-    }),
+    askOrRead(`training/${module}`, () =>
+      call<typeof contract.showModule>('GET', '/api/training/modules/:module', {
+        params: { module: module as TrainingModule },
+      }),
+    ),
 })
 export const certificateQuery = (call: Call, number: string) => ({
   queryKey: [...trainingKey, 'certificate', number] as const,

@@ -3,12 +3,34 @@ const ownerSlot = 'treq-drafts-of'
 /** Messages that wait for the network. */
 export const unsentSlot = 'treq-unsent-messages'
 
-/** All that was typed in this tab and not sent is gone. */
+/** Whose trips this device keeps for a place without reception, and what it keeps; `web/features/offline`. */
+export const deviceOwnerSlot = 'treq-offline-of'
+export const tripStore = 'treq-trips'
+export const queueStore = 'treq-queue'
+
+/** Whether this device keeps anything of this person. */
+export function isDeviceOf(accountId: string): boolean {
+  try {
+    return localStorage.getItem(deviceOwnerSlot) === accountId
+  } catch {
+    return false
+  }
+}
+
+export async function forgetDevice(): Promise<void> {
+  // only where the page came over https, or from the device itself
+  if (typeof caches === 'undefined') return
+  await Promise.all([tripStore, queueStore].map((name) => caches.delete(name)))
+}
+
+/** All that was typed in this tab and not sent is gone, and all that this device keeps of the person’s trips. */
 export function forgetDrafts(): void {
+  void forgetDevice()
   try {
     for (const slot of Object.keys(sessionStorage)) if (slot.startsWith(draftSlots)) sessionStorage.removeItem(slot)
     sessionStorage.removeItem(ownerSlot)
     localStorage.removeItem(unsentSlot)
+    localStorage.removeItem(deviceOwnerSlot)
   } catch {
     // There is no storage, so nothing was kept.
   }
@@ -18,7 +40,8 @@ export function forgetDrafts(): void {
 export function ownDrafts(accountId: string): void {
   try {
     const owner = sessionStorage.getItem(ownerSlot)
-    if (owner !== null && owner !== accountId) forgetDrafts()
+    const device = localStorage.getItem(deviceOwnerSlot)
+    if ((owner !== null && owner !== accountId) || (device !== null && device !== accountId)) forgetDrafts()
     sessionStorage.setItem(ownerSlot, accountId)
   } catch {
     // There is no storage, so nothing was kept.

@@ -9,7 +9,8 @@ export function AuthProvider({ session, children }: { session: SessionStore; chi
     void session.ready()
     // A page brought back from the browser's memory may be older than the last sign-in or sign-out.
     const restored = (event: PageTransitionEvent) => {
-      if (event.persisted) void session.refresh()
+      // without a network nothing could be learned
+      if (event.persisted && navigator.onLine) void session.refresh()
     }
     window.addEventListener('pageshow', restored)
     return () => window.removeEventListener('pageshow', restored)

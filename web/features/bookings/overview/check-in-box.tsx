@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { DaySheet, SheetBooking } from '#contract/bookings/overview.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { deliver, heldNow, noneHeld, subscribeToQueue } from '#web/features/offline/queue.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
 import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { placeOf } from '../people/people-words.ts'
-import { checkIn } from '../people/queries.ts'
 import { daySheetQuery } from './queries.ts'
 
 type Person = SheetBooking['participants'][number]
@@ -30,14 +31,30 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
   const locale = useLocale()
   const { toast } = useToast()
   const queryClient = useQueryClient()
+  const { user } = useAuth()
   const { queryKey } = daySheetQuery(date)
+  const name = person.name ?? `${placeOf(t, booking.participants, person)}: ${t('notNamed')}`
+  const path = `/api/bookings/${booking.id}/participants/${person.id}/check-in`
+  const waiting = useSyncExternalStore(subscribeToQueue, heldNow, noneHeld).find((one) => one.path === path)
   const put = (noted: Person['checkIn']) =>
     queryClient.setQueryData<DaySheet>(queryKey, (sheet) => sheet && withCheckIn(sheet, person.id, noted))
   // A controlled box springs back unless its state changes with the press itself.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const note = useMutation({
-    mutationFn: (present: boolean) => checkIn(booking.id, person.id, present),
-    onSuccess: (noted) => put(noted),
+    mutationFn: async (present: boolean) => {
+      const outcome = await deliver({
+        accountId: user?.id ?? '',
+        kind: present ? 'here' : 'not_here',
+        title: booking.customer.name,
+        name,
+        method: 'PUT',
+        path,
+        body: { present },
+      })
+      if (typeof outcome === 'object' && 'refusal' in outcome) throw outcome.refusal
+      return outcome === 'held' ? null : (outcome.answer as NonNullable<Person['checkIn']>)
+    },
+    onSuccess: (noted) => noted && put(noted),
     onError: (cause) => {
       const text = saidBy(cause)
       toast({ variant: 'destructive', title: r('failed'), ...(text ? { description: text } : {}) })
@@ -48,8 +65,7 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
     setPressed(present)
     note.mutate(present)
   }
-  const name = person.name ?? `${placeOf(t, booking.participants, person)}: ${t('notNamed')}`
-  const present = pressed ?? person.checkIn?.present ?? false
+  const present = pressed ?? (waiting ? waiting.kind === 'here' : (person.checkIn?.present ?? false))
   // whoever was checked in before can still be taken back
   const blocked = person.refused !== null && !present
   return (
@@ -66,9 +82,11 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
         />
         <span className="wrap-anywhere">{name}</span>
         <span className="ml-auto text-right text-sm text-ink-muted">
-          {person.checkIn?.present && present
-            ? r('since', { time: formatInstant(person.checkIn.at, zone, 'time', locale) })
-            : t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
+          {waiting
+            ? r('held')
+            : person.checkIn?.present && present
+              ? r('since', { time: formatInstant(person.checkIn.at, zone, 'time', locale) })
+              : t(person.unit === 'child' ? 'childUnit' : 'adultUnit')}
         </span>
       </label>
       {person.refused !== null && booking.canCheckIn ? (

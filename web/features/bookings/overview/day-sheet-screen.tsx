@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { useCallback } from 'react'
 import type { DaySheet } from '#contract/bookings/overview.ts'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -8,6 +9,7 @@ import { PageHeader } from '#web/design/page-header.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { OfflineStrip } from '#web/features/offline/offline-strip.tsx'
 import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
 import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
@@ -48,6 +50,11 @@ function Sheet({ sheet, Forms }: { sheet: DaySheet; Forms: FormsPart }) {
   const receipt = useTexts(trip)
   const locale = useLocale()
   const { date, departures } = sheet
+  const client = useQueryClient()
+  const onSent = useCallback(
+    () => void client.invalidateQueries({ queryKey: daySheetQuery(date).queryKey }),
+    [client, date],
+  )
   const way = buttonClasses({ variant: 'quiet', size: 'sm' })
   return (
     <div className="grid gap-8 print:gap-5">
@@ -70,6 +77,7 @@ function Sheet({ sheet, Forms }: { sheet: DaySheet; Forms: FormsPart }) {
           {receipt('print')}
         </Button>
       </div>
+      <OfflineStrip pages={[`/guide-dashboard/day/${date}`]} endsAt={`${date}T23:59:59Z`} onSent={onSent} />
       <header className="grid gap-1">
         <p className="text-sm font-semibold text-accent-ink">{t('sheetTitle')}</p>
         <h1 className="text-display-md">{formatLocalDate(date, 'long', locale)}</h1>

@@ -1,4 +1,5 @@
 import type { daySheet, explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
+import { askOrRead } from '#web/features/offline/pack.ts'
 import { call } from '#web/lib/call.ts'
 import { listKey } from '../queries.ts'
 
@@ -15,5 +16,10 @@ export const guideOverviewQuery = {
 /** `date` is `YYYY-MM-DD`. */
 export const daySheetQuery = (date: string) => ({
   queryKey: [...listKey, 'day', date],
-  queryFn: () => call<typeof daySheet>('GET', '/api/guide/days/:date', { params: { date } }),
+  queryFn: () =>
+    askOrRead(
+      `day/${date}`,
+      () => call<typeof daySheet>('GET', '/api/guide/days/:date', { params: { date } }),
+      () => `${date}T23:59:59Z`,
+    ),
 })

@@ -1,5 +1,4 @@
-import type { checkInParticipant, confirmLicenses, nameParticipants } from '#contract/bookings/people/calls.ts'
-import type { CheckIn } from '#contract/bookings/people/schemas.ts'
+import type { confirmLicenses, nameParticipants } from '#contract/bookings/people/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -8,9 +7,3 @@ export const saveNames = (id: string, participants: { id: string; name: string |
 
 export const sayLicenses = (id: string, confirmed: boolean): Promise<Booking> =>
   call<typeof confirmLicenses>('PUT', '/api/bookings/:id/licenses', { params: { id }, body: { confirmed } })
-
-export const checkIn = (id: string, participantId: string, present: boolean): Promise<CheckIn> =>
-  call<typeof checkInParticipant>('PUT', '/api/bookings/:id/participants/:participantId/check-in', {
-    params: { id, participantId },
-    body: { present },
-  })

@@ -4,6 +4,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const rollCall = englishTexts('roll-call', {
   count: 'Checked in: {present} of {total}',
   since: 'here at {time}',
+  held: 'Saved on this phone',
   failed: 'We couldn’t save the check-in',
   unnamed: '{place}, name not added',
   missing: 'Not checked in yet:',

@@ -8,8 +8,8 @@ export interface BrowserSubscription {
 }
 export type Subscribed = { subscription: BrowserSubscription } | { refusal: PushRefusal }
 
-/** Whoever changes what it shows counts this up: a browser that has an older one asks for the new one. */
-const worker = '/push-worker.js?v=1'
+/** The one worker of the site; it also answers for pages without a network. */
+const worker = '/service-worker.js'
 
 export const canPush = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -45,7 +45,6 @@ export async function unsubscribeBrowser(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/')
   const found = await registration?.pushManager.getSubscription()
   await found?.unsubscribe()
-  await registration?.unregister()
 }
 
 function keyOf(key: ArrayBuffer | null): string | null {

@@ -94,6 +94,7 @@ export const safetyCheckin = texts('safety-checkin', {
   side_guide: 'guide',
   side_guest: 'guest',
   treq: 'Treq',
+  arrived: 'reached us at {when}',
   claimed: 'The phone’s clock said {when}.',
   at: 'At {lat}, {lng}',
   not: 'What this doesn’t replace',

@@ -97,6 +97,7 @@ export default {
   side_guide: 'guía',
   side_guest: 'participante',
   treq: 'Treq',
+  arrived: 'nos llegó a las {when}',
   claimed: 'El reloj del teléfono marcaba {when}.',
   at: 'En {lat}, {lng}',
   not: 'Lo que esto no sustituye',

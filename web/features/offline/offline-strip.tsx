@@ -1,0 +1,155 @@
+import { CloudOff } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Alert } from '#web/design/alert.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { offline } from '#web/features/offline/texts/offline.en.ts'
+import { formatInstant } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { numberFormat } from '#web/lib/language/intl.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { canKeep, chooseKeeping, keepsTrips, ownDevice, startWorker } from './device.ts'
+import { keepPages, keptBytes, keptDays, shownFrom, subscribeToShown } from './pack.ts'
+import { letGo, type Held } from './queue.ts'
+import { useQueue } from './use-queue.ts'
+
+interface Props {
+  /** Pages to keep, the shown one among them; empty: they are not known yet. */
+  pages: readonly string[]
+  /** Instant from which they are of no use; null: of lessons, which have none. */
+  endsAt: string | null
+  /** Something that waited has arrived. */
+  onSent?: () => void
+}
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+const day = 86_400_000
+
+/** Says that a page works without reception, from when it is while there is none, and what waits to be sent. */
+export function OfflineStrip({ pages, endsAt, onSent }: Props) {
+  const t = useTexts(offline)
+  const locale = useLocale()
+  const accountId = useAuth().user?.id
+  const { held, sending, sendNow } = useQueue(onSent)
+  const from = useSyncExternalStore(subscribeToShown, shownFrom, () => undefined)
+  const [keeps, setKeeps] = useState<boolean | null>(null)
+  const [bytes, setBytes] = useState(0)
+  const wanted = pages.join(' ')
+  useEffect(() => {
+    setKeeps(keepsTrips())
+  }, [])
+  useEffect(() => {
+    if (!accountId || !keeps || wanted === '') return
+    const until = (endsAt === null ? Date.now() + 90 * day : Date.parse(endsAt)) + keptDays * day
+    void ownDevice(accountId)
+      .then(startWorker)
+      .then(() => keepPages(accountId, wanted.split(' '), until))
+      .then(keptBytes)
+      .then(setBytes)
+  }, [accountId, keeps, wanted, endsAt])
+  const choose = (next: boolean) => {
+    chooseKeeping(next)
+    setKeeps(next)
+    setBytes(0)
+    // what the page shows is kept when it is asked for
+    if (next) onSent?.()
+  }
+  if (!accountId || keeps === null || !canKeep())
+    return held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null
+  const size = numberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
+    Math.max(bytes / 1_000_000, 0.1),
+  )
+  return (
+    <section aria-label={t('label')} data-print="hide" className="grid gap-3">
+      {held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null}
+      {from === undefined ? null : (
+        <p role="status" className="flex items-start gap-2.5 text-sm font-semibold text-warn">
+          <CloudOff aria-hidden="true" className="mt-px size-5 shrink-0" />
+          {t('away', { when: formatInstant(new Date(from).toISOString(), ownZone(), 'brief', locale) })}
+        </p>
+      )}
+      {keeps && bytes > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {t(endsAt === null ? 'savedLesson' : 'saved', { size })}{' '}
+          <Choice onPress={() => choose(false)}>{t('remove')}</Choice>
+        </p>
+      ) : null}
+      {keeps ? null : (
+        <p className="text-sm text-ink-muted">
+          {t('off')} <Choice onPress={() => choose(true)}>{t('save')}</Choice>
+        </p>
+      )}
+    </section>
+  )
+}
+
+const Choice = ({ onPress, children }: { onPress: () => void; children: string }) => (
+  <button
+    type="button"
+    className="inline-flex min-h-target items-center font-semibold text-brand underline underline-offset-2"
+    onClick={onPress}
+  >
+    {children}
+  </button>
+)
+
+interface WaitingProps {
+  held: readonly Held[]
+  sending: boolean
+  sendNow: () => void
+}
+
+/** What is on this device only, and what the server did not take. */
+function Waiting({ held, sending, sendNow }: WaitingProps) {
+  const t = useTexts(offline)
+  const locale = useLocale()
+  const waiting = held.filter(({ refused }) => refused === null)
+  const sos = waiting.some(({ kind }) => kind === 'sos')
+  const what = ({ kind, name = '' }: Held) => t(`kind_${kind}`, { name })
+  return (
+    <Alert
+      tone={sos ? 'danger' : 'warn'}
+      title={waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('label')}
+      actions={
+        waiting.length > 0 ? (
+          <>
+            {sos ? (
+              <a href="tel:911" className={buttonClasses({ variant: 'danger' })}>
+                911
+              </a>
+            ) : null}
+            <Button size="sm" variant="secondary" loading={sending} loadingLabel={t('sending')} onClick={sendNow}>
+              {t('sendNow')}
+            </Button>
+          </>
+        ) : null
+      }
+    >
+      {sos ? <p className="font-semibold">{t('waitingSos')}</p> : null}
+      {waiting.length > 0 ? <p>{t('waitingText')}</p> : null}
+      <ul className="mt-1 grid">
+        {held.map((one) => (
+          <li key={one.key} className="flex min-h-target flex-wrap items-center gap-x-3">
+            <span className="min-w-0 grow wrap-anywhere">
+              <strong>{what(one)}</strong> ·{' '}
+              {t('made', {
+                title: one.title,
+                when: formatInstant(new Date(one.at).toISOString(), ownZone(), 'brief', locale),
+              })}
+              {one.refused === null ? null : (
+                <span className="block text-danger">{t('refused', { why: one.refused })}</span>
+              )}
+            </span>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('dropOne', { what: what(one) })}
+              onClick={() => void letGo(one)}
+            >
+              {t('drop')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
