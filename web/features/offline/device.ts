@@ -24,14 +24,25 @@ export function chooseKeeping(keeps: boolean): void {
   if (!keeps) void caches.delete(tripStore)
 }
 
-/** What is kept from now on is this person’s. Resolves once nothing of someone else is left. */
-export async function ownDevice(accountId: string): Promise<void> {
+/** Someone’s trips are kept here: what nobody owns, nobody would remove. */
+export function isOwned(): boolean {
+  try {
+    return localStorage.getItem(deviceOwnerSlot) !== null
+  } catch {
+    return false
+  }
+}
+
+/** What is kept from now on is this person’s, once nothing of someone else is left. Resolves to whether that is new. */
+export async function ownDevice(accountId: string): Promise<boolean> {
   try {
     const owner = localStorage.getItem(deviceOwnerSlot)
     if (owner !== null && owner !== accountId) await forgetDevice()
     localStorage.setItem(deviceOwnerSlot, accountId)
+    return owner !== accountId
   } catch {
     // Storage is closed to us.
+    return false
   }
 }
 

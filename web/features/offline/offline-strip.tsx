@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { offline } from '#web/features/offline/texts/offline.en.ts'
@@ -19,13 +19,15 @@ interface Props {
   endsAt: string | null
   /** Something that waited has arrived. */
   onSent?: () => void
+  /** From now on answers are kept: asks again for those that the page has. */
+  onOwned?: () => void
 }
 
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const day = 86_400_000
 
 /** Says that a page works without reception, from when it is while there is none, and what waits to be sent. */
-export function OfflineStrip({ pages, endsAt, onSent }: Props) {
+export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
   const t = useTexts(offline)
   const locale = useLocale()
   const accountId = useAuth().user?.id
@@ -34,6 +36,7 @@ export function OfflineStrip({ pages, endsAt, onSent }: Props) {
   const [keeps, setKeeps] = useState<boolean | null>(null)
   const [bytes, setBytes] = useState(0)
   const wanted = pages.join(' ')
+  const bring = useEffectEvent(() => onOwned?.())
   useEffect(() => {
     setKeeps(keepsTrips())
   }, [])
@@ -41,6 +44,7 @@ export function OfflineStrip({ pages, endsAt, onSent }: Props) {
     if (!accountId || !keeps || wanted === '') return
     const until = (endsAt === null ? Date.now() + 90 * day : Date.parse(endsAt)) + keptDays * day
     void ownDevice(accountId)
+      .then((isNew) => isNew && bring())
       .then(startWorker)
       .then(() => keepPages(accountId, wanted.split(' '), until))
       .then(keptBytes)
@@ -50,8 +54,7 @@ export function OfflineStrip({ pages, endsAt, onSent }: Props) {
     chooseKeeping(next)
     setKeeps(next)
     setBytes(0)
-    // what the page shows is kept when it is asked for
-    if (next) onSent?.()
+    if (next) onOwned?.()
   }
   if (!accountId || keeps === null || !canKeep())
     return held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null

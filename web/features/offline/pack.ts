@@ -1,6 +1,6 @@
 import { tripStore } from '#web/lib/form/draft-owner.ts'
 import { HttpError } from '#web/lib/http-error.ts'
-import { canKeep, keepsTrips } from './device.ts'
+import { canKeep, isOwned, keepsTrips } from './device.ts'
 
 /**
  * What this device keeps of a person’s trips and lessons, for a place without reception: answers of the server, and the pages
@@ -42,7 +42,7 @@ const isAway = (cause: unknown) => cause instanceof HttpError && (cause.status =
 
 /** The answer of the server, kept from then on; where the server is out of reach, the one that was kept. */
 export async function askOrRead<T>(slot: string, ask: () => Promise<T>, endsAt?: (value: T) => string): Promise<T> {
-  if (!keepsTrips()) return ask()
+  if (!keepsTrips() || !isOwned()) return ask()
   const kept = await read<T>(slot)
   try {
     const value = await (kept ? inTime(ask()) : ask())

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { PartyLine } from '#contract/safety/schemas.ts'
 import { daySheetQuery } from '#web/features/bookings/overview/queries.ts'
 import { OfflineStrip } from '#web/features/offline/offline-strip.tsx'
@@ -21,16 +21,21 @@ export function TripOffline({ party, onSent }: Props) {
   const client = useQueryClient()
   const inLanguage = useInLanguage()
   const date = dateAt(startsAt, zone)
-  useEffect(() => {
+  const bring = useCallback(() => {
     void client.prefetchQuery(cardQuery(id))
     if (side === 'guide') void client.prefetchQuery(daySheetQuery(date))
   }, [client, id, side, date])
+  useEffect(bring, [bring])
+  const onOwned = () => {
+    onSent()
+    bring()
+  }
   const pages = [
     inLanguage('/safety-checkin'),
     inLanguage('/safety-center'),
     ...(side === 'guide' ? [`/guide-dashboard/day/${date}`] : []),
   ]
-  return <OfflineStrip pages={pages} endsAt={endsAt} onSent={onSent} />
+  return <OfflineStrip pages={pages} endsAt={endsAt} onSent={onSent} onOwned={onOwned} />
 }
 
 /** The trips of the next days, kept before someone thinks of it. */
@@ -39,12 +44,17 @@ export function TripsOffline({ trips, now, onSent }: { trips: readonly PartyLine
   const inLanguage = useInLanguage()
   const near = trips.filter(({ startsAt }) => Date.parse(startsAt) - now < ahead)
   const ids = near.map(({ id }) => id).join(' ')
-  useEffect(() => {
+  const bring = useCallback(() => {
     for (const id of ids.split(' ').filter(Boolean)) {
       void client.prefetchQuery(partyQuery(id))
       void client.prefetchQuery(cardQuery(id))
     }
   }, [client, ids])
+  useEffect(bring, [bring])
+  const onOwned = () => {
+    onSent()
+    bring()
+  }
   const endsAt = near
     .map((one) => one.endsAt)
     .toSorted()
@@ -54,6 +64,7 @@ export function TripsOffline({ trips, now, onSent }: { trips: readonly PartyLine
       pages={endsAt ? [inLanguage('/safety-checkin'), inLanguage('/safety-center')] : []}
       endsAt={endsAt ?? new Date(now).toISOString()}
       onSent={onSent}
+      onOwned={onOwned}
     />
   )
 }

@@ -77,7 +77,12 @@ function Sheet({ sheet, Forms }: { sheet: DaySheet; Forms: FormsPart }) {
           {receipt('print')}
         </Button>
       </div>
-      <OfflineStrip pages={[`/guide-dashboard/day/${date}`]} endsAt={`${date}T23:59:59Z`} onSent={onSent} />
+      <OfflineStrip
+        pages={[`/guide-dashboard/day/${date}`]}
+        endsAt={`${date}T23:59:59Z`}
+        onSent={onSent}
+        onOwned={onSent}
+      />
       <header className="grid gap-1">
         <p className="text-sm font-semibold text-accent-ink">{t('sheetTitle')}</p>
         <h1 className="text-display-md">{formatLocalDate(date, 'long', locale)}</h1>
