@@ -14,6 +14,14 @@ export function keepsTrips(): boolean {
   }
 }
 
+const listeners = new Set<() => void>()
+export const subscribeToChoice = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
 export function chooseKeeping(keeps: boolean): void {
   try {
     if (keeps) localStorage.removeItem(choiceSlot)
@@ -22,6 +30,7 @@ export function chooseKeeping(keeps: boolean): void {
     // Storage is closed to us; then nothing is kept either.
   }
   if (!keeps) void caches.delete(tripStore)
+  for (const listener of listeners) listener()
 }
 
 /** Someone’s trips are kept here: what nobody owns, nobody would remove. */

@@ -7,7 +7,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { canKeep, chooseKeeping, keepsTrips, ownDevice, startWorker } from './device.ts'
+import { canKeep, chooseKeeping, keepsTrips, ownDevice, startWorker, subscribeToChoice } from './device.ts'
 import { keepPages, keptBytes, keptDays, shownFrom, subscribeToShown } from './pack.ts'
 import { letGo, type Held } from './queue.ts'
 import { useQueue } from './use-queue.ts'
@@ -33,13 +33,10 @@ export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
   const accountId = useAuth().user?.id
   const { held, sending, sendNow } = useQueue(onSent)
   const from = useSyncExternalStore(subscribeToShown, shownFrom, () => undefined)
-  const [keeps, setKeeps] = useState<boolean | null>(null)
+  const keeps = useSyncExternalStore(subscribeToChoice, keepsTrips, () => null)
   const [bytes, setBytes] = useState(0)
   const wanted = pages.join(' ')
   const bring = useEffectEvent(() => onOwned?.())
-  useEffect(() => {
-    setKeeps(keepsTrips())
-  }, [])
   useEffect(() => {
     if (!accountId || !keeps || wanted === '') return
     const until = (endsAt === null ? Date.now() + 90 * day : Date.parse(endsAt)) + keptDays * day
@@ -52,7 +49,6 @@ export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
   }, [accountId, keeps, wanted, endsAt])
   const choose = (next: boolean) => {
     chooseKeeping(next)
-    setKeeps(next)
     setBytes(0)
     if (next) onOwned?.()
   }
@@ -65,10 +61,10 @@ export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
     <section aria-label={t('label')} data-print="hide" className="grid gap-3">
       {held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null}
       {from === undefined ? null : (
-        <p role="status" className="flex items-start gap-2.5 text-sm font-semibold text-warn">
+        <output className="flex items-start gap-2.5 text-sm font-semibold text-warn">
           <CloudOff aria-hidden="true" className="mt-px size-5 shrink-0" />
           {t('away', { when: formatInstant(new Date(from).toISOString(), ownZone(), 'brief', locale) })}
-        </p>
+        </output>
       )}
       {keeps && bytes > 0 ? (
         <p className="text-sm text-ink-muted">

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { PartyLine } from '#contract/safety/schemas.ts'
 import { daySheetQuery } from '#web/features/bookings/overview/queries.ts'
 import { OfflineStrip } from '#web/features/offline/offline-strip.tsx'
@@ -9,6 +9,20 @@ import { cardQuery, partyQuery } from './queries.ts'
 
 /** What a device keeps ahead of a trip: from so many days before its start. */
 const ahead = 3 * 86_400_000
+
+/** Asks for what belongs to a trip, so that it is kept. */
+function bringTrip(client: QueryClient, { id, side, date }: Pick<PartyLine, 'id' | 'side'> & { date: string }) {
+  void client.prefetchQuery(cardQuery(id))
+  if (side === 'guide') void client.prefetchQuery(daySheetQuery(date))
+}
+
+/** `ids`: with spaces between them. */
+function bringTrips(client: QueryClient, ids: string) {
+  for (const id of ids.split(' ').filter(Boolean)) {
+    void client.prefetchQuery(partyQuery(id))
+    void client.prefetchQuery(cardQuery(id))
+  }
+}
 
 interface Props {
   party: PartyLine
@@ -21,14 +35,12 @@ export function TripOffline({ party, onSent }: Props) {
   const client = useQueryClient()
   const inLanguage = useInLanguage()
   const date = dateAt(startsAt, zone)
-  const bring = useCallback(() => {
-    void client.prefetchQuery(cardQuery(id))
-    if (side === 'guide') void client.prefetchQuery(daySheetQuery(date))
+  useEffect(() => {
+    bringTrip(client, { id, side, date })
   }, [client, id, side, date])
-  useEffect(bring, [bring])
   const onOwned = () => {
     onSent()
-    bring()
+    bringTrip(client, { id, side, date })
   }
   const pages = [
     inLanguage('/safety-checkin'),
@@ -44,16 +56,12 @@ export function TripsOffline({ trips, now, onSent }: { trips: readonly PartyLine
   const inLanguage = useInLanguage()
   const near = trips.filter(({ startsAt }) => Date.parse(startsAt) - now < ahead)
   const ids = near.map(({ id }) => id).join(' ')
-  const bring = useCallback(() => {
-    for (const id of ids.split(' ').filter(Boolean)) {
-      void client.prefetchQuery(partyQuery(id))
-      void client.prefetchQuery(cardQuery(id))
-    }
+  useEffect(() => {
+    bringTrips(client, ids)
   }, [client, ids])
-  useEffect(bring, [bring])
   const onOwned = () => {
     onSent()
-    bring()
+    bringTrips(client, ids)
   }
   const endsAt = near
     .map((one) => one.endsAt)
