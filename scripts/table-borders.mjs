@@ -7,6 +7,7 @@ const SIMULATORS = {
   mail_simulator: 'vendors/mail',
   checkr_simulator: 'vendors/checkr',
   sms_simulator: 'vendors/sms',
+  weather_simulator: 'vendors/weather',
   push_simulator: 'vendors/push',
 }
 const WHAT_IS_NO_CODE = /--[^\n]*|\$(\w*)\$[^]*?\$\1\$/g

@@ -155,6 +155,8 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     smsSimulator: vendors.smsSimulator,
     push: vendors.push,
     pushSimulator: vendors.pushSimulator,
+    weather: vendors.weather,
+    weatherSimulator: vendors.weatherSimulator,
     vendors,
     listenAt: (url) => {
       publicUrl ??= url

@@ -28,6 +28,7 @@ export const domainOrder = [
   'disputes',
   'readiness',
   'safety',
+  'conditions',
   'support',
   'analytics',
   'admin',

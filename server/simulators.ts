@@ -17,6 +17,8 @@ import { createSmsSimulator, simulatedNumber, type SmsSimulator } from '#server/
 import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
 import { connectEvents } from '#server/vendors/stripe/supply-events.ts'
+import { createWeather, type WeatherAdapter } from '#server/vendors/weather/adapter.ts'
+import { createWeatherSimulator, type WeatherSimulator } from '#server/vendors/weather/simulator/index.ts'
 
 export interface Vendors {
   stripe: StripeAdapter
@@ -35,6 +37,9 @@ export interface Vendors {
   push: PushAdapter
   /** Null in live mode. */
   pushSimulator: PushSimulator | null
+  weather: WeatherAdapter
+  /** Null in live mode. */
+  weatherSimulator: WeatherSimulator | null
   close: () => Promise<void>
 }
 
@@ -65,17 +70,20 @@ export async function connectVendors(plan: VendorPlan): Promise<Vendors> {
     : await simulateMail(plan.pool)
   const sms = await connectSms(plan)
   const push = await connectPush(plan)
+  const weather = await connectWeather(plan)
   return {
     ...stripe.connected,
     ...checkr.connected,
     ...sms.connected,
     ...push.connected,
+    ...weather.connected,
     smtpUrl: mail.url,
     async close() {
       await stripe.close()
       await checkr.close()
       await sms.close()
       await push.close()
+      await weather.close()
       await mail.close()
     },
   }
@@ -215,6 +223,26 @@ async function connectPush({ env, pool, log }: VendorPlan) {
       push: createPush({ subject, simulated: { host: simulatedPushHost, origin } }),
       pushSimulator: simulator,
     },
+    close: () => simulator.close(),
+  }
+}
+
+/** The weather service is open to everyone: it takes no key, and asks only who calls. */
+async function connectWeather({ env, pool, now, log }: VendorPlan) {
+  const userAgent = () => `(Treq, ${env.supportEmail})`
+  if (!env.demo && !env.allowedSimulators.includes('weather'))
+    return {
+      connected: { weather: createWeather({ userAgent }), weatherSimulator: null },
+      close: () => Promise.resolve(),
+    }
+  const simulator = createWeatherSimulator({
+    pool,
+    now,
+    onError: (error) => log.error({ err: error }, 'the simulated weather service failed'),
+  })
+  const { url: apiBase } = await simulator.listen()
+  return {
+    connected: { weather: createWeather({ userAgent, apiBase }), weatherSimulator: simulator },
     close: () => simulator.close(),
   }
 }

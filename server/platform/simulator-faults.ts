@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** The faults of one simulator, in its table `<schema>.faults`. */
-export function faultSwitches<Fault extends string>(schema: 'sms_simulator' | 'push_simulator') {
+export function faultSwitches<Fault extends string>(schema: 'sms_simulator' | 'push_simulator' | 'weather_simulator') {
   return {
     /** Switches a fault on or off. `times`: it ends by itself after so many effects. */
     async set(pool: Pool, fault: Fault, on: boolean, times?: number): Promise<void> {

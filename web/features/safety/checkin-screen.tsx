@@ -16,13 +16,13 @@ import { safetyCheckin } from '#web/features/safety/texts/safety-checkin.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { NotReplaced } from './not-replaced.tsx'
-import { OneParty } from './one-party.tsx'
+import { OneParty, type TripPart } from './one-party.tsx'
 import { PartyBadge } from './party-badge.tsx'
 import { partiesKey, partiesQuery } from './queries.ts'
 import { TripsOffline } from './trip-offline.tsx'
 
 /** The trips of the caller around now, or the one that the address names. */
-export function CheckinScreen() {
+export function CheckinScreen({ Weather }: { Weather: TripPart }) {
   const t = useTexts(safetyCheckin)
   const client = useQueryClient()
   const [params] = useSearchParams()
@@ -37,7 +37,7 @@ export function CheckinScreen() {
   if (id && /^[0-9a-f-]{36}$/.test(id))
     return (
       <Container className="grid grid-cols-1 gap-8 pt-6 pb-section">
-        <OneParty key={id} id={id} />
+        <OneParty key={id} id={id} Weather={Weather} />
       </Container>
     )
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, useCallback, useState, useSyncExternalStore } from 'react'
 import type { SafetyParty } from '#contract/safety/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -26,8 +26,11 @@ import { StartCard } from './start-card.tsx'
 import { TripOffline } from './trip-offline.tsx'
 import { withHeld } from './with-held.ts'
 
+/** For its guide; its feature stands above this one. */
+export type TripPart = ComponentType<{ id: string }>
+
 /** One trip: how it stands, what can be reported now, its plan, and what was reported. */
-export function OneParty({ id }: { id: string }) {
+export function OneParty({ id, Weather }: { id: string; Weather: TripPart }) {
   const t = useTexts(safetyCheckin)
   const client = useQueryClient()
   const found = useQuery(partyQuery(id))
@@ -49,6 +52,11 @@ export function OneParty({ id }: { id: string }) {
         </Link>
         <Standing party={party} />
         <TripOffline party={party} onSent={onSent} />
+        {party.side === 'guide' && party.state === 'planned' ? (
+          <EnglishOnly>
+            <Weather id={id} />
+          </EnglishOnly>
+        ) : null}
         <PartyActions party={party} />
         <Link to={`/safety-center?card=${id}`} className="justify-self-start">
           {t('card')}

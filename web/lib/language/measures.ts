@@ -48,3 +48,19 @@ export function formatRadius(miles: number, locale: string): string {
   const step = kilometers < 20 ? 1 : kilometers < 60 ? 5 : 10
   return written(locale, Math.round(kilometers / step) * step, 'kilometer', 0, 'long')
 }
+
+/** `68°F`, `20°C` */
+export const formatTemperature = (fahrenheit: number, locale: string): string =>
+  isMetric(locale)
+    ? numberFormat(locale, { style: 'unit', unit: 'celsius', maximumFractionDigits: 0 }).format(
+        ((fahrenheit - 32) * 5) / 9,
+      )
+    : numberFormat(locale, { style: 'unit', unit: 'fahrenheit', maximumFractionDigits: 0 }).format(fahrenheit)
+
+/** `15 mph`, `24 km/h` */
+export const formatSpeed = (milesPerHour: number, locale: string): string =>
+  isMetric(locale)
+    ? numberFormat(locale, { style: 'unit', unit: 'kilometer-per-hour', maximumFractionDigits: 0 }).format(
+        milesPerHour * kilometersPerMile,
+      )
+    : numberFormat(locale, { style: 'unit', unit: 'mile-per-hour', maximumFractionDigits: 0 }).format(milesPerHour)

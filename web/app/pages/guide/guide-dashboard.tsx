@@ -5,6 +5,7 @@ import { Skeleton } from '#web/design/skeleton.tsx'
 import { CalendarFeedCard } from '#web/features/bookings/documents/calendar-feed-card.tsx'
 import { BookingSection } from '#web/features/bookings/page/booking-section.tsx'
 import { TodayBoard } from '#web/features/bookings/today/today-board.tsx'
+import { DepartureWeather } from '#web/features/conditions/departure-weather.tsx'
 import { ReachGuests } from '#web/features/conversations/departure/reach-guests.tsx'
 import { outfitQuery } from '#web/features/guides/outfit/queries.ts'
 import { OnboardingChecklist, StandingAlerts } from '#web/features/onboarding/dashboard-card.tsx'
@@ -49,6 +50,7 @@ export default function GuideDashboardPage() {
           ) : null
         }
         payout={<NextPayoutLine />}
+        notice={(departure) => <DepartureWeather id={departure.id} />}
         reach={(departure) => (departure.yours ? <ReachGuests departure={departure} /> : null)}
         below={
           <>

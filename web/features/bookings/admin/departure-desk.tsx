@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import { Badge } from '#web/design/badge.tsx'
 import { Breadcrumb } from '#web/design/breadcrumb.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
@@ -15,11 +16,14 @@ import { CancelDeparture } from './cancel-departure.tsx'
 import { type AdminDeparture, departureQuery } from './queries.ts'
 import { departureDesk } from './texts/departure-desk.en.ts'
 
+/** What else is known of it; its feature stands above this one. */
+type EvidencePart = ComponentType<{ id: string }>
+
 /** One departure with everyone on it, and what an operator may do with all of them. */
-export function DepartureDesk({ id }: { id: string }) {
+export function DepartureDesk({ id, Evidence }: { id: string; Evidence: EvidencePart }) {
   const t = useTexts(departureDesk)
   const shown = useQuery(departureQuery(id))
-  if (shown.data) return <Desk departure={shown.data} />
+  if (shown.data) return <Desk departure={shown.data} Evidence={Evidence} />
   const missing = shown.error instanceof HttpError && [400, 404].includes(shown.error.status)
   return (
     <DeskPage title={t('parties')}>
@@ -36,7 +40,7 @@ export function DepartureDesk({ id }: { id: string }) {
   )
 }
 
-function Desk({ departure }: { departure: AdminDeparture }) {
+function Desk({ departure, Evidence }: { departure: AdminDeparture; Evidence: EvidencePart }) {
   const t = useTexts(departureDesk)
   const locale = useLocale()
   const { title, place, zone, guide, parties, waiting } = departure
@@ -107,6 +111,7 @@ function Desk({ departure }: { departure: AdminDeparture }) {
           {guide.phone ? <Link to={`tel:${guide.phone}`}>{formatTelephone(guide.phone)}</Link> : null}
         </div>
       </Part>
+      <Evidence id={departure.id} />
     </DeskPage>
   )
 }

@@ -46,9 +46,15 @@ import { WhoToCall } from './who-to-call.tsx'
 
 /** Who of the party has signed and told what is needed; its feature stands above this one. */
 export type PartyPart = ComponentType<{ booking: Booking }>
+/** Parts whose features stand above this one. */
+interface Parts {
+  Map: SpotMap
+  Party: PartyPart
+  Weather: PartyPart
+}
 
 /** One booking as the caller's side sees it: its state in words, and what may be done now. */
-export function BookingScreen({ id, Map, Party }: { id: string; Map: SpotMap; Party: PartyPart }) {
+export function BookingScreen({ id, ...parts }: Parts & { id: string }) {
   const t = useTexts(bookings)
   const booking = useQuery({
     ...bookingQuery(id),
@@ -91,7 +97,7 @@ export function BookingScreen({ id, Map, Party }: { id: string; Map: SpotMap; Pa
         <BookingTrouble error={booking.error} busy={booking.isFetching} onRetry={() => void booking.refetch()} />
       </div>
     )
-  const view = <BookingView booking={booking.data} Map={Map} Party={Party} />
+  const view = <BookingView booking={booking.data} {...parts} />
   return booking.data.side === 'customer' ? view : <GuidesView id={id}>{view}</GuidesView>
 }
 
@@ -105,7 +111,7 @@ function GuidesView({ id, children }: { id: string; children: ReactNode }) {
   return <EnglishOnly>{children}</EnglishOnly>
 }
 
-function BookingView({ booking, Map, Party }: { booking: Booking; Map: SpotMap; Party: PartyPart }) {
+function BookingView({ booking, Map, Party, Weather }: Parts & { booking: Booking }) {
   const t = useTexts(bookings)
   const g = useTexts(guideBooking)
   const d = useTexts(tripDay)
@@ -162,6 +168,7 @@ function BookingView({ booking, Map, Party }: { booking: Booking; Map: SpotMap; 
           {overdue ? payments : null}
           {over ? <BookingCancellations booking={booking} /> : null}
           {day ? <TripDay booking={booking} Map={Map} /> : null}
+          <Weather booking={booking} />
           {day && state === 'requested' ? <NextSteps booking={booking} /> : null}
           {day && state !== 'requested' ? readiness : null}
         </div>

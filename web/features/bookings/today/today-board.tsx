@@ -28,13 +28,15 @@ interface Props {
   alerts: ReactNode
   /** When the next payout comes. */
   payout: ReactNode
+  /** What its guide has to know of a departure: the weather. */
+  notice: (departure: GuideDeparture) => ReactNode
   /** Ways to reach the guests of a departure. */
   reach: (departure: GuideDeparture) => ReactNode
   below: ReactNode
 }
 
 /** The day of a guide: the next act, today's trips, what waits for an answer, the week, the money, the coming days. */
-export function TodayBoard({ alerts, payout, reach, below }: Props) {
+export function TodayBoard({ alerts, payout, notice, reach, below }: Props) {
   const t = useTexts(guideDashboard)
   const overview = useQuery({ ...guideOverviewQuery, refetchInterval: listPoll })
   const { data } = overview
@@ -47,7 +49,7 @@ export function TodayBoard({ alerts, payout, reach, below }: Props) {
         </EmptyState>
       </div>
     )
-  if (data) return <Day overview={data} alerts={alerts} payout={payout} reach={reach} below={below} />
+  if (data) return <Day overview={data} alerts={alerts} payout={payout} notice={notice} reach={reach} below={below} />
   return (
     <div aria-busy={overview.isPending} className="grid gap-8">
       <h1 className="text-display-sm">{t('guideTitle')}</h1>
@@ -78,7 +80,7 @@ function useSheets(today: readonly GuideDeparture[]) {
   })
 }
 
-function Day({ overview, alerts, payout, reach, below }: Props & { overview: GuideOverview }) {
+function Day({ overview, alerts, payout, notice, reach, below }: Props & { overview: GuideOverview }) {
   const t = useTexts(guideDashboard)
   const w = useTexts(words)
   const now = useBusinessClock()
@@ -110,6 +112,7 @@ function Day({ overview, alerts, payout, reach, below }: Props & { overview: Gui
                     departure={departure}
                     sheet={sheets.find(({ id }) => id === departure.id)}
                     isNext={departure.id === acting}
+                    notice={notice(departure)}
                     actions={reach(departure)}
                   />
                 ))}

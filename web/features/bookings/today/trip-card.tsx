@@ -22,6 +22,8 @@ interface Props {
   sheet: SheetDeparture | undefined
   /** Starting or completing it is the next step, which has its button elsewhere. */
   isNext: boolean
+  /** What to know before leaving. */
+  notice?: ReactNode
   /** Further ways to reach its guests. */
   actions?: ReactNode
 }
@@ -38,7 +40,7 @@ export function leftWords(t: Translate<typeof words>, milliseconds: number): str
 }
 
 /** One departure of the day: when, how many, the way there, and each group with what is to know about it. */
-export function TripCard({ departure, sheet, isNext, actions }: Props) {
+export function TripCard({ departure, sheet, isNext, notice, actions }: Props) {
   const t = useTexts(words)
   const d = useTexts(guideDashboard)
   const locale = useLocale()
@@ -85,6 +87,7 @@ export function TripCard({ departure, sheet, isNext, actions }: Props) {
             </p>
           ) : null}
         </div>
+        {notice}
         {missed.map(({ id, customer, guideMissedBy }) => (
           <Alert key={id} tone="danger" title={t('waits', { name: customer.name })}>
             {t('waitsText', { time: clock(guideMissedBy ?? '') })}

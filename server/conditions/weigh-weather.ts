@@ -1,0 +1,73 @@
+import { activityLimits, signals, type Signal, type SignalCause } from '#contract/conditions/values.ts'
+import type { Category } from '#contract/catalogue/values.ts'
+import type { WeatherSummary } from '#contract/conditions/schemas.ts'
+import type { ForecastHour, WeatherAlert } from '#server/vendors/weather/adapter.ts'
+
+interface Trip {
+  readonly category: Category
+  readonly from: Date
+  readonly until: Date
+}
+
+export const isWorse = (one: Signal, other: Signal): boolean => signals.indexOf(one) > signals.indexOf(other)
+
+interface Weighed {
+  readonly signal: Signal
+  readonly causes: SignalCause[]
+  readonly summary: WeatherSummary | null
+  /** Those that touch the trip. */
+  readonly alerts: readonly WeatherAlert[]
+}
+
+const hasStorms = ({ sky }: ForecastHour) => /thunder|tstorm/i.test(sky)
+const most = (values: readonly number[]) => Math.max(...values)
+
+/**
+ * What a forecast means for a trip of this kind: red where a guide has to answer, amber where it is worth a look. A signal only
+ * suggests, and the guide decides.
+ */
+export function weighWeather(
+  { category, from, until }: Trip,
+  hours: readonly ForecastHour[],
+  allAlerts: readonly WeatherAlert[],
+): Weighed {
+  const during = hours.filter((hour) => hour.end > from && hour.start < until)
+  const alerts = allAlerts.filter((alert) => alert.until > from && alert.from < until)
+  const limits = activityLimits[category]
+  const found = new Map<SignalCause, Signal>()
+  const note = (cause: SignalCause, signal: Signal) => {
+    if (isWorse(signal, found.get(cause) ?? 'green')) found.set(cause, signal)
+  }
+  const above = (cause: SignalCause, value: number, [amber, red]: readonly [number, number | null]) =>
+    note(cause, red !== null && value >= red ? 'red' : value >= amber ? 'amber' : 'green')
+  for (const { severity } of alerts)
+    note('alert', severity === 'Extreme' || severity === 'Severe' ? 'red' : severity === 'Minor' ? 'green' : 'amber')
+  if (during.length > 0) {
+    above('wind', most(during.map(({ windMph }) => windMph)), limits.windMph)
+    above('heat', most(during.map(({ temperatureF }) => temperatureF)), limits.heatF)
+    const [cold, freezing] = limits.coldF
+    above('cold', -Math.min(...during.map(({ temperatureF }) => temperatureF)), [
+      -cold,
+      freezing === null ? null : -freezing,
+    ])
+    above('rain', most(during.map(({ rainChance }) => rainChance)), limits.rainChance)
+    const storms = during.filter(hasStorms).map(({ rainChance }) => rainChance)
+    if (storms.length > 0) above('storms', most(storms), limits.stormChance)
+  }
+  const causes = [...found].toSorted(([, one], [, other]) => signals.indexOf(other) - signals.indexOf(one))
+  const signal = causes[0]?.[1] ?? (during.length > 0 ? 'green' : 'unknown')
+  return { signal, causes: causes.map(([cause]) => cause), summary: summaryOf(during), alerts }
+}
+
+function summaryOf(hours: readonly ForecastHour[]): WeatherSummary | null {
+  const [first] = hours
+  if (!first) return null
+  const wettest = hours.reduce((worst, hour) => (hour.rainChance > worst.rainChance ? hour : worst), first)
+  return {
+    lowF: Math.min(...hours.map(({ temperatureF }) => temperatureF)),
+    highF: most(hours.map(({ temperatureF }) => temperatureF)),
+    windMph: most(hours.map(({ windMph }) => windMph)),
+    rainChance: wettest.rainChance,
+    sky: wettest.sky,
+  }
+}

@@ -1,0 +1,143 @@
+import { WeatherFailure } from './failure.ts'
+
+export { WeatherFailure, type WeatherFailureKind } from './failure.ts'
+
+interface Config {
+  /** Without a slash at its end; the National Weather Service's unless given. */
+  readonly apiBase?: string
+  /** The service asks for who calls and how to reach them. */
+  readonly userAgent: () => string
+  /** Milliseconds until a call is given up as unavailable. */
+  readonly timeout?: number
+}
+
+export interface Spot {
+  readonly lat: number
+  readonly lng: number
+}
+
+/** One hour of a forecast, in the units that the service's forecasts are read in. */
+export interface ForecastHour {
+  readonly start: Date
+  readonly end: Date
+  readonly temperatureF: number
+  readonly windMph: number
+  /** Percent. */
+  readonly rainChance: number
+  /** The service's own words, in English. */
+  readonly sky: string
+}
+export interface Forecast {
+  readonly updatedAt: Date
+  readonly hours: readonly ForecastHour[]
+}
+
+export const alertSeverities = ['Extreme', 'Severe', 'Moderate', 'Minor', 'Unknown'] as const
+export type AlertSeverity = (typeof alertSeverities)[number]
+export interface WeatherAlert {
+  readonly id: string
+  readonly event: string
+  readonly severity: AlertSeverity
+  readonly headline: string
+  readonly from: Date
+  readonly until: Date
+}
+export type WeatherAdapter = ReturnType<typeof createWeather>
+
+const largestAnswer = 4 * 1024 * 1024
+
+/**
+ * The API of the National Weather Service (api.weather.gov): forecasts by the hour for about a week, and alerts. It knows
+ * places in the United States. All calls reject with WeatherFailure and nothing else.
+ */
+export function createWeather({ apiBase = 'https://api.weather.gov', userAgent, timeout = 15_000 }: Config) {
+  async function get(url: string): Promise<Record<string, unknown>> {
+    let status: number
+    let text: string
+    try {
+      const answer = await fetch(url, {
+        signal: AbortSignal.timeout(timeout),
+        headers: { accept: 'application/geo+json', 'user-agent': userAgent() },
+      })
+      status = answer.status
+      text = (await answer.text()).slice(0, largestAnswer)
+    } catch (error) {
+      throw new WeatherFailure('unavailable', 'The weather service could not be reached', { cause: error })
+    }
+    if (status === 404) throw new WeatherFailure('outside', 'The weather service knows no such place')
+    const json = parsed(text)
+    if (status !== 200 || !json) throw new WeatherFailure('unavailable', `The weather service answered ${status}`)
+    return json
+  }
+
+  return {
+    /** Of the grid cell around a place. */
+    async forecast(spot: Spot): Promise<Forecast> {
+      const { properties: point } = await get(`${apiBase}/points/${pointOf(spot)}`)
+      const { forecastHourly: address } = object(point)
+      if (typeof address !== 'string' || !address.startsWith(`${apiBase}/gridpoints/`)) throw noAnswer()
+      const { properties } = await get(address)
+      const { updateTime, periods } = object(properties)
+      if (!Array.isArray(periods)) throw noAnswer()
+      return { updatedAt: date(updateTime), hours: periods.map((one) => hourOf(object(one))) }
+    },
+
+    /** In force now or announced, for a place. */
+    async alerts(spot: Spot): Promise<WeatherAlert[]> {
+      const { features } = await get(`${apiBase}/alerts/active?point=${pointOf(spot)}`)
+      if (!Array.isArray(features)) throw noAnswer()
+      return features.map((feature) => alertOf(object(object(feature)['properties'])))
+    },
+  }
+}
+
+/** More digits are answered with a redirect. */
+const pointOf = ({ lat, lng }: Spot) => [lat, lng].map((degrees) => String(Number(degrees.toFixed(4)))).join(',')
+
+const noAnswer = () => new WeatherFailure('unavailable', 'This is no answer of the weather service')
+
+const object = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+function parsed(text: string): Record<string, unknown> | null {
+  try {
+    return object(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+function date(value: unknown): Date {
+  const found = new Date(typeof value === 'string' ? value : Number.NaN)
+  if (Number.isNaN(found.getTime())) throw noAnswer()
+  return found
+}
+
+function hourOf(period: Record<string, unknown>): ForecastHour {
+  const { temperature, temperatureUnit, windSpeed, probabilityOfPrecipitation: rain, shortForecast } = period
+  if (typeof temperature !== 'number') throw noAnswer()
+  return {
+    start: date(period['startTime']),
+    end: date(period['endTime']),
+    temperatureF: temperatureUnit === 'C' ? Math.round(temperature * 1.8 + 32) : temperature,
+    windMph: fastest(windSpeed),
+    rainChance: Number(object(rain)['value'] ?? 0),
+    sky: typeof shortForecast === 'string' ? shortForecast : '',
+  }
+}
+
+/** `10 mph`, `10 to 15 mph`: of a span the higher end. */
+const fastest = (text: unknown): number =>
+  Math.max(0, ...(typeof text === 'string' ? (text.match(/\d+/g) ?? []) : []).map(Number))
+
+function alertOf(alert: Record<string, unknown>): WeatherAlert {
+  const { id, event, severity, headline, onset, effective, ends, expires } = alert
+  return {
+    id: String(id ?? ''),
+    event: String(event ?? ''),
+    severity: alertSeverities.find((one) => one === severity) ?? 'Unknown',
+    headline: String(headline ?? event ?? ''),
+    from: date(onset ?? effective),
+    until: date(ends ?? expires),
+  }
+}

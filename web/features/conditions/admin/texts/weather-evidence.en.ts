@@ -1,0 +1,27 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+export const weatherEvidence = englishTexts('weather-evidence', {
+  title: 'Weather',
+  lead: 'What the National Weather Service said at each moment. Every snapshot is signed, so a change shows.',
+  none: 'No snapshots. The first one is taken up to 6 days before the start.',
+  moment: 'Moment',
+  signal: 'Signal',
+  forecast: 'Forecast',
+  signed: 'Signature',
+  genuine: 'Unchanged',
+  changed: 'Changed',
+  moment_booking: 'Booking',
+  moment_watch: '72 hours before',
+  moment_decision: '18 hours before',
+  moment_start: 'Start',
+  moment_cancellation: 'Cancellation',
+  moment_update: 'Update',
+  signal_unknown: 'None',
+  signal_green: 'Green',
+  signal_amber: 'Amber',
+  signal_red: 'Red',
+  summary: '{sky}: {low}–{high}, wind to {wind}, {rain}% chance of rain',
+  alerts: 'Alerts: {alerts}',
+  answer_go: '{name} ran the trip as planned ({when}): “{note}”',
+  answer_modify: '{name} changed the plan ({when}): “{note}”',
+})
