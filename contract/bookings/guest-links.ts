@@ -73,6 +73,7 @@ export const openGuestLink = endpoint({
   access: 'public',
   summary: 'Open a guide’s own-guest link; counts a visit and returns what a booking sends along',
   body: z.object({ code: exactLine(40).min(1), token: guestLinkToken.optional() }),
-  output: z.object({ token: z.string(), guide: z.string(), page: z.string() }),
+  /** `days`: how long a booking counts by it. */
+  output: z.object({ token: z.string(), guide: z.string(), page: z.string(), days: z.int() }),
   errors: ['token_invalid'],
 })

@@ -31,9 +31,9 @@ export async function openGuestLink(
   const before = token === undefined ? null : readArrival(app, token)
   const opened = before && now.getTime() - before.at.getTime()
   if (token && before?.linkId === link.id && opened !== null && opened >= 0 && opened < ownGuests.linkDays * 86_400_000)
-    return { token, guide: guide.name, page }
+    return { token, guide: guide.name, page, days: ownGuests.linkDays }
   await countVisit(app.db, link.id, now)
-  return { token: arrivalToken(app, { linkId: link.id, at: now }), guide: guide.name, page }
+  return { token: arrivalToken(app, { linkId: link.id, at: now }), guide: guide.name, page, days: ownGuests.linkDays }
 }
 
 /** The public page of a guide, whom only a verified one has. */

@@ -2,11 +2,12 @@ import { partyBooking, type PartyBooking } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system, type Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
-import { setDeadlines, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { clearDeadlines, setDeadline, setDeadlines, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent, type Listener } from '#server/platform/events.ts'
 import { chaseAt, requestAt } from '../policy.ts'
 import { lockPreparation } from '../preparation.ts'
 import { emailsOf } from '../present-party.ts'
+import { erasedFrom, hasSealed } from '../sealed/sealed-parts.ts'
 import { isReady, partyFacts, readinessOf } from '../readiness.ts'
 import { writeToGuest } from './write-to-guest.ts'
 
@@ -35,7 +36,12 @@ export async function writeToMissing(
 
 /** Sets the clock of a group that is going: asked a week before, or right away where it is later than that. */
 export async function scheduleRequests(app: App, tx: Tx, booking: PartyBooking): Promise<void> {
-  const { id } = await lockPreparation(tx, booking.id)
+  const { id, erased_at: erasedAt } = await lockPreparation(tx, booking.id)
+  // earlier or later than before: what is sealed goes 30 days after the date that it has now
+  if (!erasedAt && (await hasSealed(tx, booking.id))) {
+    await clearDeadlines(app, tx, id, ['readiness.erase'])
+    await setDeadline(tx, 'readiness.erase', id, erasedFrom(booking))
+  }
   const now = await app.clock.now(tx)
   if (booking.departure.starts_at <= now) return
   const asked = requestAt(booking)

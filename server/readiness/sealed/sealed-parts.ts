@@ -65,6 +65,8 @@ const createOrOpen = (app: App, tx: Tx, record: ReturnType<typeof keyOfBooking>)
     return createDataKey(tx, app.sealing, record)
   })
 
+export const hasSealed = async (tx: Tx, bookingId: string): Promise<boolean> => (await sealedCount(tx, bookingId)) > 0
+
 async function sealedCount(tx: Tx, bookingId: string): Promise<number> {
   const counts = await Promise.all(
     Object.values(tableOf).map((table) =>

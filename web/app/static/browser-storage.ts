@@ -82,7 +82,7 @@ export const browserStorage: readonly StoredEntry[] = [
     name: 'treq-guest-link',
     kind: 'local',
     purpose: 'guestLink',
-    stays: 'thirtyDays',
+    stays: 'linkDays',
     namedIn: 'web/features/bookings/guest-link/kept-link.ts',
   },
   {

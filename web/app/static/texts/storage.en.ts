@@ -20,6 +20,7 @@ export const storageWords = texts('storage', {
   hundredEightyDays: '180 days after you last signed in',
   fourteenDays: '14 days after your last visit to it',
   thirtyDays: '30 days after your last visit',
+  linkDays: '30 days after you opened it, unless we set another time',
   sessionCookie: 'Keeps you signed in. Scripts can’t read it.',
   deviceCookie:
     'Recognizes this browser, so wrong passwords typed elsewhere don’t lock you out. Scripts can’t read it.',

@@ -20,6 +20,7 @@ export default {
   hundredEightyDays: '180 días después de tu último inicio de sesión',
   fourteenDays: '14 días después de tu última visita a ella',
   thirtyDays: '30 días después de tu última visita',
+  linkDays: '30 días después de abrirlo, si no fijamos otro plazo',
   sessionCookie: 'Mantiene tu sesión iniciada. Los scripts no pueden leerla.',
   deviceCookie:
     'Reconoce este navegador, para que las contraseñas equivocadas que otros escriban no te bloqueen. Los scripts no pueden leerla.',

@@ -1,16 +1,15 @@
 const slot = 'treq-guest-link'
-/** As long as the server lets it count at most; it says itself when one is too old. */
-const keptFor = 30 * 86_400_000
+const day = 86_400_000
 
 interface Kept {
   token: string
   until: number
 }
 
-/** The link that was opened last; another one takes its place. */
-export function keepGuestLink(token: string): void {
+/** The link that was opened last, as long as the server lets it count; another one takes its place. */
+export function keepGuestLink(token: string, days: number): void {
   try {
-    localStorage.setItem(slot, JSON.stringify({ token, until: Date.now() + keptFor } satisfies Kept))
+    localStorage.setItem(slot, JSON.stringify({ token, until: Date.now() + days * day } satisfies Kept))
   } catch {
     // Storage is closed to us: a booking in this visit counts as any other.
     return

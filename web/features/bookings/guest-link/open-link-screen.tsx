@@ -26,8 +26,8 @@ export function OpenLinkScreen({ code }: { code: string }) {
     begun.current = attempt
     const { guestLink } = guestLinkOfBrowser()
     openGuestLink({ code, ...(guestLink ? { token: guestLink } : {}) }).then(
-      ({ token, page }) => {
-        if (!isFromHere()) keepGuestLink(token)
+      ({ token, page, days }) => {
+        if (!isFromHere()) keepGuestLink(token, days)
         return navigate(page, { replace: true })
       },
       (cause: unknown) => setFailure(cause),

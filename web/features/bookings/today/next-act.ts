@@ -51,17 +51,27 @@ function during(departure: GuideDeparture, sheet: SheetDeparture | undefined): N
   if (finishing) return { kind: 'complete', departure, leading: finishing, total: departure.people }
   if (departure.startedAt) return { kind: 'under-way', departure }
   const leading = bookingWith(departure, 'start')
-  const { present, total, open } = rollOf(sheet)
-  if (open && present < total) return { kind: 'roll-call', departure, leading, present, total }
+  const { present, total, open, callable } = rollOf(sheet)
+  // who can't be checked in is named where the trip starts
+  if (open && callable > 0) return { kind: 'roll-call', departure, leading, present, total }
   return leading ? { kind: 'start', departure, leading, total: departure.people } : null
 }
 
-/** How many are checked in, and whether the roll can be called now. */
-export function rollOf(sheet: SheetDeparture | undefined): { present: number; total: number; open: boolean } {
+interface Roll {
+  present: number
+  total: number
+  /** The roll can be called now. */
+  open: boolean
+  /** Who is still to be checked in, and can be. */
+  callable: number
+}
+
+export function rollOf(sheet: SheetDeparture | undefined): Roll {
   const people = sheet?.bookings.flatMap(({ participants }) => participants) ?? []
   return {
     present: people.filter(({ checkIn }) => checkIn?.present).length,
     total: people.length,
     open: sheet?.bookings.some(({ canCheckIn }) => canCheckIn) ?? false,
+    callable: people.filter(({ checkIn, refused }) => !checkIn?.present && refused === null).length,
   }
 }
