@@ -215,6 +215,18 @@ describe('a trip', () => {
 
 describe('what a phone kept without reception', () => {
   const held = (seconds: number, more: Partial<ReportForm> = {}) => report({ heldSeconds: seconds, ...more })
+  /** Out for three days, with a check-in every 24 hours. */
+  const outForDays = async () => {
+    const made = await createAdventure(world, {
+      guide: people.gus.id,
+      durationMinutes: 3 * 1440,
+      inDays: [(inDays += 20)],
+    })
+    id = made.departureId
+    booking = await buy(world, ada, id)
+    ;({ date } = booking.departure)
+    return out({ checkIns: '24', returns: { date: addDays(date, 3), time: '07:00' }, turnsBack: null })
+  }
 
   test('counts from when it was made: start and end of a trip, sent together in the evening', async () => {
     await save(gus)
@@ -237,11 +249,7 @@ describe('what a phone kept without reception', () => {
   })
 
   test('never counts from before the party left, and an older “OK” takes nothing from a newer one', async () => {
-    const { startedAt } = await out({
-      checkIns: '24',
-      returns: { date: addDays(date, 3), time: '16:00' },
-      turnsBack: null,
-    })
+    const { startedAt } = await outForDays()
     const early = (await ada.call(contract.checkInParty, held(5 * 86_400))).body
     expect(early.checkInAt).toBe(new Date(Date.parse(startedAt ?? '') + hours(24)).toISOString())
     await world.moveClock(hours(10))
@@ -251,10 +259,10 @@ describe('what a phone kept without reception', () => {
   })
 
   test('ends an alarm about a check-in unless the next one is due by now', async () => {
-    await out({ checkIns: '24', returns: { date: addDays(date, 3), time: '16:00' }, turnsBack: null })
-    await world.moveClock(hours(29))
+    await outForDays()
+    await world.moveClock(hours(27) + minutes(10))
     expect((await show(gus)).state).toBe('overdue')
-    expect((await ada.call(contract.checkInParty, held(28 * 3600))).body.state).toBe('overdue')
+    expect((await ada.call(contract.checkInParty, held(26 * 3600))).body.state).toBe('overdue')
     expect((await ada.call(contract.checkInParty, held(6 * 3600))).body).toMatchObject({ state: 'out', alarm: null })
     await expectInvariants(world)
     await comeBack()
