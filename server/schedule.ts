@@ -26,6 +26,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'erase-applications', match: '15 5 * * *' },
   { task: 'forget-exports', match: '45 5 * * *' },
   { task: 'forget-former-secrets', match: '35 * * * *' },
+  { task: 'erase-waivers', match: '35 5 * * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },
 ]

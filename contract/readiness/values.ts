@@ -39,6 +39,11 @@ export const readinessLimits = {
   linksAtOnce: 10,
   /** Medical forms and emergency contacts are erased so long after the trip. */
   eraseDays: 30,
+  /** Signed waivers are erased so many years after they were signed … */
+  waiverYears: 7,
+  /** … and a minor’s not before this age and some years more, in which they can still sue. */
+  minorAge: 21,
+  minorYears: 3,
 } as const
 
 /** What a drawn mark is made of: strokes of whole points. */

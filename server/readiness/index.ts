@@ -8,6 +8,7 @@ import { partyChecks } from './party-checks.ts'
 import { routes } from './routes.ts'
 import { eraseSealed } from './sealed/erase-sealed.ts'
 import { readinessSpanish } from './texts.es.ts'
+import { eraseWaivers } from './waiver/erase-waivers.ts'
 
 export { readinessOfDeparture, type PersonReadiness } from './readiness.ts'
 export { emergencyContactsOf, type OpenedContact } from './sealed/emergency-contact.ts'
@@ -16,6 +17,7 @@ export { waiverSigned } from './waiver/signed.ts'
 
 export const readinessDomain: Domain = {
   personal,
+  jobs: { 'erase-waivers': eraseWaivers },
   routes,
   deadlines: {
     'readiness.request': requestReadiness,

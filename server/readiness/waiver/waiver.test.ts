@@ -13,7 +13,9 @@ import { pdfText } from '#test/pdf-text.ts'
 import { openTrip, sharedToken, sign, waiverBody } from '#test/readiness.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
-import { readinessOfDeparture, waiverSigned } from '../index.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { holdMedical, readinessOfDeparture, releaseMedical, waiverSigned } from '../index.ts'
+import { eraseWaivers } from './erase-waivers.ts'
 import { waiverText } from './waiver-text.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
@@ -211,5 +213,34 @@ describe('the record', () => {
     expect((await file(guest, token)).status).toBe(409)
     await sql`delete from waiver_signatures where booking_id = ${booking.id}`.execute(world.app.db)
     await sql`alter table waiver_signatures enable trigger user`.execute(world.app.db)
+  })
+
+  test('is erased after its years, a minor’s once they are of age and some years more, and none while an incident is open', async () => {
+    await sign(guest, await tokenOf(1), 'Finn Adler')
+    const minor = { isMinor: true, birthDate: '2018-03-02', signer: 'Ada Marsh', relation: 'parent' as const }
+    await sign(guest, await tokenOf(2), 'Kit Marsh', minor)
+    const names = async () => {
+      await eraseWaivers(world.app)
+      const { rows } = await world.app.pool.query<{ participant: string }>(
+        'select participant from waiver_signatures where booking_id = $1 order by participant',
+        [booking.id],
+      )
+      return rows.map(({ participant }) => participant)
+    }
+    // one world keeps one clock: the signatures are older instead
+    const age = (years: number) =>
+      world.app.pool.query(
+        `alter table waiver_signatures disable trigger user;
+        update waiver_signatures set signed_at = signed_at - interval '${years} years' where booking_id = '${booking.id}';
+        alter table waiver_signatures enable trigger user`,
+      )
+    expect(await names()).toEqual(['Finn Adler', 'Kit Marsh'])
+    await age(7)
+    await withTransaction(world.app.db, (tx) => holdMedical(world.app, tx, booking.id, 'incident'))
+    await world.moveClock(days(1))
+    expect(await names()).toEqual(['Finn Adler', 'Kit Marsh'])
+    await withTransaction(world.app.db, (tx) => releaseMedical(world.app, tx, booking.id, 'incident'))
+    expect(await names()).toEqual(['Kit Marsh'])
+    await sql`delete from waiver_signatures where booking_id = ${booking.id}`.execute(world.app.db)
   })
 })
