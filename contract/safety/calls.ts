@@ -54,7 +54,7 @@ export const startParty = endpoint({
   params,
   body: reportForm.extend({ participants: z.array(id).min(1, 'Please choose who’s here').max(limits.partyMax) }),
   output: safetyParty,
-  errors: ['wrong_state', 'too_early', 'plan_missing', 'trip_started'],
+  errors: ['wrong_state', 'too_early', 'plan_missing', 'trip_started', 'not_ready'],
 })
 
 export const checkInParty = endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { line, words } from '../wire/bounded.ts'
 import { givenInstant, instant, localDate } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
+import { sentence } from '../wire/said.ts'
 import {
   alarmCauses,
   checkInRhythms,
@@ -169,7 +170,16 @@ export const safetyParty = partyLine.extend({
   back: z.object({ guide: instant.nullable(), guest: instant.nullable() }),
   /** Nobody of the guests has an account to confirm with. */
   guideAlone: z.boolean(),
-  party: z.array(z.object({ id, name: z.string().nullable(), child: z.boolean(), out: z.boolean() })),
+  party: z.array(
+    z.object({
+      id,
+      name: z.string().nullable(),
+      child: z.boolean(),
+      out: z.boolean(),
+      /** For the guide: why this person can’t go yet. */
+      refused: sentence.nullable(),
+    }),
+  ),
   /** Of the people whom the caller prepares, how many have signed and said what is needed. */
   ready: z.object({ people: z.int(), ready: z.int(), unsigned: z.int() }),
   reports: z.array(safetyReport),

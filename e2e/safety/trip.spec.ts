@@ -1,4 +1,14 @@
-import { becomeDemo, becomeExplorer, cards, choose, isLedByOwner, listing, payWith, write } from '../bookings/steps.ts'
+import {
+  becomeDemo,
+  becomeExplorer,
+  cards,
+  choose,
+  isLedByOwner,
+  listing,
+  payWith,
+  signWaivers,
+  write,
+} from '../bookings/steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
 
@@ -42,6 +52,10 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
   const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
+  await guide.reload()
+  // who has not signed does not go
+  await expect(guide.getByRole('button', { name: 'Check off at least one guest.' })).toBeDisabled()
+  await signWaivers(page, id)
   await guide.reload()
   await guide.getByRole('button', { name: 'Start with 2 guests' }).click()
   await expect(guide.getByText('We expect you back by')).toBeVisible()

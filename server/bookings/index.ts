@@ -87,7 +87,7 @@ export {
   type PartyBooking,
   type PartyPerson,
 } from './people/party.ts'
-export type { PartyChecks } from './people/party-checks.ts'
+export { refusedAtRollCall, type PartyChecks } from './people/party-checks.ts'
 export { ledTrips, type LedTrip } from './led-trips.ts'
 export { startTrip } from './trip/run-trip.ts'
 export { transitions } from './lifecycle.ts'

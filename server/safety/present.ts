@@ -4,7 +4,8 @@ import type { listParties } from '#contract/safety/calls.ts'
 import type { alarm, safetyParty, safetyReport, tripPlan } from '#contract/safety/schemas.ts'
 import { outStates } from '#contract/safety/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
-import { partyBookingsAround, partyPeople, type PartyBooking } from '#server/bookings/index.ts'
+import type { Said } from '#contract/wire/said.ts'
+import { partyBookingsAround, partyPeople, refusedAtRollCall, type PartyBooking } from '#server/bookings/index.ts'
 import { soldAdventure, soldAdventures } from '#server/catalogue/index.ts'
 import { guideNames, guideOfAccount } from '#server/guides/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -113,6 +114,14 @@ export const showParty = (app: App, caller: Caller, departureId: string): Promis
       readinessOfDeparture(read, departure.id),
       side === 'guide' ? incidentsReported(read, departure.id) : [],
     ])
+    const refused =
+      side === 'guide' && !plan?.started_at
+        ? await refusedAtRollCall(
+            app,
+            read,
+            people.map(({ id }) => id),
+          )
+        : new Map<string, Said>()
     const returnAt = plan?.return_at ?? departure.ends_at
     const extended = reports.find(({ kind }) => kind === 'extended')
     const startsFrom = Math.min(...bookings.map((one) => one.startsFrom.getTime()))
@@ -144,6 +153,7 @@ export const showParty = (app: App, caller: Caller, departureId: string): Promis
         name,
         child: unit !== 'adult',
         out: plan?.participant_ids.includes(id) ?? false,
+        refused: refused.get(id) ?? null,
       })),
       ready: countReady(side === 'guide' ? readiness : readiness.filter(({ bookingId }) => bookingId === own?.id)),
       reports,

@@ -10,6 +10,7 @@ import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { signEveryone } from '#test/readiness.ts'
 import { moveToEnd, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -39,10 +40,14 @@ const save = (who: Browser, more: Partial<PlanForm> = {}) =>
   who.call(contract.savePlan, { params: { id }, body: form(more) })
 const show = async (who: Browser) => (await who.call(contract.showParty, { params: { id } })).body
 const report = (more: Partial<ReportForm> = {}) => ({ params: { id }, body: { key: newId(), text: '', ...more } })
+/** As a phone does that was without reception a second ago: signatures are a matter of their own test. */
 const start = async (who: Browser, more: object = {}) => {
   const { party } = await show(gus)
   const participants = party.map((one) => one.id)
-  return who.call(contract.startParty, { params: { id }, body: { key: newId(), participants, ...more } })
+  return who.call(contract.startParty, {
+    params: { id },
+    body: { key: newId(), participants, heldSeconds: 1, ...more },
+  })
 }
 const out = async (more: Partial<PlanForm> = {}) => {
   await save(gus, more)
@@ -181,6 +186,22 @@ describe('a trip', () => {
     await world.moveClock(days(30))
     expect(await positions()).toBe(0)
     await expectInvariants(world)
+  })
+
+  test('leaves without those who the roll call refuses, as long as they can still sign', async () => {
+    await save(gus)
+    await moveToStart(world, booking.id)
+    const refusals = async (who: Browser) => (await show(who)).party.map(({ refused }) => refused !== null)
+    expect([await refusals(gus), await refusals(ada)]).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    expect(await refused(start(gus, { heldSeconds: 0 }))).toEqual([409, 'not_ready'])
+    expect((await show(gus)).state).toBe('planned')
+    await signEveryone(world, ada, booking)
+    expect(await refusals(gus)).toEqual([false, false])
+    expect((await start(gus, { heldSeconds: 0 })).status).toBe(200)
+    await comeBack()
   })
 
   test('asks for a check-in half-way; one that is missed is late, then overdue, and ends when the party is OK', async () => {

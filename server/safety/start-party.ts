@@ -1,7 +1,7 @@
 import type { startParty as contract } from '#contract/safety/calls.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { partyPeople, startTrip } from '#server/bookings/index.ts'
+import { partyPeople, refusedAtRollCall, startTrip } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError, notAllowed, notFound } from '#server/platform/errors.ts'
@@ -15,9 +15,9 @@ import type { PlanRow } from './tables.ts'
 import { watch } from './watch.ts'
 
 /**
- * The party leaves: the trip of every booking starts, and from now on the people who were ticked are awaited. Who has not
- * signed a waiver is counted all the same: a person who is out there is looked for. Throws 400, 403, 404, 409 `plan_missing`,
- * `too_early`, `trip_started`.
+ * The party leaves: the trip of every booking starts, and from now on the people who were ticked are awaited. The rule of the roll
+ * call counts here, too: who has not signed does not go. Throws 400, 403, 404, 409 `not_ready`, `plan_missing`, `too_early`,
+ * `trip_started`.
  */
 export async function startParty(
   app: App,
@@ -35,6 +35,9 @@ export async function startParty(
   )
   const chosen = people.filter(({ id }) => participants.includes(id))
   if (chosen.length < new Set(participants).size) throw notFound(saidInEnglish('That person isn’t on this trip.'))
+  // a phone without reception tells of people who have left: they are looked for, whatever they signed
+  const refused = form.heldSeconds > 0 ? [] : [...(await refusedAtRollCall(app, app.db, participants)).values()]
+  if (refused[0]) throw new AppError(409, 'not_ready', refused[0])
   // in transactions of its own: whoever is stopped between the two presses again
   const confirmed = bookings.find(({ state }) => state === 'confirmed')
   if (plan.state === 'planned' && confirmed) await startTrip(app, caller, confirmed.id).catch(ignoreStarted)

@@ -56,7 +56,7 @@ const start = async () => {
   const { party } = (await gus.call(contract.showParty, { params: { id } })).body
   await gus.call(contract.startParty, {
     params: { id },
-    body: { key: newId(), text: '', participants: party.map((one) => one.id) },
+    body: { key: newId(), text: '', heldSeconds: 1, participants: party.map((one) => one.id) },
   })
 }
 const show = async () => (await ada.call(contract.showParty, { params: { id } })).body

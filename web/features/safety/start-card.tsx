@@ -15,7 +15,7 @@ export function StartCard({ party }: { party: SafetyParty }) {
   const c = useTexts(safetyCheckin)
   const { send, busy, problem } = useReport(party)
   const [gone, setGone] = useState<readonly string[]>([])
-  const going = party.party.map(({ id }) => id).filter((id) => !gone.includes(id))
+  const going = party.party.filter(({ id, refused }) => refused === null && !gone.includes(id)).map(({ id }) => id)
   return (
     <Card as="section" className="grid gap-4">
       <div className="grid gap-1">
@@ -27,7 +27,9 @@ export function StartCard({ party }: { party: SafetyParty }) {
           <li key={person.id}>
             <Checkbox
               label={(person.name ?? t('unnamed', { count: at + 1 })) + (person.child ? ` (${t('child')})` : '')}
-              checked={!gone.includes(person.id)}
+              checked={going.includes(person.id)}
+              disabled={person.refused !== null}
+              {...(person.refused === null ? {} : { help: person.refused })}
               onChange={(event) =>
                 setGone(event.target.checked ? gone.filter((id) => id !== person.id) : [...gone, person.id])
               }
