@@ -18,7 +18,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-email-texts', match: '5 5 * * *' },
   { task: 'forget-notifications', match: '25 5 * * *' },
   { task: 'resume-bulk-actions', match: '* * * * *' },
-  { task: 'watch-conditions', match: '20 * * * *' },
+  { task: 'watch-conditions', match: '*/10 * * * *' },
   { task: 'watch-queues', match: '*/5 * * * *' },
   { task: 'forget-live-events', match: '*/15 * * * *' },
   { task: 'roll-analytics-days', match: '5 * * * *' },

@@ -76,6 +76,7 @@ export { settleCase, type CaseSettlement } from './cases/settle-case.ts'
 export { bookingEmailData } from './notifications/booking-data.ts'
 export { toSides, type SideTexts } from './notifications/sides.ts'
 export {
+  departuresAhead,
   nameIfUnnamed,
   partyBooking,
   partyBookingFor,

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import { conditionsLimits as limits, type SnapshotMoment } from '#contract/conditions/values.ts'
-import { partyBooking, partyBookingsOn } from '#server/bookings/index.ts'
+import { departuresAhead, partyBooking, partyBookingsOn } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { clearDeadlines, setDeadlines, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent, type Listener } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
-import { departureSchedule, type DepartureRow } from '#server/scheduling/index.ts'
+import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { ConditionsRow } from './tables.ts'
 
 const hour = 3_600_000
@@ -25,6 +24,24 @@ const dueOf = (kind: Kind, { starts_at }: Pick<DepartureRow, 'starts_at'>) =>
 const read = (tx: Tx, departureId: string, moment: SnapshotMoment) =>
   enqueue(tx, 'read-conditions', { departureId, moment }, { key: `conditions:${moment}:${departureId}` })
 
+/** Sets the moments at which the weather of a departure is looked at, by the date that it has now. */
+async function watchDeparture(app: App, tx: Tx, departure: Pick<DepartureRow, 'id' | 'starts_at'>): Promise<void> {
+  await tx
+    .insertInto('departure_conditions')
+    .values({ id: newId(), departure_id: departure.id })
+    .onConflict((conflict) => conflict.column('departure_id').doNothing())
+    .execute()
+  const { id } = await rowOf(tx, departure.id)
+  const now = await app.clock.now(tx)
+  await clearDeadlines(app, tx, id)
+  await setDeadlines(
+    tx,
+    (Object.keys(kinds) as Kind[])
+      .map((kind) => ({ kind, subjectId: id, dueAt: dueOf(kind, departure) }))
+      .filter(({ dueAt }) => dueAt > now),
+  )
+}
+
 /** A trip was promised, or goes on another date: from now on its weather is looked at. */
 export const tripPromised: Listener = {
   name: 'conditions.trip_promised',
@@ -33,21 +50,8 @@ export const tripPromised: Listener = {
     const booking = await partyBooking(tx, (event.data as { bookingId: string }).bookingId)
     if (booking?.state !== 'confirmed') return
     const { departure } = booking
-    const now = await app.clock.now(tx)
-    if (departure.starts_at <= now) return
-    await tx
-      .insertInto('departure_conditions')
-      .values({ id: newId(), departure_id: departure.id })
-      .onConflict((conflict) => conflict.column('departure_id').doNothing())
-      .execute()
-    const { id } = await rowOf(tx, departure.id)
-    await clearDeadlines(app, tx, id)
-    await setDeadlines(
-      tx,
-      (Object.keys(kinds) as Kind[])
-        .map((kind) => ({ kind, subjectId: id, dueAt: dueOf(kind, departure) }))
-        .filter(({ dueAt }) => dueAt > now),
-    )
+    if (departure.starts_at <= (await app.clock.now(tx))) return
+    await watchDeparture(app, tx, departure)
     await read(tx, departure.id, 'booking')
   },
 }
@@ -118,24 +122,30 @@ export const unanswered: DeadlineHandler = async (app, tx, { subjectId, dueAt })
   return 'alerted'
 }
 
-/** Job: looks again at the trips of the next days, some hours after the last time. */
+/** Job: looks again at the trips of the next days, some hours after the last time, and for the first time at those that it does not know. */
 export async function watchConditions(app: App): Promise<void> {
   const now = await app.clock.now(app.db)
-  const rows = await app.db
-    .selectFrom('departure_conditions as c')
-    .innerJoin(departureSchedule.as('d'), 'd.id', 'c.departure_id')
-    .select('c.departure_id')
-    .where('d.starts_at', '>', now)
-    .where('d.starts_at', '<', new Date(now.getTime() + limits.watchHours * hour))
-    .where('d.canceled_at', 'is', null)
-    .where(sql<boolean>`coalesce(c.read_at, '-infinity') < ${new Date(now.getTime() - limits.updateMinutes * 60_000)}`)
-    .limit(1000)
-    .execute()
-  for (const { departure_id: departureId } of rows)
-    await enqueue(
-      app.db,
-      'read-conditions',
-      { departureId, moment: 'update' },
-      { key: `conditions:update:${departureId}` },
+  const ahead = await departuresAhead(app.db, {
+    from: now,
+    until: new Date(now.getTime() + limits.watchHours * hour),
+  })
+  if (ahead.length === 0) return
+  const known = await app.db
+    .selectFrom('departure_conditions')
+    .select(['departure_id', 'read_at'])
+    .where(
+      'departure_id',
+      'in',
+      ahead.map(({ id }) => id),
     )
+    .execute()
+  const readAt = new Map(known.map((row) => [row.departure_id, row.read_at?.getTime() ?? 0]))
+  for (const departure of ahead) {
+    const last = readAt.get(departure.id)
+    if (last !== undefined && now.getTime() - last < limits.updateMinutes * 60_000) continue
+    await withTransaction(app.db, async (tx) => {
+      if (last === undefined) await watchDeparture(app, tx, departure)
+      await read(tx, departure.id, 'update')
+    })
+  }
 }

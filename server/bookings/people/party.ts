@@ -117,6 +117,30 @@ export async function partyBookingsAround(
   return presentAll(read, rows)
 }
 
+/** Departures with a confirmed booking that start between two moments, the soonest first, a thousand at most. */
+export async function departuresAhead(
+  read: Read,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ id: string; starts_at: Date }[]> {
+  return read
+    .selectFrom(departureSchedule.as('d'))
+    .select(['d.id', 'd.starts_at'])
+    .where('d.starts_at', '>', from)
+    .where('d.starts_at', '<', until)
+    .where('d.canceled_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('bookings as b')
+          .select('b.id')
+          .whereRef('b.departure_id', '=', 'd.id')
+          .where('b.state', '=', 'confirmed'),
+      ),
+    )
+    .orderBy('d.starts_at')
+    .limit(1000)
+    .execute()
+}
+
 const people = (read: Read) =>
   read
     .selectFrom('participants')
