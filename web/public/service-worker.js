@@ -37,11 +37,11 @@ self.addEventListener('fetch', function (event) {
 })
 
 async function answerFile(request) {
-  return (await caches.match(request.url)) || fetch(request)
+  return (await caches.match(request.url, { ignoreVary: true })) || fetch(request)
 }
 
 async function answerPage(event, address) {
-  var kept = await caches.match(address.origin + address.pathname, { cacheName: tripStore })
+  var kept = await caches.match(address.origin + address.pathname, { cacheName: tripStore, ignoreVary: true })
   var asked = Promise.resolve(event.preloadResponse).then(function (answer) {
     return answer || fetch(event.request)
   })
@@ -60,7 +60,7 @@ async function answerPage(event, address) {
   try {
     return await asked
   } catch (cause) {
-    var page = await caches.match('/offline.html')
+    var page = await caches.match('/offline.html', { ignoreVary: true })
     if (page) return page
     throw cause
   }
@@ -87,7 +87,7 @@ async function sendQueue() {
   var me = await (await fetch('/api/v1/auth/me', { credentials: 'include' })).json()
   var csrf = await (await fetch('/api/v1/csrf-token', { credentials: 'include' })).json()
   for (var request of requests) {
-    var kept = await store.match(request)
+    var kept = await store.match(request, { ignoreVary: true })
     if (!kept) continue
     var held = await kept.json()
     if (held.refused !== null || held.accountId !== (me.user && me.user.id)) continue

@@ -107,7 +107,7 @@ function Waiting({ held, sending, sendNow }: WaitingProps) {
   return (
     <Alert
       tone={sos ? 'danger' : 'warn'}
-      title={waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('label')}
+      title={waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('refusedTitle')}
       actions={
         waiting.length > 0 ? (
           <>

@@ -16,6 +16,9 @@ const lessonDays = 90
 /** A server that has not answered by then is as good as none, where an answer is at hand. */
 const patienceMs = 6000
 
+/** What an answer varies by is no matter here: all of it is one person’s. */
+const anyVary = { ignoreVary: true }
+
 interface Kept<T> {
   readonly savedAt: number
   /** Milliseconds; from then on it is removed. */
@@ -65,7 +68,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 async function read<T>(slot: string): Promise<Kept<T> | undefined> {
   try {
-    const found = await (await caches.open(tripStore)).match(dataPath(slot))
+    const found = await (await caches.open(tripStore)).match(dataPath(slot), anyVary)
     return found ? ((await found.json()) as Kept<T>) : undefined
   } catch {
     return undefined
@@ -90,7 +93,7 @@ interface SavedPage {
 type Pages = Record<string, SavedPage>
 
 async function savedPages(store: Cache): Promise<Pages> {
-  const found = await store.match(indexPath)
+  const found = await store.match(indexPath, anyVary)
   return found ? ((await found.json()) as Pages) : {}
 }
 
@@ -126,7 +129,7 @@ export async function keepPages(accountId: string, paths: readonly string[], unt
       // made for someone who is no longer signed in, or for someone else
       if (!html.includes(accountId)) continue
       const files = filesOf(html)
-      for (const file of files) if (!(await store.match(file))) await store.add(file)
+      for (const file of files) if (!(await store.match(file, anyVary))) await store.add(file)
       await store.put(path, answer)
       pages[path] = { savedAt: Date.now(), until: Math.max(until, known?.until ?? 0), files }
     }
@@ -149,7 +152,7 @@ async function sweep(store: Cache, pages: Pages): Promise<void> {
   for (const request of await store.keys()) {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/offline/data/')) {
-      const kept = await (await store.match(request))?.json()
+      const kept = await (await store.match(request, anyVary))?.json()
       if (((kept as Kept<unknown> | undefined)?.until ?? 0) < now) await store.delete(request)
     } else if (!needed.has(pathname)) await store.delete(request)
   }
@@ -161,7 +164,7 @@ export async function keptBytes(): Promise<number> {
   if (!canKeep() || !(await caches.has(tripStore))) return 0
   const store = await caches.open(tripStore)
   const sizes = await Promise.all(
-    (await store.keys()).map(async (request) => (await (await store.match(request))?.blob())?.size ?? 0),
+    (await store.keys()).map(async (request) => (await (await store.match(request, anyVary))?.blob())?.size ?? 0),
   )
   return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -33,6 +33,9 @@ const patienceMs = 15_000
 
 const addressOf = ({ at, key }: Pick<Held, 'at' | 'key'>) => `/offline/queue/${String(at).padStart(15, '0')}-${key}`
 
+/** What an answer varies by is no matter here. */
+const anyVary = { ignoreVary: true }
+
 const none: readonly Held[] = []
 let known: readonly Held[] = none
 let sending = false
@@ -54,7 +57,7 @@ export async function loadQueue(): Promise<readonly Held[]> {
   else {
     const store = await caches.open(queueStore)
     const found = await Promise.all(
-      (await store.keys()).map(async (request) => (await (await store.match(request))?.json()) as Held),
+      (await store.keys()).map(async (request) => (await (await store.match(request, anyVary))?.json()) as Held),
     )
     known = found.filter(Boolean).toSorted((one, other) => one.at - other.at)
   }
@@ -87,7 +90,8 @@ export async function deliver(
   await store(held)
   for (const one of former) await letGo(one)
   await loadQueue()
-  const outcome = (await sendHeld(held.accountId)).get(held.key)
+  // what hangs longer than that goes on behind the page
+  const outcome = (await Promise.race([sendHeld(held.accountId), nothingYet()])).get(held.key)
   if (outcome === undefined) {
     void wakeLater()
     return 'held'
@@ -97,6 +101,10 @@ export async function deliver(
   return outcome
 }
 
+const nothingYet = () =>
+  new Promise<Map<string, Outcome>>((resolve) => {
+    setTimeout(() => resolve(new Map()), patienceMs + 1000)
+  })
 const toAnswer = (answer: unknown): Outcome => ({ answer })
 const toRefusal = (refusal: unknown): Outcome => ({ refusal })
 

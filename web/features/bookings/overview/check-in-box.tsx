@@ -6,6 +6,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
+import { shownFrom, subscribeToShown } from '#web/features/offline/pack.ts'
 import { deliver, heldNow, noneHeld, subscribeToQueue } from '#web/features/offline/queue.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
 import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
@@ -38,6 +39,8 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
   const waiting = useSyncExternalStore(subscribeToQueue, heldNow, noneHeld).find((one) => one.path === path)
   const put = (noted: Person['checkIn']) =>
     queryClient.setQueryData<DaySheet>(queryKey, (sheet) => sheet && withCheckIn(sheet, person.id, noted))
+  // a manifest of this device may be older than the roll call; the server decides when it hears of it
+  const isOld = useSyncExternalStore(subscribeToShown, shownFrom, () => undefined) !== undefined
   // A controlled box springs back unless its state changes with the press itself.
   const [pressed, setPressed] = useState<boolean | null>(null)
   const note = useMutation({
@@ -77,7 +80,7 @@ export function CheckInBox({ booking, person, zone, date }: Props) {
           className="size-5 shrink-0 accent-current"
           checked={present}
           aria-describedby={blocked ? `refused-${person.id}` : undefined}
-          disabled={!booking.canCheckIn || blocked}
+          disabled={!(booking.canCheckIn || isOld) || blocked}
           onChange={(event) => press(event.currentTarget.checked)}
         />
         <span className="wrap-anywhere">{name}</span>

@@ -15,6 +15,7 @@ export const offline = texts('offline', {
   waitingSos: 'Your SOS hasn’t reached us. Call 911, or press the SOS of your satellite device.',
   sending: 'Sending…',
   sendNow: 'Try now',
+  refusedTitle: 'Not recorded',
   refused: 'We couldn’t record it. {why}',
   drop: 'Remove',
   dropOne: 'Remove: {what}',

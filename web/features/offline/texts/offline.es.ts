@@ -16,6 +16,7 @@ export default {
   waitingSos: 'Tu SOS no nos ha llegado. Llama al 911 o pulsa el SOS de tu dispositivo satelital.',
   sending: 'Enviando…',
   sendNow: 'Intentar ahora',
+  refusedTitle: 'Sin registrar',
   refused: 'No pudimos registrarlo. {why}',
   drop: 'Borrar',
   dropOne: 'Borrar: {what}',
