@@ -163,6 +163,8 @@ export const tripPage = z.object({
     erasedAt: instant,
   }),
   emergencyContact: z.object({ given: z.boolean(), givenAt: instant.nullable() }),
+  /** Of the page on which the guide checks this person in. */
+  checkInPath: z.string(),
   /** Who has opened what this person gave, newest first; null: the safety team's ladder. */
   opened: z.array(z.object({ what: z.enum(openedKinds), by: z.string().nullable(), at: instant })),
   expiresAt: instant,

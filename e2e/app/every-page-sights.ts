@@ -188,6 +188,7 @@ const known: readonly Part[] = [
       '/guide-dashboard',
       '/guide-dashboard/day/{date}',
       '/guide-dashboard/day/2020-01-01',
+      '/guide-dashboard/check-in/{booking}',
       '/guide-cancellation-management',
       '/guide-phone-bookings',
       '/guide-waitlists',

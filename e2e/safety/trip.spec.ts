@@ -56,7 +56,16 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   // who has not signed does not go
   await expect(guide.getByRole('button', { name: 'Check off at least one guest.' })).toBeDisabled()
   await signWaivers(page, id)
-  await guide.reload()
+  // the code that a guest shows leads here
+  const plan = guide.url()
+  const { participants } = (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
+    participants: { id: string }[]
+  }
+  await guide.goto(`/guide-dashboard/check-in/${id}?person=${participants[0]?.id}`)
+  await guide.getByRole('button', { name: /^Check in / }).click()
+  await expect(guide.getByText(/^here at/).first()).toBeVisible()
+  await expectAccessible(guide, { what: 'check-in by code' })
+  await guide.goto(plan)
   await guide.getByRole('button', { name: 'Start with 2 guests' }).click()
   await expect(guide.getByText('We expect you back by')).toBeVisible()
   await expectAccessible(guide, { what: 'check-in of a guide' })

@@ -51,6 +51,7 @@ export const showTrip = (app: App, token: string, language: Language): Promise<T
         given: ready.emergencyContact,
         givenAt: facts.contacts.get(person.id)?.toISOString() ?? null,
       },
+      checkInPath: `/guide-dashboard/check-in/${booking.id}?person=${person.id}`,
       opened: await openedOf(read, person),
       expiresAt: linkEnds(booking).toISOString(),
     }

@@ -12,6 +12,7 @@ export const routes: readonly RouteEntry[] = [
     guide: { group: 'today', label: 'Today', icon: 'today' },
   }),
   signedIn('/guide-dashboard/day/:date', 'day-sheet', 'Day sheet', null, { guide: '/guide-dashboard' }),
+  signedIn('/guide-dashboard/check-in/:booking', 'check-in', 'Check in guests', null, { guide: '/guide-dashboard' }),
   signedIn('/guide-calendar', 'guide-calendar', 'Guide Calendar', null, {
     guide: { group: 'calendar', label: 'Calendar', icon: 'calendar' },
   }),

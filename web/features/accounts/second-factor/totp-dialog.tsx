@@ -11,7 +11,7 @@ import { secondFactor } from '#web/features/accounts/texts/second-factor.en.ts'
 import { AccountFormFrame, FormField, SubmitButton } from '../form-parts.tsx'
 import { useAccountForm } from '../use-account-form.ts'
 import { beginTotp, confirmTotp } from './calls.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/design/qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Props {

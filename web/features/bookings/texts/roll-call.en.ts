@@ -10,5 +10,13 @@ export const rollCall = englishTexts('roll-call', {
   missing: 'Not checked in yet:',
   missingText: 'The trip starts for everyone on this departure. Call them first, or report a no-show on their booking.',
   start: 'Start without {count}',
+  scanTitle: 'Check in: {name}',
+  scanGroup: 'The whole group',
+  scanPress: 'Check in {name}',
+  scanClosed: 'You can check guests in from 2 hours before the start.',
+  scanNot: 'This isn’t your trip',
+  scanNotText: 'Only the guide of a trip can check its guests in. Ask to see the code for today’s trip.',
+  scanGone: 'This booking isn’t on your manifest anymore',
+  scanToday: 'Go to Today',
   openManifest: 'Open the manifest',
 })

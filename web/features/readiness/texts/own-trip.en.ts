@@ -30,6 +30,9 @@ export const ownTrip = texts('own-trip', {
   itinerary: 'The plan',
   bring: 'What to bring',
   licenses: 'Licenses you need',
+  codeTitle: 'Check-in code',
+  codeText: 'Show it to your guide at the meeting point.',
+  codeLabel: 'Your check-in code',
   expires: 'This link is yours alone. It works until {time}.',
 
   waiver: 'Waiver',

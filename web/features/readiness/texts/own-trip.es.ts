@@ -30,6 +30,9 @@ export default {
   itinerary: 'El plan',
   bring: 'Qué llevar',
   licenses: 'Licencias que necesitas',
+  codeTitle: 'Código de llegada',
+  codeText: 'Muéstraselo a tu guía en el punto de encuentro.',
+  codeLabel: 'Tu código de llegada',
   expires: 'Este enlace es solo tuyo. Funciona hasta el {time}.',
 
   waiver: 'Exención de responsabilidad',

@@ -4,10 +4,12 @@ import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Link } from '#web/design/link.tsx'
+import { QrCode } from '#web/design/qr-code.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
+import { useOrigin } from '#web/lib/site-origin.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { tripQuery } from '../queries.ts'
 import { ownTrip } from '../texts/own-trip.en.ts'
@@ -50,6 +52,19 @@ export function TripScreen({ token }: { token: string }) {
     )
   }
   return <OpenTrip token={token} page={trip.data} />
+}
+
+/** For the guide's phone at the meeting point. */
+function CheckInCode({ path }: { path: string }) {
+  const t = useTexts(ownTrip)
+  const origin = useOrigin()
+  return (
+    <section className="grid justify-items-start gap-2">
+      <h2 className="text-display-xs">{t('codeTitle')}</h2>
+      <QrCode text={origin + path} label={t('codeLabel')} />
+      <p className="text-sm text-ink-muted">{t('codeText')}</p>
+    </section>
+  )
 }
 
 function OpenTrip({ token, page }: { token: string; page: TripPage }) {
@@ -97,6 +112,7 @@ function OpenTrip({ token, page }: { token: string; page: TripPage }) {
           data-testid="trip-plan"
         >
           <TripPlan trip={trip} />
+          {waiver.status === 'signed' ? <CheckInCode path={page.checkInPath} /> : null}
         </Card>
       </div>
       <p className="text-sm text-ink-muted">
