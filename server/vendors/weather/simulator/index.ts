@@ -52,7 +52,8 @@ export function createWeatherSimulator({ pool, now, onError }: Config) {
     if (await weatherFaults.take(pool, 'down'))
       return reply.code(503).send({ title: 'Service Unavailable (simulated)', status: 503 })
     if (await weatherFaults.take(pool, 'garbled')) return reply.type('application/geo+json').send('{"properties":')
-    return reply.type('application/geo+json')
+    void reply.type('application/geo+json')
+    return undefined
   })
 
   const stormsAt = async ({ lat, lng }: Spot): Promise<StormRow[]> =>
