@@ -32,8 +32,9 @@ beforeEach(async () => {
 const storm = (severity: 'Severe' | 'Moderate' = 'Severe') =>
   simulator?.storm({
     ...moab,
-    event: 'Severe Thunderstorm Warning',
+    event: severity === 'Severe' ? 'Severe Thunderstorm Warning' : 'Wind Advisory',
     severity,
+    windMph: severity === 'Severe' ? 40 : 22,
     from: new Date(Date.parse(booking.departure.startsAt) - hours(1)),
     until: new Date(booking.departure.endsAt),
   })
@@ -88,6 +89,8 @@ describe('a red signal', () => {
 
   test('without an answer goes to the operators three hours before', async () => {
     await storm()
+    await moveToStart(world, booking.id, -hours(18))
+    expect(await subjects(people.root)).not.toContain('No answer to a weather warning: A day on the green river')
     await moveToStart(world, booking.id, -hours(3))
     expect(await subjects(people.root)).toContain('No answer to a weather warning: A day on the green river')
   })

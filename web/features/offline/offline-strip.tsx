@@ -67,15 +67,16 @@ export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
         </output>
       )}
       {keeps && bytes > 0 ? (
-        <p className="text-sm text-ink-muted">
-          {t(endsAt === null ? 'savedLesson' : 'saved', { size })}{' '}
+        <div className="grid justify-items-start text-sm text-ink-muted">
+          <p className="max-w-text">{t(endsAt === null ? 'savedLesson' : 'saved', { size })}</p>
           <Choice onPress={() => choose(false)}>{t('remove')}</Choice>
-        </p>
+        </div>
       ) : null}
       {keeps ? null : (
-        <p className="text-sm text-ink-muted">
-          {t('off')} <Choice onPress={() => choose(true)}>{t('save')}</Choice>
-        </p>
+        <div className="grid justify-items-start text-sm text-ink-muted">
+          <p>{t('off')}</p>
+          <Choice onPress={() => choose(true)}>{t('save')}</Choice>
+        </div>
       )}
     </section>
   )

@@ -110,7 +110,7 @@ function Form({ party, onDone }: { party: SafetyParty; onDone: () => void }) {
         </Field>
         <Checkbox label={t('nearMiss')} help={t('nearMissHelp')} {...register('nearMiss')} />
         {Number(watch('severity')) >= severeFrom ? <Alert tone="warn">{t('pauses')}</Alert> : null}
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid items-start gap-4 tablet:grid-cols-2">
           <Field label={t('date')} required {...write.error('date')}>
             <Input type="date" {...register('date')} />
           </Field>

@@ -105,7 +105,7 @@ export function PlanForm({ party, onDone }: { party: SafetyParty; onDone: () => 
         <Field label={t('route')} help={t('routeHelp')} required {...write.error('route')}>
           <Textarea {...register('route')} rows={5} maxLength={safetyLimits.textMax} />
         </Field>
-        <div className="grid grid-cols-2 items-start gap-4">
+        <div className="grid items-start gap-4 tablet:grid-cols-2">
           <Field label={t('returnDate')} required {...write.error('returnDate')}>
             <Input type="date" {...register('returnDate')} />
           </Field>

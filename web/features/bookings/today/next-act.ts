@@ -72,6 +72,6 @@ export function rollOf(sheet: SheetDeparture | undefined): Roll {
     present: people.filter(({ checkIn }) => checkIn?.present).length,
     total: people.length,
     open: sheet?.bookings.some(({ canCheckIn }) => canCheckIn) ?? false,
-    callable: people.filter(({ checkIn, refused }) => !checkIn?.present && refused === null).length,
+    callable: people.filter(({ checkIn, refused }) => !checkIn?.present && !refused).length,
   }
 }
