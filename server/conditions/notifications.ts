@@ -150,7 +150,7 @@ const unanswered = operatorNotification<'conditions.unanswered', Facts>('conditi
   texts: ({ title, starts, departureId }) => ({
     title: saidInEnglish('No answer to a weather warning: {title}', { title }),
     body: saidInEnglish('It starts on {starts}. Call the guide: run it, change the plan, or cancel.', { starts }),
-    path: `/admin/departure/${departureId}`,
+    path: `/admin/departures/${departureId}`,
   }),
 })
 

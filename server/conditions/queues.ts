@@ -24,7 +24,7 @@ export const queues: readonly Queue[] = [
           const [first] = await partyBookingsOn(app.read(), id)
           if (!first) return []
           const title = await soldTitle(app.read(), first.adventureId, first.adventureVersion)
-          return [[id, { title, path: `/admin/departure/${id}`, bookingId: first.id }] as const]
+          return [[id, { title, path: `/admin/departures/${id}`, bookingId: first.id }] as const]
         }),
       )
       return new Map(found.flat())

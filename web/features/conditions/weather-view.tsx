@@ -45,7 +45,7 @@ export function WeatherView({ conditions }: { conditions: DepartureConditions })
       </p>
       {alerts.map(({ event, from, until }) => (
         <p key={event + from} className="font-semibold wrap-anywhere">
-          {t('alert', { event, from: moment(from), to: moment(until) })}
+          {t('alert', { event, from: moment(from), until: moment(until) })}
         </p>
       ))}
       {stands && causes.length > 0 ? (
