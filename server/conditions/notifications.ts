@@ -1,7 +1,7 @@
 import { conditionsLimits as limits, type SignalCause, type WeatherAnswer } from '#contract/conditions/values.ts'
 import { said, saidInEnglish, type Said, type SaidMoment } from '#contract/wire/said.ts'
 import { bookingEmailData, partyBookingsOn } from '#server/bookings/index.ts'
-import { bellEmailPush, everyChannel, notification } from '#server/notifications/index.ts'
+import { bellEmailPush, everyChannel, notification, type Recipient } from '#server/notifications/index.ts'
 import { operatorNotification } from '#server/operators/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { Reading } from './tables.ts'
@@ -107,7 +107,7 @@ const answered = notification<Answered, 'conditions.answered'>('conditions.answe
     if (!found || !row?.answer) return []
     const { facts, bookings } = found
     const { answer, answer_note: note } = row
-    const recipients = []
+    const recipients: Recipient<Answered>[] = []
     for (const { id } of bookings) {
       const booking = await bookingEmailData(tx, id)
       if (!booking) continue

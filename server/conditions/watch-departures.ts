@@ -88,7 +88,8 @@ async function due(tx: Tx, id: string, kind: Kind, dueAt: Date) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  const booking = row && (await partyBookingsOn(tx, row.departure_id)).find(({ state }) => state === 'confirmed')
+  if (!row) return null
+  const booking = (await partyBookingsOn(tx, row.departure_id)).find(({ state }) => state === 'confirmed')
   return booking && dueOf(kind, booking.departure).getTime() === dueAt.getTime() ? { row, booking } : null
 }
 

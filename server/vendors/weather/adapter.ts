@@ -131,12 +131,13 @@ const fastest = (text: unknown): number =>
   Math.max(0, ...(typeof text === 'string' ? (text.match(/\d+/g) ?? []) : []).map(Number))
 
 function alertOf(alert: Record<string, unknown>): WeatherAlert {
-  const { id, event, severity, headline, onset, effective, ends, expires } = alert
+  const { severity, onset, effective, ends, expires } = alert
+  const text = (name: string) => (typeof alert[name] === 'string' ? alert[name] : '')
   return {
-    id: String(id ?? ''),
-    event: String(event ?? ''),
+    id: text('id'),
+    event: text('event'),
     severity: alertSeverities.find((one) => one === severity) ?? 'Unknown',
-    headline: String(headline ?? event ?? ''),
+    headline: text('headline') || text('event'),
     from: date(onset ?? effective),
     until: date(ends ?? expires),
   }
