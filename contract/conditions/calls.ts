@@ -45,7 +45,7 @@ export const listSnapshots = endpoint({
   path: '/api/admin/departures/:id/conditions',
   access: 'admin',
   scope: ['support', 'trust_and_safety'],
-  summary: 'List what the weather service said about a departure, newest first, with whether each is as it was stored',
+  summary: 'List weather snapshots of a departure, newest first, and whether each is unchanged',
   params,
   output: z.object({
     items: z.array(snapshot.extend({ genuine: z.boolean() })),

@@ -10,7 +10,7 @@ export const queues: readonly Queue[] = [
     group: 'safety',
     label: 'Weather warnings without an answer',
     kind: 'Weather warning',
-    otherwise: saidInEnglish('A group may leave into weather that nobody has looked at.'),
+    otherwise: saidInEnglish('A group may leave into weather that no one has looked at.'),
     scopes: ['trust_and_safety'],
     path: '/admin/safety',
     safety: true,

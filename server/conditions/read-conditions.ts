@@ -10,7 +10,7 @@ import { WeatherFailure } from '#server/vendors/weather/adapter.ts'
 import type {} from '#server/vendors/weather/context.ts'
 import { proofOf, snapshotKey } from './proof.ts'
 import type { Reading } from './tables.ts'
-import { isWorse, weighWeather } from './weigh-weather.ts'
+import { isWorse, evaluateWeather } from './evaluate-weather.ts'
 
 const day = 86_400_000
 
@@ -35,11 +35,11 @@ export async function readConditions(
     },
   )
   const from = departure.starts_at > now ? departure.starts_at : now
-  const weighed = weighWeather({ category, from, until: departure.ends_at }, forecast?.hours ?? [], alerts)
+  const evaluated = evaluateWeather({ category, from, until: departure.ends_at }, forecast?.hours ?? [], alerts)
   const reading: Reading = {
-    summary: weighed.summary,
-    causes: weighed.causes,
-    alerts: weighed.alerts.map((alert) => ({
+    summary: evaluated.summary,
+    causes: evaluated.causes,
+    alerts: evaluated.alerts.map((alert) => ({
       event: alert.event,
       severity: alert.severity,
       headline: alert.headline,
@@ -63,7 +63,7 @@ export async function readConditions(
       moment,
       at,
       updated_at: forecast?.updatedAt ?? null,
-      signal: weighed.signal,
+      signal: evaluated.signal,
       reading,
     }
     await tx
@@ -72,18 +72,18 @@ export async function readConditions(
       .execute()
     if (moment === 'cancellation') return
     // a worse signal than the one that was answered asks anew
-    const asksAnew = row.answer !== null && isWorse(weighed.signal, row.signal)
+    const asksAnew = row.answer !== null && isWorse(evaluated.signal, row.signal)
     const answer = asksAnew ? null : row.answer
     await tx
       .updateTable('departure_conditions')
       .set({
-        signal: weighed.signal,
+        signal: evaluated.signal,
         read_at: at,
         ...(asksAnew ? { answer: null, answer_note: null, answered_by: null, answered_at: null } : {}),
       })
       .where('id', '=', row.id)
       .execute()
-    if (asksGuide(row.signal, weighed.signal, moment) && answer === null && departure.started_at === null)
+    if (asksGuide(row.signal, evaluated.signal, moment) && answer === null && departure.started_at === null)
       await publishEvent(app, tx, system('conditions'), 'conditions.red', departureId, { departureId })
   })
 }

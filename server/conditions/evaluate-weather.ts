@@ -11,7 +11,7 @@ interface Trip {
 
 export const isWorse = (one: Signal, other: Signal): boolean => signals.indexOf(one) > signals.indexOf(other)
 
-interface Weighed {
+interface Evaluated {
   readonly signal: Signal
   readonly causes: SignalCause[]
   readonly summary: WeatherSummary | null
@@ -26,11 +26,11 @@ const most = (values: readonly number[]) => Math.max(...values)
  * What a forecast means for a trip of this kind: red where a guide has to answer, amber where it is worth a look. A signal only
  * suggests, and the guide decides.
  */
-export function weighWeather(
+export function evaluateWeather(
   { category, from, until }: Trip,
   hours: readonly ForecastHour[],
   allAlerts: readonly WeatherAlert[],
-): Weighed {
+): Evaluated {
   const during = hours.filter((hour) => hour.end > from && hour.start < until)
   const alerts = allAlerts.filter((alert) => alert.until > from && alert.from < until)
   const limits = activityLimits[category]
