@@ -30,7 +30,7 @@ export const answerConditions = endpoint({
   method: 'POST',
   path: '/api/departures/:id/conditions/answer',
   access: 'signed-in',
-  summary: 'Guide: answer an amber or red signal: run the trip as planned, or change the plan',
+  summary: 'Guide: acknowledge an amber or red signal: run the trip as planned, or change the plan',
   params,
   body: z.object({
     answer: z.enum(weatherAnswers),
