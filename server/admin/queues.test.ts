@@ -139,6 +139,7 @@ const noOperator: Readonly<Record<string, string>> = {
   vendor_events: 'a job handles them, counted when it fails',
   waitlist_entries: 'spots that become free, or a deadline',
   weather_choices: 'the explorer chooses, or a deadline',
+  conditions_snapshots: 'a record',
   safety_plans: 'the party reports, or a deadline; its alarms are counted',
   safety_plan_versions: 'a record',
   safety_reports: 'a record',

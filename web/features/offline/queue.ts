@@ -97,7 +97,7 @@ export async function deliver(
     return 'held'
   }
   // whoever pressed the button reads the refusal beside it
-  if ('refusal' in outcome) await letGo(held)
+  if (typeof outcome === 'object' && 'refusal' in outcome) await letGo(held)
   return outcome
 }
 

@@ -91,7 +91,7 @@ function Form({ party, onDone }: { party: SafetyParty; onDone: () => void }) {
     aliases: { 'occurred.time': 'time' },
     draft: `incident-${party.id}`,
     send: async (body) => {
-      await tell('incident', body as Record<string, unknown>)
+      await tell('incident', { ...body })
       onDone()
     },
   })
