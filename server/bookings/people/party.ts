@@ -128,9 +128,10 @@ export async function departuresAhead(
     .where('d.starts_at', '>', from)
     .where('d.starts_at', '<', until)
     .where('d.canceled_at', 'is', null)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('bookings as b')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
           .select('b.id')
           .whereRef('b.departure_id', '=', 'd.id')
           .where('b.state', '=', 'confirmed'),
