@@ -7,6 +7,7 @@ create schema mail_simulator;
 create schema push_simulator;
 create schema sms_simulator;
 create schema stripe_simulator;
+create schema weather_simulator;
 create extension btree_gin;
 create extension btree_gist;
 create extension cube;
@@ -835,6 +836,23 @@ create table commitments (
 create INDEX commitments_departure ON public.commitments USING btree (departure_id);
 create CONSTRAINT TRIGGER commitments_search AFTER INSERT OR DELETE ON commitments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION search_guide_changed();
 
+create table conditions_snapshots (
+  id uuid not null,
+  departure_id uuid not null,
+  moment text not null,
+  at timestamp with time zone not null,
+  updated_at timestamp with time zone,
+  signal text not null,
+  reading jsonb not null,
+  proof bytea not null,
+  constraint conditions_snapshots_pkey PRIMARY KEY (id),
+  constraint conditions_snapshots_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint conditions_snapshots_moment_check CHECK (moment = ANY (ARRAY['booking'::text, 'watch'::text, 'decision'::text, 'start'::text, 'cancellation'::text, 'update'::text])),
+  constraint conditions_snapshots_signal_check CHECK (signal = ANY (ARRAY['unknown'::text, 'green'::text, 'amber'::text, 'red'::text]))
+);
+create INDEX conditions_snapshots_departure ON public.conditions_snapshots USING btree (departure_id, at DESC);
+create TRIGGER conditions_snapshots_fixed BEFORE UPDATE ON conditions_snapshots FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table console_purchases (
   id uuid not null,
   run_id uuid not null,
@@ -1034,6 +1052,28 @@ create table deadlines (
 );
 create INDEX deadlines_due ON public.deadlines USING btree (due_at) WHERE (done_at IS NULL);
 create INDEX deadlines_subject ON public.deadlines USING btree (subject_id) WHERE (done_at IS NULL);
+
+create table departure_conditions (
+  id uuid not null,
+  departure_id uuid not null,
+  signal text not null default 'unknown'::text,
+  read_at timestamp with time zone,
+  answer text,
+  answer_note text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  alerted_at timestamp with time zone,
+  constraint departure_conditions_pkey PRIMARY KEY (id),
+  constraint departure_conditions_departure_id_key UNIQUE (departure_id),
+  constraint departure_conditions_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id),
+  constraint departure_conditions_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint departure_conditions_answer_check CHECK (answer = ANY (ARRAY['go'::text, 'modify'::text])),
+  constraint departure_conditions_answer_note_check CHECK (char_length(answer_note) <= 500),
+  constraint departure_conditions_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  constraint departure_conditions_check1 CHECK ((answer IS NULL) = (answered_by IS NULL)),
+  constraint departure_conditions_signal_check CHECK (signal = ANY (ARRAY['unknown'::text, 'green'::text, 'amber'::text, 'red'::text]))
+);
+create INDEX departure_conditions_alerted ON public.departure_conditions USING btree (alerted_at) WHERE ((alerted_at IS NOT NULL) AND (answer IS NULL));
 
 create table departure_rules (
   id uuid not null,
@@ -3281,12 +3321,14 @@ create table safety_reports (
   account_id uuid,
   at timestamp with time zone not null,
   claimed_at timestamp with time zone,
+  held_seconds integer not null default 0,
   text text not null,
   constraint safety_reports_pkey PRIMARY KEY (id),
   constraint safety_reports_plan_id_key_key UNIQUE (plan_id, key),
   constraint safety_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint safety_reports_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES safety_plans(id) ON DELETE CASCADE,
   constraint safety_reports_check CHECK ((account_id IS NULL) = (side IS NOT NULL AND side = 'device'::text)),
+  constraint safety_reports_held_seconds_check CHECK (held_seconds >= 0),
   constraint safety_reports_kind_check CHECK (kind = ANY (ARRAY['started'::text, 'ok'::text, 'message'::text, 'position'::text, 'sos'::text, 'extended'::text, 'back'::text, 'located'::text, 'incident'::text])),
   constraint safety_reports_side_check CHECK (side = ANY (ARRAY['guide'::text, 'guest'::text, 'device'::text])),
   constraint safety_reports_text_check CHECK (char_length(text) <= 500)
@@ -4362,6 +4404,28 @@ create table weather_reviews (
 );
 create INDEX weather_reviews_guide ON public.weather_reviews USING btree (guide_id, at DESC);
 create TRIGGER weather_reviews_fixed BEFORE UPDATE ON weather_reviews FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table weather_simulator.faults (
+  name text not null,
+  enabled boolean not null default false,
+  remaining integer,
+  constraint faults_pkey PRIMARY KEY (name),
+  constraint faults_name_check CHECK (name = ANY (ARRAY['down'::text, 'garbled'::text])),
+  constraint faults_remaining_check CHECK (remaining IS NULL OR remaining >= 0)
+);
+
+create table weather_simulator.storms (
+  id bigint not null generated always as identity,
+  lat double precision not null,
+  lng double precision not null,
+  event text not null,
+  severity text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  wind_mph integer not null,
+  constraint storms_pkey PRIMARY KEY (id),
+  constraint storms_check CHECK (ends_at > starts_at)
+);
 
 create table wishlist_items (
   account_id uuid not null,
