@@ -76,3 +76,9 @@ create table stripe_simulator.faults (
 insert into stripe_simulator.faults (name)
 values ('down'), ('slow'), ('drop_response_after_write'), ('webhook_twice'), ('webhook_before_response'), ('webhooks_paused'),
   ('dispute_money_late'), ('capture_declined'), ('balance_low');
+
+-- Issued in place of the first ones. Only a stand-in for a vendor may keep them readable.
+create table stripe_simulator.signing_secrets (
+  endpoint text primary key check (endpoint in ('own', 'connect')),
+  value text not null
+);

@@ -147,6 +147,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
     payables: { booking: bookingPayable, tip: tipPayable, gift_card: giftCardPayable, console: consolePayable },
     stripe: vendors.stripe,
+    stripeKeys: vendors.stripeKeys,
     stripeSimulator: vendors.stripeSimulator,
     checkr: vendors.checkr,
     checkrSecrets: vendors.checkrSecrets,
@@ -174,9 +175,10 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
 export async function createWeb(app: RunningApp, live: { heartbeat?: number } = {}): Promise<FastifyInstance> {
   const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
   guardMonitoring(http, app)
-  const config = configRoute(() =>
-    Promise.resolve({ publishableKey: app.stripe.publishableKey, scriptUrl: app.vendors.stripeScriptUrl }),
-  )
+  const config = configRoute(async () => ({
+    publishableKey: await app.stripe.publishableKey(),
+    scriptUrl: app.vendors.stripeScriptUrl,
+  }))
   const endpoints = mount(http, app, [...domains.flatMap((domain) => domain.routes ?? []), config])
   for (const domain of domains) await domain.register?.(http, app)
   app.vendors.stripeSimulator?.registerBrowserRoutes(http)

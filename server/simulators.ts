@@ -16,13 +16,15 @@ import { createSms, type SmsAdapter } from '#server/vendors/sms/adapter.ts'
 import { createSmsSimulator, simulatedNumber, type SmsSimulator } from '#server/vendors/sms/simulator/index.ts'
 import { createStripe, type StripeAdapter, type StripeConfig } from '#server/vendors/stripe/adapter.ts'
 import { createStripeSimulator, type StripeSimulator } from '#server/vendors/stripe/simulator/index.ts'
+import { knownStripeKeys, stripeSecrets, type KnownStripeKeys } from '#server/vendors/stripe/keys.ts'
 import { connectEvents } from '#server/vendors/stripe/supply-events.ts'
 import { createWeather, type WeatherAdapter } from '#server/vendors/weather/adapter.ts'
 import { createWeatherSimulator, type WeatherSimulator } from '#server/vendors/weather/simulator/index.ts'
 
 export interface Vendors {
   stripe: StripeAdapter
-  /** Null in live mode with real keys. */
+  stripeKeys: KnownStripeKeys
+  /** Null where keys of Stripe are configured or were set in the browser. */
   stripeSimulator: StripeSimulator | null
   /** Where the browser loads Stripe.js from. */
   stripeScriptUrl: string
@@ -95,20 +97,23 @@ async function simulateMail(pool: pg.Pool) {
   return { url, close: () => simulator.close() }
 }
 
-async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhookPause, stripeApi }: VendorPlan) {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: ownSecret,
-    STRIPE_CONNECT_WEBHOOK_SECRET: guidesSecret,
-    STRIPE_IDENTITY_KEY: identityKey,
-  } = env
-  if (secretKey && publishableKey && ownSecret) {
-    const webhookSecret = [ownSecret, ...(guidesSecret ? [guidesSecret] : [])]
-    const keys = { secretKey, publishableKey, webhookSecret, identityKey }
+async function connectStripe(plan: VendorPlan) {
+  const { env, pool, db, sealing, stored, masterKey, publicUrl, now, log, webhookPause, stripeApi } = plan
+  const given = {
+    secret_key: env.STRIPE_SECRET_KEY ?? null,
+    publishable_key: env.STRIPE_PUBLISHABLE_KEY ?? null,
+    webhook_secret: env.STRIPE_WEBHOOK_SECRET ?? null,
+    connect_webhook_secret: env.STRIPE_CONNECT_WEBHOOK_SECRET ?? null,
+    identity_key: env.STRIPE_IDENTITY_KEY ?? null,
+  }
+  const real = stripeSecrets(false, given)
+  const needed = [real.secret_key, real.publishable_key, real.webhook_secret]
+  if (needed.every((one) => one.given !== null || stored.has(one.name))) {
+    const known = knownStripeKeys(db, sealing, real)
     return {
       connected: {
-        stripe: createStripe({ ...keys, ...(stripeApi && { apiBase: stripeApi }) }),
+        stripe: createStripe({ keys: known.keys, ...(stripeApi && { apiBase: stripeApi }) }),
+        stripeKeys: known,
         stripeSimulator: null,
         stripeScriptUrl: 'https://js.stripe.com/v3/',
       },
@@ -128,19 +133,23 @@ async function connectStripe({ env, pool, masterKey, publicUrl, now, log, webhoo
       events: [...stripeEvents, ...connectEvents],
     },
     publicBase: publicUrl(),
+    keySecret: hmacKey(masterKey, 'simulated-stripe-keys').toString('hex'),
     onError: (error) => log.error({ err: error }, 'the simulated Stripe failed'),
     ...(webhookPause === undefined ? {} : { deliveryPause: webhookPause }),
   })
   const apiBase = { ...(await simulator.listen()), protocol: 'http' as const }
+  const first = {
+    secret_key: 'sk_test_simulator',
+    publishable_key: 'pk_test_simulator',
+    identity_key: 'rk_test_simulator',
+    webhook_secret: secret,
+    connect_webhook_secret: connectSecret,
+  }
+  const known = knownStripeKeys(db, sealing, stripeSecrets(true, first))
   return {
     connected: {
-      stripe: createStripe({
-        secretKey: 'sk_test_simulator',
-        publishableKey: 'pk_test_simulator',
-        identityKey: 'rk_test_simulator',
-        webhookSecret: [secret, connectSecret],
-        apiBase,
-      }),
+      stripe: createStripe({ keys: known.keys, apiBase }),
+      stripeKeys: known,
       stripeSimulator: simulator,
       stripeScriptUrl: '/simulator/stripe/v3/stripe.js',
     },

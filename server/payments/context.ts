@@ -1,9 +1,11 @@
 import type { StripeAdapter } from '#server/vendors/stripe/adapter.ts'
+import type { KnownStripeKeys } from '#server/vendors/stripe/keys.ts'
 import type { Payables } from './payable.ts'
 
 declare module '#server/platform/app.ts' {
   interface App {
     readonly stripe: StripeAdapter
+    readonly stripeKeys: KnownStripeKeys
     readonly payables: Payables
   }
 }

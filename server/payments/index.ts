@@ -26,6 +26,7 @@ import { operatorTables } from './admin/operator-tables.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { queues } from './admin/queues.ts'
 import { routes } from './routes.ts'
+import { stripeKeyRoutes } from './stripe-keys/routes.ts'
 import { handleStripeEvent, registerStripeWebhook } from './stripe-webhook.ts'
 import { voidPayment } from './void-payment.ts'
 import type {} from './context.ts'
@@ -115,6 +116,7 @@ export const paymentsDomain: Domain = {
   routes: (on, app) => {
     routes(on, app)
     adminRoutes(on, app)
+    stripeKeyRoutes(on, app)
   },
   operatorTables,
   queues,

@@ -7,6 +7,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import {
   markVendorEvent,
+  noteRefusedWebhook,
   openVendorEvent,
   writeKnownVendorEvent,
   writeVendorEvent,
@@ -45,7 +46,7 @@ export async function registerStripeWebhook(http: FastifyInstance, app: App): Pr
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
     scope.post('/api/v1/webhooks/stripe', async (request, reply) => {
       const signature = request.headers['stripe-signature']
-      const event = readEvent(app, request.body, typeof signature === 'string' ? signature : undefined)
+      const event = await readEvent(app, request.body, typeof signature === 'string' ? signature : undefined)
       await writeDown(app, event)
       return reply.send({ received: true })
     })
@@ -70,12 +71,14 @@ const tellsNothing = ({ status }: Pick<StripePayment, 'status'>) =>
 const isKnown = (payment: Pick<StripePayment, 'id' | 'status'>) =>
   sql<boolean>`exists (select from payments where vendor_intent_id = ${payment.id} and ${tellsNothing(payment)})`
 
-function readEvent(app: App, body: unknown, signature: string | undefined) {
+async function readEvent(app: App, body: unknown, signature: string | undefined) {
   try {
-    return app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
+    return await app.stripe.constructEvent(Buffer.isBuffer(body) ? body : Buffer.alloc(0), signature)
   } catch (error) {
-    if (error instanceof SignatureInvalid)
+    if (error instanceof SignatureInvalid) {
+      if (signature !== undefined) await noteRefusedWebhook(app.db, 'stripe')
       throw new AppError(400, 'invalid_input', said('The signature doesn’t match the message.'))
+    }
     throw error
   }
 }

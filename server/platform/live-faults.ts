@@ -28,17 +28,21 @@ function addressFaults({ publicUrl, TRUSTED_PROXY: proxy }: Env): string[] {
 function vendorFaults(env: Env, stored: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const simulatorAllowed = (name: string) => env.allowedSimulators.includes(name)
-  const stripeKeys = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY, env.STRIPE_WEBHOOK_SECRET]
-  if (stripeKeys.some((key) => !key) && !simulatorAllowed('stripe')) {
+  const has = (key: string | undefined, name: string) => key !== undefined || stored.has(name)
+  const stripeKeyed =
+    has(env.STRIPE_SECRET_KEY, 'stripe_secret_key') &&
+    has(env.STRIPE_PUBLISHABLE_KEY, 'stripe_publishable_key') &&
+    has(env.STRIPE_WEBHOOK_SECRET, 'stripe_webhook_secret')
+  if (!stripeKeyed && !simulatorAllowed('stripe')) {
     faults.push(
       'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are needed: payments would be simulated' +
         ' (allow it by name with TREQ_ALLOW_SIMULATORS=stripe)',
     )
   }
-  if (stripeKeys.every(Boolean) && !env.STRIPE_CONNECT_WEBHOOK_SECRET) {
+  if (stripeKeyed && !has(env.STRIPE_CONNECT_WEBHOOK_SECRET, 'stripe_connect_webhook_secret')) {
     faults.push('STRIPE_CONNECT_WEBHOOK_SECRET is missing: news about guides’ payout accounts would be refused')
   }
-  const checkrKeyed = env.CHECKR_API_KEY !== undefined || stored.has('checkr_api_key')
+  const checkrKeyed = has(env.CHECKR_API_KEY, 'checkr_api_key')
   if (!checkrKeyed && !simulatorAllowed('checkr')) {
     faults.push(
       'CHECKR_API_KEY is missing: background checks would be simulated' +

@@ -49,17 +49,17 @@ export interface SecretRow {
 const lastFour = (value: string) => value.slice(-4)
 
 /** Those that are accepted now, the current one first. */
-const accepted = (read: Read, name: string) =>
+const accepted = (read: Read, names: readonly string[]) =>
   read
     .selectFrom(table)
-    .where('name', '=', name)
+    .where('name', 'in', [...names])
     .where('sealed', 'is not', null)
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', sql<Date>`clock_timestamp()`)])) // wall time
     .orderBy(sql`ends_at desc nulls first`)
 
 /** The current one and former ones that are still accepted. */
 export const secretRows = (read: Read, name: string): Promise<SecretRow[]> =>
-  accepted(read, name).select(['id', 'last_four', 'set_by', 'set_at', 'ends_at']).execute()
+  accepted(read, [name]).select(['id', 'last_four', 'set_by', 'set_at', 'ends_at']).execute()
 
 /** Names of the secrets that were set in the browser. */
 export async function storedSecretNames(read: Read): Promise<ReadonlySet<string>> {
@@ -67,23 +67,35 @@ export async function storedSecretNames(read: Read): Promise<ReadonlySet<string>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** `former`: still accepted from others. Throws `CannotOpen` where the master key has changed without the former one. */
-export async function openSecret(
+interface Opened {
+  current: string | null
+  /** Still accepted from others. */
+  former: string[]
+}
+
+/** By name. Throws `CannotOpen` where the master key has changed without the former one. */
+export async function openSecrets(
   read: Read,
   ring: KeyRing,
-  { name, given }: SecretSource,
-): Promise<{ current: string | null; former: string[] }> {
-  const rows = await accepted(read, name).select(['id', 'sealed', 'ends_at']).execute()
-  let current = given
-  const former: string[] = []
-  for (const { id, sealed, ends_at } of rows) {
-    if (!sealed) continue
+  sources: readonly SecretSource[],
+): Promise<ReadonlyMap<string, Opened>> {
+  const opened = new Map<string, Opened>(sources.map(({ name, given }) => [name, { current: given, former: [] }]))
+  const rows = await accepted(read, [...opened.keys()])
+    .select(['id', 'name', 'sealed', 'ends_at'])
+    .execute()
+  for (const { id, name, sealed, ends_at } of rows) {
+    const one = opened.get(name)
+    if (!sealed || !one) continue
     const key = await openDataKey(read, ring, { table, record: id })
     const value = unseal(key, { table, record: id, field: 'sealed' }, sealed).toString('utf8')
-    if (ends_at === null) current = value
-    else former.push(value)
+    if (ends_at === null) one.current = value
+    else one.former.push(value)
   }
-  return { current, former }
+  return opened
+}
+
+export async function openSecret(read: Read, ring: KeyRing, source: SecretSource): Promise<Opened> {
+  return (await openSecrets(read, ring, [source])).get(source.name) ?? { current: source.given, former: [] }
 }
 
 interface Change {

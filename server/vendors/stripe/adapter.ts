@@ -6,6 +6,7 @@ import { pages } from './pages.ts'
 import { patientClient } from './patient-client.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { connectCalls, identityCalls } from './supply-calls.ts'
+import { keyCalls } from './try-key.ts'
 import {
   toBalanceTransaction,
   toCharge,
@@ -34,13 +35,18 @@ export type {
   StripeSavedMethod,
 } from './views.ts'
 
-export type StripeConfig = {
+export type StripeKeys = {
   secretKey: string
-  /** Of our webhook endpoints: our own account's, and the one for accounts of guides. */
-  webhookSecret: string | readonly string[]
+  /** Of our webhook endpoints: our own account's, and the one for accounts of guides; any of them signs. */
+  webhookSecrets: readonly string[]
   publishableKey: string
   /** A restricted key that may read what Identity has verified; without it ages are unknown. */
-  identityKey?: string | undefined
+  identityKey: string | null
+}
+
+export type StripeConfig = {
+  /** Asked for each call, so that keys may be changed while the server runs. */
+  keys: () => Promise<StripeKeys>
   /** Where the API is, when it is not api.stripe.com (the simulator). */
   apiBase?: { host: string; port: number; protocol: 'http' | 'https' }
   /** Milliseconds without a byte before a call is given up as vendor_unavailable, a whole call after three times as long. Default 10 000. */
@@ -61,24 +67,28 @@ export type StripeAdapter = ReturnType<typeof createStripe>
  */
 export function createStripe(config: StripeConfig) {
   const timeout = config.timeout ?? 10_000
-  const connect = (key: string) =>
-    new Stripe(key, {
+  const connect = (keyOf: (keys: StripeKeys) => string) =>
+    new Stripe('', {
       ...config.apiBase,
+      authenticator: async ({ headers }) => {
+        headers.Authorization = `Bearer ${keyOf(await config.keys())}`
+      },
       timeout,
       httpClient: patientClient(3 * timeout),
       // Our jobs retry. The SDK still repeats once, with the same key, when the connection was closed on it.
       maxNetworkRetries: 0,
       telemetry: false,
     })
-  const stripe = connect(config.secretKey)
-  const secrets = [config.webhookSecret].flat()
+  const stripe = connect(({ secretKey }) => secretKey)
+  const restricted = connect(({ identityKey, secretKey }) => identityKey ?? secretKey)
 
   return {
     /** Goes to the browser, with the client secret of one payment. */
-    publishableKey: config.publishableKey,
+    publishableKey: async (): Promise<string> => (await config.keys()).publishableKey,
 
     ...operatorCalls(stripe),
-    ...identityCalls(stripe, config.identityKey === undefined ? null : connect(config.identityKey)),
+    ...keyCalls(stripe),
+    ...identityCalls(stripe, async () => ((await config.keys()).identityKey === null ? null : restricted)),
     ...connectCalls(stripe),
     ...payoutCalls(stripe),
 
@@ -258,8 +268,8 @@ export function createStripe(config: StripeConfig) {
     },
 
     /** Verifies a webhook over its untouched body. Throws SignatureInvalid. The same event may come more than once. */
-    constructEvent(rawBody: string | Buffer, signatureHeader: string | undefined): StripeEvent {
-      return readEvent(stripe, rawBody, signatureHeader, secrets)
+    async constructEvent(rawBody: string | Buffer, signatureHeader: string | undefined): Promise<StripeEvent> {
+      return readEvent(stripe, rawBody, signatureHeader, (await config.keys()).webhookSecrets)
     },
   }
 }

@@ -39,10 +39,13 @@ let stripe: StripeAdapter
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stripe = createStripe({
-    secretKey: 'sk_test_x',
-    publishableKey: 'pk_test_x',
-    identityKey: 'rk_test_x',
-    webhookSecret: 'whsec_x',
+    keys: () =>
+      Promise.resolve({
+        secretKey: 'sk_test_x',
+        publishableKey: 'pk_test_x',
+        identityKey: 'rk_test_x',
+        webhookSecrets: ['whsec_x'],
+      }),
     apiBase: { host: '127.0.0.1', port: (server.address() as AddressInfo).port, protocol: 'http' },
     timeout: 300,
   })
@@ -92,6 +95,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   retrieveConnectAccount: () => stripe.retrieveConnectAccount('acct_1'),
   createAccountLink: () => stripe.createAccountLink({ ...key, account: 'acct_1', ...links }),
   createLoginLink: () => stripe.createLoginLink({ account: 'acct_1' }),
+  accountOfKey: () => stripe.accountOfKey(),
+  tryKey: () => stripe.tryKey('publishable', 'pk_test_x'),
   contestDispute: () => stripe.contestDispute({ ...key, id: 'dp_1', evidence: 'x' }),
 }
 

@@ -15,7 +15,7 @@ type Metadata = Record<string, string>
 const session = 'identity.verification_session'
 
 /** Who a guide is (Stripe Identity); part of the adapter, with its promises. `restricted` may read dates of birth. */
-export const identityCalls = (stripe: Stripe, restricted: Stripe | null) => ({
+export const identityCalls = (stripe: Stripe, restricted: () => Promise<Stripe | null>) => ({
   /** A government document and a selfie that matches it. `returnUrl` is where the person comes back to, whatever happened. */
   async createIdentityCheck(
     input: Keyed & { returnUrl: string; metadata: Metadata; email?: string },
@@ -43,9 +43,10 @@ export const identityCalls = (stripe: Stripe, restricted: Stripe | null) => ({
 
   /** `today` by the business clock. */
   async readIdentityResult(input: { id: string; today: Date }): Promise<StripeIdentityResult> {
-    const expand = restricted ? ['verified_outputs', 'verified_outputs.dob'] : ['verified_outputs']
+    const privileged = await restricted()
+    const expand = privileged ? ['verified_outputs', 'verified_outputs.dob'] : ['verified_outputs']
     const found = await ask('other', session, () =>
-      (restricted ?? stripe).identity.verificationSessions.retrieve(input.id, { expand }),
+      (privileged ?? stripe).identity.verificationSessions.retrieve(input.id, { expand }),
     )
     return toIdentityResult(found, input.today)
   },

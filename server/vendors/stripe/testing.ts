@@ -35,10 +35,13 @@ export async function openShop() {
     changes: { timeout?: number; secretKey?: string; port?: number; identityKey?: string | null } = {},
   ) =>
     createStripe({
-      secretKey: changes.secretKey ?? secretKey,
-      publishableKey,
-      webhookSecret: [webhookSecret, connectSecret],
-      ...(changes.identityKey !== null && { identityKey: changes.identityKey ?? 'rk_test_shop' }),
+      keys: () =>
+        Promise.resolve({
+          secretKey: changes.secretKey ?? secretKey,
+          publishableKey,
+          webhookSecrets: [webhookSecret, connectSecret],
+          identityKey: changes.identityKey === null ? null : (changes.identityKey ?? 'rk_test_shop'),
+        }),
       apiBase: { ...address, protocol: 'http', ...(changes.port !== undefined && { port: changes.port }) },
       ...(changes.timeout !== undefined && { timeout: changes.timeout }),
     })
@@ -136,14 +139,14 @@ async function openEndpoint() {
     answer: 200,
     received: [] as StripeEvent[],
     bodies: [] as { body: string; signature: string }[],
-    read: null as ((body: string, signature: string) => StripeEvent) | null,
+    read: null as ((body: string, signature: string) => Promise<StripeEvent>) | null,
     close: async () => {},
   }
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    void textOf(request).then(async (body) => {
       const signature = String(request.headers['stripe-signature'])
       endpoint.bodies.push({ body, signature })
-      if (endpoint.read && endpoint.answer === 200) endpoint.received.push(endpoint.read(body, signature))
+      if (endpoint.read && endpoint.answer === 200) endpoint.received.push(await endpoint.read(body, signature))
       response.writeHead(endpoint.answer).end()
     })
   })

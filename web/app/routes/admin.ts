@@ -170,7 +170,9 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin/email', 'admin-email', 'Admin: Email', null, {
     desk: { group: 'setup', label: 'Email', icon: 'email', scopes: ['support'], queues: ['admin.unsent_emails'] },
   }),
-  admin('/admin/stripe-keys', null, 'Admin: Payment Keys', null, { desk: '/admin/system-configuration' }),
+  admin('/admin/stripe-keys', 'admin-stripe-keys', 'Admin: Payment Keys', null, {
+    desk: { group: 'setup', label: 'Payment keys', icon: 'money', scopes: ['owner'] },
+  }),
   admin('/admin/stripe-test-console', 'admin-stripe-console', 'Admin: Payment Test Console', null, {
     desk: { group: 'setup', label: 'Test bench', icon: 'bench' },
   }),

@@ -12,6 +12,8 @@ export type Account = {
   pool: Pool
   now: () => number
   publicBase: string
+  /** What proves that a key was issued here; null: any will do. */
+  keySecret: string | null
   /** Whether our endpoint wants to hear of events of this type. */
   listensTo: (type: string) => boolean
 }

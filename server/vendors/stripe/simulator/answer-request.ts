@@ -8,6 +8,7 @@ import { takeFault, type Fault } from './faults.ts'
 import { carriesCardNumber, canonical, decodeForm, list, type Params } from './form.ts'
 import { refuseSensitive } from './identity.ts'
 import { expand, randomText, type Json, type Work } from './objects.ts'
+import { isIssued } from './keys.ts'
 import { checkClientSecret, publicView } from './payment-intents.ts'
 import { findRoute, type Route } from './routes.ts'
 
@@ -43,7 +44,7 @@ export async function answerRequest(account: Account, request: SimulatedRequest)
   const requestId = `req_${randomText(14)}`
   let faults: Answer['faults'] = new Set()
   try {
-    const key = readKey(request.apiKey)
+    const key = readKey(account, request.apiKey)
     const publishable = key === 'publishable'
     const found = findRoute(request.method, request.path)
     if (!found || (publishable && !found.route.browser)) throw unrecognized(request, publishable)
@@ -220,15 +221,15 @@ async function keptAnswer(
 }
 
 /** Only test keys exist here: a live key must never be sent to a simulator. */
-function readKey(key: string | null): 'secret' | 'restricted' | 'publishable' {
+function readKey({ keySecret }: Account, key: string | null): 'secret' | 'restricted' | 'publishable' {
   if (key === null) {
     const message =
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
     throw new StripeError(401, { type: 'invalid_request_error', message })
   }
-  if (/^sk_test_\w+$/.test(key)) return 'secret'
-  if (/^rk_test_\w+$/.test(key)) return 'restricted'
-  if (/^pk_test_\w+$/.test(key)) return 'publishable'
+  const kind = /^(sk|rk|pk)_test_\w+$/.exec(key)?.[1]
+  if (kind !== undefined && isIssued(keySecret, key))
+    return kind === 'sk' ? 'secret' : kind === 'rk' ? 'restricted' : 'publishable'
   throw new StripeError(401, { type: 'invalid_request_error', message: `Invalid API Key provided: ${mask(key)}` })
 }
 

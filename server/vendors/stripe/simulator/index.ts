@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
+import type { StripeKeyKind } from '#contract/payments/values.ts'
 import { sweepIfDue, transaction, type Account } from './account.ts'
 import { answerRequest, type Answer, type SimulatedRequest } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'
 import { moveMoney, openDispute } from './disputes.ts'
 import { takeFault } from './faults.ts'
+import { issueKey } from './keys.ts'
 import { load } from './objects.ts'
 import { apiVersion } from './state-event.ts'
 import { deliver, eventsAbout, startDelivering, type Endpoint } from './webhooks.ts'
@@ -20,6 +22,8 @@ export type StripeSimulatorConfig = {
   webhook: Endpoint
   /** Address of our own site as the browser sees it, without a slash at the end: 3-D Secure pages live under it. */
   publicBase: string
+  /** What proves that a key was issued here; any key will do unless given. */
+  keySecret?: string
   /** Wall milliseconds between two looks at waiting webhooks. Default 500; null: only when deliverPending is called. */
   deliveryPause?: number | null
   /** Told of what went wrong inside: a failed look at the waiting webhooks, an answer of 500. */
@@ -35,6 +39,7 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
     pool: config.pool,
     now: config.now,
     publicBase: config.publicBase.replace(/\/$/, ''),
+    keySecret: config.keySecret ?? null,
     listensTo: (type) => events === undefined || events.includes(type),
   }
   let loop: ReturnType<typeof startDelivering> | null = null
@@ -101,6 +106,8 @@ export function createStripeSimulator(config: StripeSimulatorConfig) {
     registerBrowserRoutes(app: FastifyInstance): void {
       registerBrowserRoutes(app, { account, ask, afterwards })
     },
+
+    issueKey: (kind: StripeKeyKind): Promise<string> => issueKey(config.pool, config.keySecret ?? '', kind),
 
     /** What was stated about a payment and all that belongs to it, of the latest 500 events, oldest first. */
     eventsAbout: (intentId: string) => eventsAbout(config.pool, intentId),

@@ -70,6 +70,7 @@ function listing(path: string, name: ObjectName, filters: string[]): Route {
 export const routes: readonly Route[] = [
   { method: 'POST', path: '/v1/customers', params: person, run: (work, _id, params) => createCustomer(work, params) },
   { method: 'POST', path: '/v1/customers/:id', params: person, run: updateCustomer },
+  { method: 'GET', path: '/v1/account', params: [], run: async () => ({ id: 'acct_simulated', object: 'account' }) },
   retrieve('/v1/customers', 'customer'),
   listing('/v1/customers', 'customer', ['email']),
 

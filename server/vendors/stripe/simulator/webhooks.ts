@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { send as ask } from '#server/platform/connections.ts'
+import { issuedSecrets } from './keys.ts'
 import type { Json } from './objects.ts'
 
 export type Endpoint = {
@@ -47,7 +48,10 @@ export async function deliver(
     const leased = await lease(pool, options, tried)
     if (leased.length === 0) return accepted
     tried.push(...leased.map(({ id }) => id))
-    const sent = await Promise.all(leased.map((delivery) => send(endpoint, delivery)))
+    const { own, connect } = await issuedSecrets(pool)
+    const connectSecret = connect ?? endpoint.connectSecret
+    const signing = { ...endpoint, secret: own ?? endpoint.secret, ...(connectSecret && { connectSecret }) }
+    const sent = await Promise.all(leased.map((delivery) => send(signing, delivery)))
     await note(pool, sent)
     accepted += sent.filter(({ deliveredAt }) => deliveredAt !== null).length
   }
