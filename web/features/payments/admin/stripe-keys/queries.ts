@@ -11,9 +11,9 @@ export const stripeKeysQuery = {
 
 export const stripeKeyCalls = {
   test: () => call<typeof keys.testStripe>('POST', '/api/admin/stripe-keys/test'),
-  change: (kind: StripeKeyKind, body: BodyInput<typeof keys.changeStripeKey>) =>
+  changeKey: (kind: StripeKeyKind, body: BodyInput<typeof keys.changeStripeKey>) =>
     call<typeof keys.changeStripeKey>('PUT', '/api/admin/stripe-keys/:kind', { params: { kind }, body }),
-  remove: (kind: StripeKeyKind, body: BodyInput<typeof keys.removeStripeKey>) =>
+  removeKey: (kind: StripeKeyKind, body: BodyInput<typeof keys.removeStripeKey>) =>
     call<typeof keys.removeStripeKey>('POST', '/api/admin/stripe-keys/:kind/remove', { params: { kind }, body }),
   issue: (kind: StripeKeyKind) =>
     call<typeof keys.issueStripeKey>('POST', '/api/admin/stripe-keys/:kind/issue', { params: { kind } }),

@@ -92,8 +92,8 @@ function Keys({ keys }: Pick<StripeStatus, 'keys'>) {
               variable={`STRIPE_${kind.toUpperCase()}`}
               signs={kind === 'webhook_secret' || kind === 'connect_webhook_secret'}
               {...(kind === 'identity_key' ? { text: t('identityText') } : {})}
-              change={(body) => stripeKeyCalls.change(kind, body)}
-              remove={(body) => stripeKeyCalls.remove(kind, body)}
+              changeKey={(body) => stripeKeyCalls.changeKey(kind, body)}
+              removeKey={(body) => stripeKeyCalls.removeKey(kind, body)}
             />
           ))}
         </ul>
