@@ -98,7 +98,12 @@ export async function fuzz(
   { count, seed, byNoun }: { count: number; seed: number; byNoun: Readonly<Record<string, readonly string[]>> },
 ): Promise<FuzzRun> {
   const random = randomFrom(seed)
-  const leftOut = ['/api/demo/clock', '/api/admin/checkr/simulator/faults', '/api/admin/checkr/simulator/keys/:kind', '/api/admin/stripe-keys/:kind/issue']
+  const leftOut = [
+    '/api/demo/clock',
+    '/api/admin/checkr/simulator/faults',
+    '/api/admin/checkr/simulator/keys/:kind',
+    '/api/admin/stripe-keys/:kind/issue',
+  ]
   // A stream never ends by itself; the clock would leave every deadline behind; a vendor switched off answers 503, as it should.
   const endpoints = (await everyEndpoint())
     .map(([, endpoint]) => endpoint)

@@ -39,7 +39,12 @@ export async function changeStripeKey(
   body: BodyOf<typeof contract.changeStripeKey>,
 ) {
   requireScope(caller, 'owner')
-  const done = await changeVendorKey(app, caller, { ...keyOf(app, kind), check: () => tryKey(app, kind, body.value) }, body)
+  const done = await changeVendorKey(
+    app,
+    caller,
+    { ...keyOf(app, kind), check: () => tryKey(app, kind, body.value) },
+    body,
+  )
   app.stripeKeys.forget()
   return done
 }

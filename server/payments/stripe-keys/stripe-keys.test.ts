@@ -91,7 +91,11 @@ test('webhooks with the former secret are accepted for a bounded time', async ()
   const accepted = async () => (await app.stripeKeys.keys()).webhookSecrets.length
   // the new one, the former one, and that for accounts of guides
   expect(await accepted()).toBe(3)
-  await app.db.updateTable('secrets').set({ ends_at: sql`clock_timestamp()` }).where('ends_at', 'is not', null).execute() // wall time
+  await app.db
+    .updateTable('secrets')
+    .set({ ends_at: sql`clock_timestamp()` })
+    .where('ends_at', 'is not', null)
+    .execute() // wall time
   app.stripeKeys.forget()
   expect(await accepted()).toBe(2)
 

@@ -7,5 +7,9 @@ export const isLive = (key: string): boolean => /^[a-z]+_live_/.test(key)
 /** A sentence for an operator where Stripe gave no answer; whatever else went wrong stays what it is. */
 export function stripeAway(error: unknown): unknown {
   if (!(error instanceof StripeFailure)) return error
-  return new AppError(503, 'vendor_unavailable', saidInEnglish('Stripe doesn’t answer right now. Try again in a moment.'))
+  return new AppError(
+    503,
+    'vendor_unavailable',
+    saidInEnglish('Stripe doesn’t answer right now. Try again in a moment.'),
+  )
 }

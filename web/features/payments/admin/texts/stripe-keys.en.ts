@@ -19,7 +19,8 @@ export const stripeKeysDesk = englishTexts('stripe-keys', {
   refusingText:
     'Its signature didn’t match, on {time}. If it came from Stripe, replace the webhook secret. Stripe repeats a refused webhook for 3 days, so it can still arrive.',
   keys: 'Keys',
-  keysText: 'Test and live are kept apart: a new key has to be of the same mode and Stripe account as the one it replaces.',
+  keysText:
+    'Test and live are kept apart: a new key has to be of the same mode and Stripe account as the one it replaces.',
   secret_key: 'Secret key',
   publishable_key: 'Publishable key',
   webhook_secret: 'Webhook secret',
