@@ -1,4 +1,4 @@
-import { stripeKeyKinds, type StripeKeyKind } from '#contract/payments/values.ts'
+import { stripeKeyKinds, type StripeKeyKind } from './key-kinds.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { KeyRing } from '#server/platform/sealing/key-ring.ts'
 import { openSecrets, type SecretSource } from '#server/platform/secrets.ts'

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import type { StripeKeyKind } from '#contract/payments/values.ts'
+import type { StripeKeyKind } from '../key-kinds.ts'
 import { sweepIfDue, transaction, type Account } from './account.ts'
 import { answerRequest, type Answer, type SimulatedRequest } from './answer-request.ts'
 import { registerBrowserRoutes } from './browser-routes.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { StripeKeyKind } from '#contract/payments/values.ts'
+import type { StripeKeyKind } from '../key-kinds.ts'
 
 /** Keys carry a proof of their own, so that a call need not look them up. */
 const prefixes = { secret_key: 'sk_test_', publishable_key: 'pk_test_', identity_key: 'rk_test_' } as const
