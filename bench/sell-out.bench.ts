@@ -160,7 +160,7 @@ async function sellOut(world: World, database: string, cards: Cards | null): Pro
     const inDays = Array.from({ length: departures }, (_none, at) => 30 + at)
     const { departureIds } = await createAdventure(world, { guide: null, capacity: seats, inDays })
     const sessions = await Promise.all(Array.from({ length: buyers }, (_none, at) => signIn(world, at)))
-    const { publishableKey } = app.stripe
+    const { publishableKey } = await app.stripeKeys.keys()
     // what a start brings with it is over
     await until(async () => (await jobsLeft(world)) === 0)
     // half before and half after: a machine that does other things meanwhile does them to both

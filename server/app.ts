@@ -176,7 +176,7 @@ export async function createWeb(app: RunningApp, live: { heartbeat?: number } = 
   const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
   guardMonitoring(http, app)
   const config = configRoute(async () => ({
-    publishableKey: await app.stripe.publishableKey(),
+    publishableKey: (await app.stripeKeys.keys()).publishableKey,
     scriptUrl: app.vendors.stripeScriptUrl,
   }))
   const endpoints = mount(http, app, [...domains.flatMap((domain) => domain.routes ?? []), config])

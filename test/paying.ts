@@ -36,7 +36,7 @@ export async function confirmCard(testApp: TestApp, clientSecret: string, card: 
   const answer = await fetch(`${testApp.app.publicUrl()}/simulator/stripe/v1/payment_intents/${intentId}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
-      key: await testApp.app.stripe.publishableKey(),
+      key: (await testApp.app.stripeKeys.keys()).publishableKey,
       client_secret: clientSecret,
       return_url: `${testApp.app.publicUrl()}/payment-return`,
       'payment_method_data[type]': 'card',

@@ -65,7 +65,7 @@ test('it is its owner’s: others neither see nor pay with nor remove it; remove
     {
       method: 'POST',
       body: new URLSearchParams({
-        key: await world.app.stripe.publishableKey(),
+        key: (await world.app.stripeKeys.keys()).publishableKey,
         client_secret: clientSecret,
         payment_method: id,
         return_url: `${world.app.publicUrl()}/payment-return`,

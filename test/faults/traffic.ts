@@ -69,7 +69,7 @@ async function confirmCard(app: RunningApp, base: string, clientSecret: string):
   await fetch(`${base}/simulator/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
     method: 'POST',
     body: new URLSearchParams({
-      key: await app.stripe.publishableKey(),
+      key: (await app.stripeKeys.keys()).publishableKey,
       client_secret: clientSecret,
       return_url: `${base}/payment-return`,
       'payment_method_data[type]': 'card',

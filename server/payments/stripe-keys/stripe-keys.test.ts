@@ -68,7 +68,7 @@ test('the next call goes out with the new secret key, and the browser is given t
     const key = await issue(kind)
     expect((await change(kind, key)).status).toBe(200)
     expect((await shown()).keys[kind]).toMatchObject({ source: 'stored', end: key.slice(-4) })
-    if (kind === 'publishable_key') expect(await app.stripe.publishableKey()).toBe(key)
+    if (kind === 'publishable_key') expect((await app.stripeKeys.keys()).publishableKey).toBe(key)
   }
   expect((await customer('a')).id).toMatch(/^cus_/)
   expect((await root.call(stripe.testStripe)).status).toBe(200)
@@ -108,5 +108,5 @@ test('a key that is removed leaves the one of the beginning', async () => {
   const { version } = (await shown()).keys.publishable_key
   const body = { after: version ?? '', reason }
   expect((await root.call(stripe.removeStripeKey, { params: { kind: 'publishable_key' }, body })).status).toBe(200)
-  expect(await app.stripe.publishableKey()).toBe('pk_test_simulator')
+  expect((await app.stripeKeys.keys()).publishableKey).toBe('pk_test_simulator')
 })

@@ -39,6 +39,7 @@ export type StripeKeys = {
   secretKey: string
   /** Of our webhook endpoints: our own account's, and the one for accounts of guides; any of them signs. */
   webhookSecrets: readonly string[]
+  /** Goes to the browser, with the client secret of one payment. */
   publishableKey: string
   /** A restricted key that may read what Identity has verified; without it ages are unknown. */
   identityKey: string | null
@@ -83,9 +84,6 @@ export function createStripe(config: StripeConfig) {
   const restricted = connect(({ identityKey, secretKey }) => identityKey ?? secretKey)
 
   return {
-    /** Goes to the browser, with the client secret of one payment. */
-    publishableKey: async (): Promise<string> => (await config.keys()).publishableKey,
-
     ...operatorCalls(stripe),
     ...keyCalls(stripe),
     ...identityCalls(stripe, async () => ((await config.keys()).identityKey === null ? null : restricted)),
