@@ -1,4 +1,5 @@
 import type * as contract from '#contract/payments/stripe-keys.ts'
+import type { VendorKey } from '#contract/operators/vendor-keys.ts'
 import { stripeKeyKinds, type StripeKeyKind } from '#contract/payments/values.ts'
 import type { Result } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
@@ -19,16 +20,17 @@ export async function showStripeKeys(app: App, caller: Caller): Promise<Result<t
   const simulated = app.stripeSimulator !== null
   const { secretKey } = await app.stripeKeys.keys()
   const [shown, events, open, refusedAt] = await Promise.all([
-    Promise.all(
-      stripeKeyKinds.map(async (kind) => [kind, await showVendorKey(read, app.stripeKeys.secrets[kind], simulated)]),
-    ),
+    Promise.all(stripeKeyKinds.map((kind) => showVendorKey(read, app.stripeKeys.secrets[kind], simulated))),
     vendorEventLog(read, { vendor, limit: 1 }),
     countOpenVendorEvents(read, vendor),
     lastRefusedWebhook(read, vendor),
   ])
   return {
     mode: simulated ? 'simulated' : isLive(secretKey) ? 'live' : 'test',
-    keys: Object.fromEntries(shown),
+    keys: Object.fromEntries(stripeKeyKinds.map((kind, index) => [kind, shown[index]])) as Record<
+      StripeKeyKind,
+      VendorKey
+    >,
     webhookUrl: `${app.publicUrl()}/api/v1/webhooks/stripe`,
     lastWebhookAt: events[0]?.received_at.toISOString() ?? null,
     lastRefusedAt: refusedAt?.toISOString() ?? null,
