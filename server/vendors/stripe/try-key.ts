@@ -27,13 +27,11 @@ export const keyCalls = (stripe: Stripe) => ({
         : ask('other', 'identity.verification_session', () =>
             stripe.identity.verificationSessions.retrieve('vs_none', {}, { apiKey }),
           )
-    await refusing(async () => {
-      try {
-        await look()
-      } catch (error) {
-        if (!(error instanceof StripeFailure) || error.code !== 'resource_missing') throw error
-      }
-    })
+    try {
+      await refusing(look)
+    } catch (error) {
+      if (!(error instanceof StripeFailure) || error.kind !== 'invalid_request') throw error
+    }
   },
 })
 
