@@ -19,7 +19,7 @@ export const keyCalls = (stripe: Stripe) => ({
 
   /** Asks for something that does not exist, which only a key that is accepted learns. Throws StripeKeyRefused. */
   async tryKey(kind: 'publishable' | 'restricted', apiKey: string): Promise<void> {
-    const look = () =>
+    const look = (): Promise<unknown> =>
       kind === 'publishable'
         ? ask('other', 'payment_intent', () =>
             stripe.paymentIntents.retrieve(none, { client_secret: `${none}_secret_none` }, { apiKey }),
