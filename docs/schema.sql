@@ -3811,6 +3811,13 @@ create INDEX objects_newest ON stripe_simulator.objects USING btree (object, seq
 create INDEX objects_settling ON stripe_simulator.objects USING btree ((((private ->> 'settles_at'::text))::bigint)) WHERE ((private ->> 'settles_at'::text) IS NOT NULL);
 create INDEX objects_uncaptured ON stripe_simulator.objects USING btree ((((private ->> 'capture_before'::text))::bigint)) WHERE ((object = 'payment_intent'::text) AND ((body ->> 'status'::text) = 'requires_capture'::text));
 
+create table stripe_simulator.signing_secrets (
+  endpoint text not null,
+  value text not null,
+  constraint signing_secrets_pkey PRIMARY KEY (endpoint),
+  constraint signing_secrets_endpoint_check CHECK (endpoint = ANY (ARRAY['own'::text, 'connect'::text]))
+);
+
 create table suppressed_addresses (
   address text not null,
   reason text not null,
