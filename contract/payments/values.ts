@@ -58,6 +58,8 @@ export const ledgerAccounts = [
   'guide_reserve',
   /** Sold and not redeemed yet, by gift card. */
   'gift_card_liability',
+  /** What left Treq’s own bank account: taxes paid to states. */
+  'platform_bank',
   /** Of Treq, each by what it came from or went for, so that it can be explained and taxed. */
   'platform_revenue_penalties',
   'platform_revenue_breakage',

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { countInAddress } from '../wire/bounded.ts'
+import { usStates } from '../giftcards/values.ts'
+import { actionMessage, adminErrors, keyedReasonBody, moneyErrors, reason } from '../operators/schemas.ts'
+import { cents, count, countInAddress, line } from '../wire/bounded.ts'
+import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
+import { id } from '../wire/id.ts'
 import { money } from '../wire/money.ts'
+import { taxRules } from './settings-schemas.ts'
 
 const access = { access: 'admin', scope: 'finance', method: 'GET' } as const
 const query = z.object({ year: countInAddress(2200).min(2000).optional() })
@@ -15,16 +20,31 @@ const collected = z.object({
   collected: money,
   /** Taken back of it: refunds after a trip. */
   returned: money,
+  /** Paid to the state. */
+  remitted: money,
+  /** What is left to pay. */
   owed: money,
   trips: z.int(),
 })
 
+export const taxRemittance = z.object({
+  id,
+  state: z.string(),
+  quarter: z.int(),
+  amount: money,
+  paidOn: localDate,
+  reference: z.string(),
+  recordedBy: z.string(),
+  recordedAt: instant,
+})
+export type TaxRemittance = z.infer<typeof taxRemittance>
+
 export const salesTaxes = endpoint({
   ...access,
   path: '/api/admin/sales-taxes',
-  summary: 'Get the sales and lodging taxes of a year that Treq collected and owes, by state and quarter',
+  summary: 'Get the sales and lodging taxes of a year that Treq collected, paid, and owes, by state and quarter',
   query,
-  output: z.object({ year: z.int(), rows: z.array(collected), owed: money }),
+  output: z.object({ year: z.int(), rows: z.array(collected), owed: money, remittances: z.array(taxRemittance) }),
 })
 export type SalesTaxes = z.infer<typeof salesTaxes.output>
 
@@ -35,4 +55,54 @@ export const salesTaxesCsv = endpoint({
   query,
   file: 'text/csv; charset=utf-8',
   output: z.string(),
+})
+
+export const recordTaxRemittance = endpoint({
+  access: 'admin',
+  scope: 'finance',
+  method: 'POST',
+  path: '/api/admin/tax-remittances',
+  summary: 'Record what Treq paid to a state of the taxes of a quarter',
+  body: keyedReasonBody.extend({
+    state: z.enum(usStates, { error: 'Please choose a state' }),
+    year: z.int().min(2000).max(2200),
+    quarter: z.int().min(1).max(4),
+    amount: cents().min(1, 'Please enter an amount'),
+    paidOn: localDate,
+    /** The state’s confirmation number, or the bank’s. */
+    reference: line(80).min(1, 'Please enter the confirmation number'),
+  }),
+  output: actionMessage,
+  errors: [...moneyErrors, 'amount_too_large'],
+})
+
+export const undoTaxRemittance = endpoint({
+  access: 'admin',
+  scope: 'finance',
+  method: 'POST',
+  path: '/api/admin/tax-remittances/:id/undo',
+  summary: 'Undo a payment to a state that was recorded by mistake',
+  params: z.object({ id }),
+  body: keyedReasonBody,
+  output: actionMessage,
+  errors: [...moneyErrors],
+})
+
+export const showTaxRules = endpoint({
+  ...access,
+  path: '/api/admin/tax-rules',
+  summary: 'Get from where on a 1099 is owed by state and year, and the mileage rates',
+  output: z.object({ version: z.int(), rules: taxRules }),
+})
+export type ShownTaxRules = z.infer<typeof showTaxRules.output>
+
+export const saveTaxRules = endpoint({
+  access: 'admin',
+  scope: 'finance',
+  method: 'POST',
+  path: '/api/admin/tax-rules',
+  summary: 'Save from where on a 1099 is owed by state and year, and the mileage rates',
+  body: taxRules.extend({ after: count(1_000_000), reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'changed_meanwhile'],
 })

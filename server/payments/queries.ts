@@ -109,9 +109,8 @@ export async function taxesPosted(
   const { rows } = await sql<{ payableId: string; at: Date; amount: number }>`
     select e.subject_id as "payableId", e.at, -sum(l.amount)::bigint as amount
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
-    where l.account = 'tax_payable' and e.at >= ${from} and e.at < ${before} group by e.id order by e.at, e.id`.execute(
-    read,
-  )
+    where l.account = 'tax_payable' and e.kind not in ('tax_remitted', 'tax_remittance_undone')
+      and e.at >= ${from} and e.at < ${before} group by e.id order by e.at, e.id`.execute(read)
   return rows
 }
 

@@ -5,6 +5,8 @@ import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { requirePerson } from '#server/platform/caller.ts'
 import { addMileage, listMileage, removeMileage } from './mileage.ts'
+import { recordRemittance, undoRemittance } from './remit-taxes.ts'
+import { saveRules, showRules } from './save-tax-rules.ts'
 import { salesTaxesAsCsv, showSalesTaxes } from './sales-taxes.ts'
 import { summaryAsCsv, summaryAsPdf } from './summary.ts'
 import { showTaxYear } from './tax-year.ts'
@@ -31,6 +33,10 @@ export const routes: Routes = (on, app) => {
     const { year, text } = await salesTaxesAsCsv(app, caller, query.year)
     return new FileAnswer(Buffer.from(text), `treq-sales-taxes-${year}.csv`)
   })
+  on(admin.recordTaxRemittance, ({ caller, body }) => recordRemittance(app, caller, body))
+  on(admin.undoTaxRemittance, ({ caller, params, body }) => undoRemittance(app, caller, params.id, body))
+  on(admin.showTaxRules, ({ caller }) => showRules(app, caller))
+  on(admin.saveTaxRules, ({ caller, body }) => saveRules(app, caller, body))
   on(contract.listMileage, ({ caller, query }) => listMileage(app, caller, query.year))
   on(contract.addMileage, async ({ caller, body }) => {
     await throttle(app.db, [{ key: `mileage:${requirePerson(caller).accountId}`, limit: perDay }])

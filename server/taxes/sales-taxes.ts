@@ -3,11 +3,13 @@ import { csvLine } from '#contract/wire/csv.ts'
 import { usd } from '#contract/wire/money.ts'
 import { Temporal } from 'temporal-polyfill'
 import { statesOfBookings } from '#server/bookings/index.ts'
-import { requireScope } from '#server/operators/index.ts'
+import { namesOf, requireScope } from '#server/operators/index.ts'
 import { taxesPosted } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { companyZone } from '#server/platform/company-zone.ts'
+import type { Read } from '#server/platform/database.ts'
+import { remittancesOf } from './remittance-rows.ts'
 import { yearNow, yearOf } from './tax-year.ts'
 
 interface Sums {
@@ -15,6 +17,8 @@ interface Sums {
   quarter: number
   collected: number
   returned: number
+  /** Paid to the state. */
+  remitted: number
   trips: Set<string>
 }
 
@@ -26,34 +30,59 @@ export async function showSalesTaxes(app: App, caller: Caller, asked?: number): 
   requireScope(caller, 'finance')
   const read = app.read()
   const year = asked ?? (await yearNow(app))
-  const posted = await taxesPosted(read, yearOf(year))
+  const [sums, remitted] = await Promise.all([sumsOf(read, year), remittancesOf(read, year)])
+  const nameOf = await namesOf(
+    read,
+    remitted.map(({ recorded_by }) => recorded_by),
+  )
+  const rows = sums.map(({ state, quarter, collected, returned, remitted: paid, trips }) => ({
+    state,
+    quarter,
+    collected: usd(collected),
+    returned: usd(returned),
+    remitted: usd(paid),
+    owed: usd(collected - returned - paid),
+    trips: trips.size,
+  }))
+  return {
+    year,
+    rows,
+    owed: usd(rows.reduce((sum, { owed }) => sum + owed.amount, 0)),
+    remittances: remitted.map((row) => ({
+      id: row.id,
+      state: row.us_state,
+      quarter: row.quarter,
+      amount: usd(Number(row.amount)),
+      paidOn: row.paid_on,
+      reference: row.reference,
+      recordedBy: nameOf(row.recorded_by),
+      recordedAt: row.recorded_at.toISOString(),
+    })),
+  }
+}
+
+/** Minor units, by quarter and state. */
+export async function sumsOf(read: Read, year: number): Promise<Sums[]> {
+  const [posted, remitted] = await Promise.all([taxesPosted(read, yearOf(year)), remittancesOf(read, year)])
   const states = await statesOfBookings(
     read,
     posted.map(({ payableId }) => payableId),
   )
   const found = new Map<string, Sums>()
-  for (const { payableId, at, amount } of posted) {
-    const [state, quarter] = [states.get(payableId) ?? '', quarterOf(at)]
+  const of = (state: string, quarter: number): Sums => {
     const key = `${state} ${quarter}`
-    const sums = found.get(key) ?? { state, quarter, collected: 0, returned: 0, trips: new Set<string>() }
+    const sums = found.get(key) ?? { state, quarter, collected: 0, returned: 0, remitted: 0, trips: new Set<string>() }
+    found.set(key, sums)
+    return sums
+  }
+  for (const { payableId, at, amount } of posted) {
+    const sums = of(states.get(payableId) ?? '', quarterOf(at))
     if (amount > 0) sums.collected += amount
     else sums.returned -= amount
     sums.trips.add(payableId)
-    found.set(key, sums)
   }
-  const rows = [...found.values()].toSorted((a, b) => a.quarter - b.quarter || a.state.localeCompare(b.state))
-  return {
-    year,
-    rows: rows.map(({ state, quarter, collected, returned, trips }) => ({
-      state,
-      quarter,
-      collected: usd(collected),
-      returned: usd(returned),
-      owed: usd(collected - returned),
-      trips: trips.size,
-    })),
-    owed: usd(rows.reduce((sum, { collected, returned }) => sum + collected - returned, 0)),
-  }
+  for (const { us_state, quarter, amount } of remitted) of(us_state, quarter).remitted += Number(amount)
+  return [...found.values()].toSorted((a, b) => a.quarter - b.quarter || a.state.localeCompare(b.state))
 }
 
 export async function salesTaxesAsCsv(
@@ -63,9 +92,15 @@ export async function salesTaxesAsCsv(
 ): Promise<{ year: number; text: string }> {
   const { year, rows } = await showSalesTaxes(app, caller, asked)
   const text = [
-    csvLine(['Year', 'Quarter', 'State', 'Trips', 'Collected', 'Returned', 'Owed']),
-    ...rows.map(({ quarter, state, trips, collected, returned, owed }) =>
-      csvLine([year, quarter, state, trips, ...[collected, returned, owed].map(({ amount }) => ({ cents: amount }))]),
+    csvLine(['Year', 'Quarter', 'State', 'Trips', 'Collected', 'Returned', 'Remitted', 'Owed']),
+    ...rows.map(({ quarter, state, trips, collected, returned, remitted, owed }) =>
+      csvLine([
+        year,
+        quarter,
+        state,
+        trips,
+        ...[collected, returned, remitted, owed].map(({ amount }) => ({ cents: amount })),
+      ]),
     ),
   ].join('')
   return { year, text }

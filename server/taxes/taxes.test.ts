@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import * as desk from '#contract/taxes/admin.ts'
 import { salesTaxes } from '#contract/taxes/admin.ts'
 import * as contract from '#contract/taxes/calls.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
+import { expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
 import { setUpPayouts } from '#test/onboarding.ts'
 import { moveToBank, moveToPayout } from '#test/payouts.ts'
@@ -106,4 +108,70 @@ test('what Treq collected and owes is by the state of the trip and the quarter, 
   expect(body.rows).toMatchObject([{ collected: { amount: tax }, owed: { amount: tax }, trips: 1 }])
   expect(body.rows[0]?.state).toMatch(/^[A-Z]{2}$/)
   for (const by of [sue, gus]) expect((await by.call(salesTaxes, { query: {} })).status).toBe(403)
+})
+
+test('what was paid to a state is owed less: once, never more than is owed, and undone where it was a mistake', async () => {
+  const fin = await administrator(world, 'Finn', ['finance'])
+  const sue = await administrator(world, 'Susan', ['support'])
+  const seen = async () => (await fin.call(salesTaxes, { query: {} })).body
+  const before = await seen()
+  const [row] = before.rows
+  if (!row) throw new Error('Nothing is owed')
+  const form = {
+    state: row.state as 'UT',
+    year: before.year,
+    quarter: row.quarter,
+    amount: row.owed.amount,
+    paidOn: `${before.year}-01-02`,
+    reference: 'UT-4711',
+    reason: 'Paid by the bank today',
+  }
+  const record = (more: object = {}, by: Browser = fin) =>
+    by.call(desk.recordTaxRemittance, { body: { ...form, idempotencyKey: newId(), ...more } })
+  for (const by of [sue, gus]) expect((await record({}, by)).status).toBe(403)
+  for (const wrong of [{ amount: 0 }, { amount: 1.5 }, { quarter: 5 }, { state: 'XX' }, { reference: ' ' }])
+    expect((await record(wrong)).status).toBe(400)
+  expect(await record({ paidOn: '2190-01-01' })).toMatchObject({ status: 409, body: { code: 'wrong_state' } })
+  expect(await record({ amount: form.amount + 1 })).toMatchObject({ status: 409, body: { code: 'amount_too_large' } })
+  expect(await record({ quarter: (form.quarter % 4) + 1 })).toMatchObject({ body: { code: 'amount_too_large' } })
+  // two operators write down the same payment, one of them twice
+  const key = newId()
+  const answers = await Promise.all([record({ idempotencyKey: key }), record({ idempotencyKey: key }), record()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 409])
+  const paid = await seen()
+  expect(paid.owed.amount).toBe(before.owed.amount - form.amount)
+  expect(paid.rows[0]).toMatchObject({ collected: row.collected, remitted: row.owed, owed: { amount: 0 } })
+  expect(paid.remittances).toMatchObject([{ reference: 'UT-4711', amount: row.owed, state: row.state }])
+  const csv = await fin.raw({ method: 'GET', url: `/api/v1/admin/sales-taxes.csv?year=${before.year}` })
+  expect(String(csv.body)).toContain('Collected,Returned,Remitted,Owed')
+  await expectInvariants(world)
+  const undo = (by: Browser) =>
+    by.call(desk.undoTaxRemittance, {
+      params: { id: paid.remittances[0]?.id ?? '' },
+      body: { reason: 'It was another year', idempotencyKey: newId() },
+    })
+  expect((await undo(sue)).status).toBe(403)
+  const undone = await Promise.all([undo(fin), undo(fin)])
+  expect(undone.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect((await seen()).owed).toEqual(before.owed)
+  expect((await seen()).remittances).toEqual([])
+  await expectInvariants(world)
+})
+
+test('finance edits thresholds by state and year; a year twice, and an older version, are refused', async () => {
+  const fin = await administrator(world, 'Fina', ['finance'])
+  const cal = await administrator(world, 'Cal', ['content'])
+  expect((await cal.call(desk.showTaxRules)).status).toBe(403)
+  const { version, rules } = (await fin.call(desk.showTaxRules)).body
+  const save = (more: object, by: Browser = fin, after = version) =>
+    by.call(desk.saveTaxRules, { body: { ...rules, ...more, after, reason: 'A new law in Colorado' } })
+  const colorado = { fromYear: 2026, state: 'CO', above: 100, payments: 0 }
+  expect((await save({ form1099k: [colorado] }, cal)).status).toBe(403)
+  expect((await save({ form1099k: [colorado, colorado] })).body.fields).toHaveProperty('form1099k')
+  for (const wrong of [{ above: -1 }, { state: 'Colorado' }, { fromYear: 1492 }])
+    expect((await save({ form1099k: [{ ...colorado, ...wrong }] })).status).toBe(400)
+  expect((await save({ form1099k: [...rules.form1099k, colorado] })).status).toBe(200)
+  expect((await save({})).status).toBe(409)
+  const saved = (await fin.call(desk.showTaxRules)).body
+  expect(saved.rules.form1099k).toContainEqual(colorado)
 })

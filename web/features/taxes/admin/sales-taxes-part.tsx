@@ -1,25 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { salesTaxes } from '#contract/taxes/admin.ts'
+import type { SalesTaxes, TaxRemittance, undoTaxRemittance } from '#contract/taxes/admin.ts'
+import type { BodyInput } from '#contract/wire/endpoint.ts'
 import type { Money } from '#contract/wire/money.ts'
 import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Table } from '#web/design/table.tsx'
-import { deskKey } from '#web/features/operators/desk-key.ts'
+import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
-import { call } from '#web/lib/call.ts'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'
+import { salesTaxesQuery, taxActions } from './queries.ts'
+import { RecordRemittance } from './record-remittance.tsx'
 import { salesTaxDesk } from './texts/sales-tax-desk.en.ts'
-
-const salesTaxesQuery = (year: number | undefined) => ({
-  queryKey: [...deskKey, 'sales-taxes', year ?? 0],
-  queryFn: () =>
-    call<typeof salesTaxes>('GET', '/api/admin/sales-taxes', { query: year === undefined ? {} : { year } }),
-})
 
 /** What Treq collected for each state and owes it, by quarter. */
 export function SalesTaxesPart() {
@@ -29,7 +25,7 @@ export function SalesTaxesPart() {
   const found = useQuery({ ...salesTaxesQuery(year), placeholderData: keepPreviousData })
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-  const { rows, owed, year: shown } = found.data
+  const { rows, owed, remittances, year: shown } = found.data
   const money = (amount: Money) => formatMoney(amount, { locale })
   const years = Array.from({ length: 5 }, (_none, at) => shown + 1 - at)
   return (
@@ -76,16 +72,65 @@ export function SalesTaxesPart() {
                 cell: ({ state }) => (state ? stateName(state) : t('noState')),
               },
               { key: 'trips', header: t('trips'), align: 'end', cell: ({ trips }) => trips },
-              ...(['collected', 'returned', 'owed'] as const).map((key) => ({
+              ...(['collected', 'returned', 'remitted', 'owed'] as const).map((key) => ({
                 key,
                 header: t(key),
                 align: 'end' as const,
-                cell: (row: (typeof rows)[number]) => money(row[key]),
+                cell: (row: SalesTaxes['rows'][number]) => money(row[key]),
               })),
+              {
+                key: 'actions',
+                header: t('actions'),
+                cell: (row) =>
+                  row.state && row.owed.amount > 0 ? <RecordRemittance year={shown} row={row} /> : null,
+              },
             ]}
           />
         </>
       )}
+      {remittances.length > 0 ? <Remittances items={remittances} /> : null}
     </Part>
+  )
+}
+
+function Remittances({ items }: { items: readonly TaxRemittance[] }) {
+  const t = useTexts(salesTaxDesk)
+  const locale = useLocale()
+  const money = (amount: Money) => formatMoney(amount, { locale })
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <h3 className="text-display-xs">{t('payments')}</h3>
+      <Table
+        caption={t('paymentsTable')}
+        captionHidden
+        narrow="scroll"
+        rows={items}
+        rowKey={({ id }) => id}
+        columns={[
+          { key: 'paidOn', header: t('paidOn'), cell: ({ paidOn }) => formatLocalDate(paidOn, 'day', locale) },
+          { key: 'state', header: t('state'), rowHeader: true, cell: ({ state }) => stateName(state) },
+          { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
+          { key: 'reference', header: t('reference'), cell: ({ reference }) => reference },
+          { key: 'by', header: t('by'), cell: ({ recordedBy }) => recordedBy },
+          { key: 'amount', header: t('remitted'), align: 'end', cell: ({ amount }) => money(amount) },
+          {
+            key: 'actions',
+            header: t('actions'),
+            cell: ({ id, amount, state, reference }) => (
+              <ActionDialog<Record<never, never>, BodyInput<typeof undoTaxRemittance>>
+                scopes={['finance']}
+                keyed
+                variant="quiet"
+                label={t('undo')}
+                labelOf={reference}
+                title={t('undoTitle')}
+                text={t('undoText', { amount: money(amount), state: stateName(state) })}
+                action={(_reason, body) => taxActions.undo(id, body)}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
   )
 }

@@ -36,6 +36,7 @@ export const ledgerDesk = englishTexts('ledger-desk', {
   guide_stripe_balance: 'In guides’ Stripe accounts',
   guide_reserve: 'Payout reserve',
   gift_card_liability: 'Gift card liability',
+  platform_bank: 'Paid from Treq’s bank account',
   platform_revenue_penalties: 'Platform revenue: guide cancellation fees',
   platform_revenue_breakage: 'Platform revenue: expired credit and gift cards',
   platform_cost_promotions: 'Platform cost: promo codes',
