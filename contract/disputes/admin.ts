@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { actionMessage, idempotencyKey, moneyErrors, reason } from '../operators/schemas.ts'
+import { cancellationSources } from '../bookings/values.ts'
 import { cents, words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
@@ -51,6 +52,30 @@ export const showDeskCase = endpoint({
       tier: z.string(),
       bookingState: z.string(),
     }),
+    /** Everyone who still comes: check-in by the guide, and the waiver. */
+    people: z.array(
+      z.object({
+        name: z.string().nullable(),
+        checkIn: z.object({ present: z.boolean(), at: instant }).nullable(),
+        signed: z.object({ signer: z.string(), at: instant }).nullable(),
+      }),
+    ),
+    /** How the trip was canceled, with what was written then: a guide’s word about the weather, for one. */
+    canceled: z.object({ by: z.enum(cancellationSources), at: instant, reason: z.string().nullable() }).nullable(),
+    /** Of the booking’s payments. */
+    chargebacks: z.array(
+      z.object({
+        id,
+        amount: money,
+        /** Kept by the bank at the moment. */
+        held: money,
+        /** Stripe’s words. */
+        reason: z.string(),
+        status: z.string(),
+        openedAt: instant,
+        evidenceDueAt: instant.nullable(),
+      }),
+    ),
     messages: z.array(z.object({ side: caseSide, text: z.string(), at: instant })),
     money: z.object({ paid: money, refunded: money, open: money, guide: money }),
     offer: caseOffer.nullable(),

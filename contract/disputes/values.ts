@@ -68,6 +68,9 @@ export const caseEventKinds = [
   'appeal_decided',
   'withdrawn',
   'closed',
+  'chargeback_opened',
+  'chargeback_won',
+  'chargeback_lost',
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 

@@ -1,6 +1,7 @@
 import './tables.ts'
 import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { chargebackInCase } from './chargebacks.ts'
 import { deadlines } from './deadlines.ts'
 import { evidenceRule } from './files.ts'
 import { liveCasesFreeze } from './invariants/live-cases-freeze.ts'
@@ -16,6 +17,7 @@ export const disputesDomain: Domain = {
   deadlines,
   notifications,
   queues,
+  listeners: [chargebackInCase],
   files: { 'dispute-evidence': evidenceRule },
   invariants: [rulingsFitRefunds, liveCasesFreeze],
   spanish: disputesSpanish,

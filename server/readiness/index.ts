@@ -13,7 +13,7 @@ import { eraseWaivers } from './waiver/erase-waivers.ts'
 export { readinessOfDeparture, type PersonReadiness } from './readiness.ts'
 export { emergencyContactsOf, type OpenedContact } from './sealed/emergency-contact.ts'
 export { holdMedical, releaseMedical } from './sealed/holds.ts'
-export { waiverSigned } from './waiver/signed.ts'
+export { signaturesOf, waiverSigned } from './waiver/signed.ts'
 
 export const readinessDomain: Domain = {
   personal,

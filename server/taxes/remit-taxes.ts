@@ -80,7 +80,11 @@ async function refuseMoreThanOwed(tx: Tx, { state, year, quarter, amount }: Form
   const sums = (await sumsOf(tx, year)).find((one) => one.state === state && one.quarter === quarter)
   const owed = sums ? Math.max(0, sums.collected - sums.returned - sums.remitted) : 0
   if (amount > owed)
-    throw refuse('amount_too_large', 'amount', saidInEnglish('Only {sum} is owed for that quarter.', { sum: usd(owed) }))
+    throw refuse(
+      'amount_too_large',
+      'amount',
+      saidInEnglish('Only {sum} is owed for that quarter.', { sum: usd(owed) }),
+    )
 }
 
 /** It was recorded by mistake: as much is owed again. Throws 403, 404; 409 `wrong_state` where it is undone already. */

@@ -23,9 +23,18 @@ export async function saveRules(
   { after, reason, ...rules }: BodyOf<typeof contract.saveTaxRules>,
 ): Promise<{ message: string }> {
   const person = requireScope(caller, 'finance')
-  refuseTwice('form1099k', rules.form1099k.map(({ fromYear, state }) => `${fromYear} ${state}`))
-  refuseTwice('form1099nec', rules.form1099nec.map(({ fromYear, state }) => `${fromYear} ${state}`))
-  refuseTwice('mileage', rules.mileage.map(({ fromYear }) => String(fromYear)))
+  refuseTwice(
+    'form1099k',
+    rules.form1099k.map(({ fromYear, state }) => `${fromYear} ${state}`),
+  )
+  refuseTwice(
+    'form1099nec',
+    rules.form1099nec.map(({ fromYear, state }) => `${fromYear} ${state}`),
+  )
+  refuseTwice(
+    'mileage',
+    rules.mileage.map(({ fromYear }) => String(fromYear)),
+  )
   const record = { action: 'save_tax_rules', subjectId: 'taxes', reason, detail: { after } }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {

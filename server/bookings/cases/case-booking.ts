@@ -6,8 +6,11 @@ import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound } from '#server/platform/errors.ts'
 import { departuresOf, type DepartureRow } from '#server/scheduling/index.ts'
 import { canHaveGoodwill } from '../cancellations/goodwill.ts'
+import { cancellationsOf } from '../cancellations/refund-case.ts'
 import { lockBooking } from '../lock.ts'
 import { moneyOf } from '../payment/amounts.ts'
+import { checkInsOf } from '../people/check-ins.ts'
+import { partyPeople } from '../people/party.ts'
 import { bookingRows, requireBooking, requireOthersBooking, visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
 import { earnedNow } from '../trip/earned-now.ts'
@@ -150,6 +153,22 @@ export async function caseMoney(tx: Tx, bookingId: string): Promise<CaseMoney> {
     guide: Math.max(0, Math.min(open, earned.get(bookingId) ?? 0)),
     chargedBack: disputed.size > 0,
   }
+}
+
+/** Who came, as far as the guide checked them in. */
+export async function caseRoll(read: Read, bookingId: string) {
+  const people = await partyPeople(read, [bookingId])
+  const checked = await checkInsOf(
+    read,
+    people.map(({ id }) => id),
+  )
+  return people.map((person) => ({ ...person, checkIn: checked.get(person.id) ?? null }))
+}
+
+/** How the trip ended before it took place, in the words of who ended it; null where it was not canceled. */
+export async function caseCancellation(read: Read, bookingId: string) {
+  const whole = (await cancellationsOf(read, bookingId)).findLast((one) => one.whole)
+  return whole ? { kind: whole.kind, at: whole.at, reason: whole.reason } : null
 }
 
 /** Whether our team is deciding about this trip already: a report that it did not happen, or a contested no-show. */

@@ -11,6 +11,7 @@ import { withTransaction, type Read } from '#server/platform/database.ts'
 import { presentOffer, presentRuling, storyOf } from '../present.ts'
 import { caseById, openOffer, rulingsOf, unknownCase } from '../queries.ts'
 import type { CaseRow, RulingRow } from '../tables.ts'
+import { evidenceOf } from './evidence.ts'
 import { deskLine } from './list-cases.ts'
 
 type Shown = OutputOf<typeof contract>
@@ -22,7 +23,7 @@ export async function showDeskCase(app: App, caller: Caller, id: string): Promis
   const person = requireScope(caller, 'support')
   const row = await caseById(app.db, id)
   if (!row) throw unknownCase()
-  const [booking, sides, offer, rulings, story, messages, money, precedents] = await Promise.all([
+  const [booking, sides, offer, rulings, story, messages, money, precedents, evidence] = await Promise.all([
     caseBooking(app.db, row.booking_id),
     bookingEmailData(app.db, row.booking_id),
     openOffer(app.db, id),
@@ -31,6 +32,7 @@ export async function showDeskCase(app: App, caller: Caller, id: string): Promis
     messagesOfBooking(app.db, row.booking_id),
     withTransaction(app.db, (tx) => caseMoney(tx, row.booking_id)),
     precedentsOf(app.db, row),
+    evidenceOf(app.db, row.booking_id),
   ])
   const by = await namesOf(
     app.db,
@@ -52,6 +54,7 @@ export async function showDeskCase(app: App, caller: Caller, id: string): Promis
       email: sides?.guide.email ?? null,
       phone: sides?.guide.phone ?? null,
     },
+    ...evidence,
     bundle: { ...row.bundle, total: usd(row.bundle.total) },
     messages: messages.map(({ side, text, at }) => ({ side, text, at: at.toISOString() })),
     money: { paid: usd(money.paid), refunded: usd(money.refunded), open: usd(money.open), guide: usd(money.guide) },

@@ -93,10 +93,19 @@ async function recordDispute(
     .returningAll()
     .executeTakeFirstOrThrow()
   await moveRefunds(app, tx, written, at)
+  if (isDecided(seen.status) && !(known && isDecided(row.status)))
+    await publishEvent(app, tx, system('dispute'), 'payment.dispute_closed', payment.payable_id, {
+      disputeId: row.id,
+      payableId: payment.payable_id,
+      amount: Number(row.amount),
+      lost: !isHarmless(seen.status),
+    })
   await payableOf(app, payment.payable_kind).disputeChanged(app, tx, payment.payable_id)
   await followDispute(tx, payment.payable_id)
   return true
 }
+
+const isDecided = (status: string): boolean => isHarmless(status) || status === 'lost'
 
 /** Refunds over a payment follow its dispute: they wait, are sent, or are paid by what the bank has kept. */
 async function moveRefunds(app: App, tx: Tx, dispute: DisputeRow, at: Date): Promise<void> {

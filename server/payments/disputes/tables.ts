@@ -52,5 +52,7 @@ declare module '#server/platform/events.ts' {
   interface DomainEvents {
     /** The payer's bank opens a chargeback. `payableId` names what was paid for. */
     'payment.disputed': { disputeId: string; payableId: string; amount: number }
+    /** The bank has decided. */
+    'payment.dispute_closed': { disputeId: string; payableId: string; amount: number; lost: boolean }
   }
 }

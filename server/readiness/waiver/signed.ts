@@ -1,4 +1,10 @@
-import { partyBookings, partyPeopleById, type PartyBooking, type PartyPerson } from '#server/bookings/index.ts'
+import {
+  partyBookings,
+  partyPeople,
+  partyPeopleById,
+  type PartyBooking,
+  type PartyPerson,
+} from '#server/bookings/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { isSamePerson } from '../same-person.ts'
 
@@ -44,6 +50,12 @@ export async function signedWaivers(
     found.set(person.id, { id: row.id, signer: row.signer, signedAt: row.signed_at, minor: row.relation !== null })
   }
   return found
+}
+
+/** Of everyone who still comes on a booking, by participant: who signed for them, and when. */
+export async function signaturesOf(read: Read, bookingId: string): Promise<Map<string, SignedWaiver>> {
+  const [bookings, people] = await Promise.all([partyBookings(read, [bookingId]), partyPeople(read, [bookingId])])
+  return signedWaivers(read, [...bookings.values()], people)
 }
 
 /** Who of these participants has signed for the trip as it is now. A guide checks in nobody else. */

@@ -7,7 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { disputeDesk } from '#web/features/disputes/admin/texts/dispute-desk.en.ts'
 import { disputes } from '#web/features/disputes/texts/disputes.en.ts'
-import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -64,6 +64,7 @@ function Facts({ one }: { one: DeskCase }) {
   const t = useTexts(disputeDesk)
   const d = useTexts(disputes)
   const moment = useMoment()
+  const named = useNamed()
   const { money, bundle } = one
   const view = async (fileId: string) => window.location.assign((await deskFile(one.id, fileId)).url)
   return (
@@ -95,8 +96,16 @@ function Facts({ one }: { one: DeskCase }) {
           <li>{t('planned', { start: moment(bundle.startsAt), end: moment(bundle.endsAt) })}</li>
           {bundle.startedAt ? <li>{t('started', { when: moment(bundle.startedAt) })}</li> : null}
           {bundle.endedAt ? <li>{t('ended', { when: moment(bundle.endedAt) })}</li> : null}
+          {one.canceled ? (
+            <li>
+              {t('canceledBy', { when: moment(one.canceled.at), by: named(one.canceled.by) })}
+              {one.canceled.reason ? <p className="wrap-anywhere">{one.canceled.reason}</p> : null}
+            </li>
+          ) : null}
         </ul>
       </Part>
+      <People one={one} />
+      <Chargebacks one={one} />
       <Part title={t('evidence')}>
         {one.files.length === 0 ? <p>{t('noEvidence')}</p> : null}
         <ul className="grid justify-items-start">
@@ -153,5 +162,54 @@ function Facts({ one }: { one: DeskCase }) {
         </Part>
       ) : null}
     </>
+  )
+}
+
+function People({ one }: { one: DeskCase }) {
+  const t = useTexts(disputeDesk)
+  const moment = useMoment()
+  if (one.people.length === 0) return null
+  return (
+    <Part title={t('people')}>
+      <ul className="grid gap-1">
+        {one.people.map(({ name, checkIn, signed }, at) => {
+          const came = checkIn ? t(checkIn.present ? 'here' : 'away', { when: moment(checkIn.at) }) : t('notChecked')
+          const waiver = signed ? t('signed', { signer: signed.signer, when: moment(signed.at) }) : t('unsigned')
+          return (
+            // people of one booking have no order of their own and do not change here
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className="wrap-anywhere">
+              <span className="font-semibold">{name ?? t('person', { number: at + 1 })}</span>: {came}, {waiver}
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+function Chargebacks({ one }: { one: DeskCase }) {
+  const t = useTexts(disputeDesk)
+  const moment = useMoment()
+  const named = useNamed()
+  if (one.chargebacks.length === 0) return null
+  return (
+    <Part title={t('finance')}>
+      <ul className="grid gap-2">
+        {one.chargebacks.map((chargeback) => (
+          <li key={chargeback.id}>
+            {t('chargebackLine', {
+              amount: formatMoney(chargeback.amount),
+              when: moment(chargeback.openedAt),
+              reason: named(chargeback.reason),
+              status: named(chargeback.status),
+            })}
+            {chargeback.evidenceDueAt && chargeback.status !== 'lost' && chargeback.status !== 'won' ? (
+              <p className="text-sm text-ink-muted">{t('chargebackDue', { when: moment(chargeback.evidenceDueAt) })}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }

@@ -96,4 +96,7 @@ export const disputes = texts('disputes', {
   event_appeal_decided: 'Appeal decided',
   event_withdrawn: 'Case withdrawn',
   event_closed: 'Case closed',
+  event_chargeback_opened: 'The cardholder’s bank opened a chargeback',
+  event_chargeback_won: 'The bank closed the chargeback: the payment stands',
+  event_chargeback_lost: 'The bank decided the chargeback for the cardholder',
 })

@@ -97,4 +97,7 @@ export default {
   event_appeal_decided: 'Apelación decidida',
   event_withdrawn: 'Caso retirado',
   event_closed: 'Caso cerrado',
+  event_chargeback_opened: 'El banco del titular abrió un contracargo',
+  event_chargeback_won: 'El banco cerró el contracargo: el pago sigue en pie',
+  event_chargeback_lost: 'El banco decidió el contracargo a favor del titular',
 } as const satisfies Translation<typeof disputes>

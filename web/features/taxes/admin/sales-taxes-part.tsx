@@ -81,8 +81,7 @@ export function SalesTaxesPart() {
               {
                 key: 'actions',
                 header: t('actions'),
-                cell: (row) =>
-                  row.state && row.owed.amount > 0 ? <RecordRemittance year={shown} row={row} /> : null,
+                cell: (row) => (row.state && row.owed.amount > 0 ? <RecordRemittance year={shown} row={row} /> : null),
               },
             ]}
           />

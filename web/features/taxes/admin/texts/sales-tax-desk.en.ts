@@ -34,7 +34,8 @@ export const salesTaxDesk = englishTexts('sales-tax-desk', {
   undoTitle: 'Undo this payment?',
   undoText: '{amount} is owed to {state} again. Do this only if it was recorded by mistake.',
   rules: '1099 thresholds and mileage',
-  rulesText: 'A form is owed above both the amount and the number of payments. A state’s own row comes before the country’s, and the latest year that has begun counts.',
+  rulesText:
+    'A form is owed above both the amount and the number of payments. A state’s own row comes before the country’s, and the latest year that has begun counts.',
   form1099k: '1099-K',
   form1099nec: '1099-NEC',
   mileage: 'Mileage rate',
