@@ -270,7 +270,7 @@ create table ledger_lines (
     'platform_revenue_service_fee', 'tax_payable', 'credit_liability', 'processor_fee', 'refund_clearing', 'dispute_reserve',
     'receivable_from_guide', 'platform_revenue_penalties', 'platform_revenue_breakage', 'platform_cost_promotions',
     'platform_cost_goodwill', 'platform_cost_weather_bonus', 'platform_cost_chargebacks', 'transfers_in_transit',
-    'guide_stripe_balance', 'guide_reserve', 'gift_card_liability')),
+    'guide_stripe_balance', 'guide_reserve', 'gift_card_liability', 'platform_bank')),
   -- Outfitter of a payable or receivable, booking of a liability, null for the platform's own.
   owner_id uuid,
   amount bigint not null check (amount <> 0),

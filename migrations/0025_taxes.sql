@@ -12,3 +12,22 @@ create table mileage_trips (
   removed_at timestamptz
 );
 create index mileage_trips_outfitter on mileage_trips (outfitter_id, date) where removed_at is null;
+
+-- What Treq paid to a state of the taxes that it collected, as finance recorded it from its bank.
+create table tax_remittances (
+  id uuid primary key,
+  us_state text not null check (us_state ~ '^[A-Z]{2}$'),
+  year int not null check (year between 2000 and 2200),
+  quarter int not null check (quarter between 1 and 4),
+  amount bigint not null check (amount > 0),
+  paid_on date not null,
+  -- the state's confirmation number, or the bank's
+  reference text not null check (length(reference) between 1 and 80),
+  recorded_by text not null,
+  recorded_at timestamptz not null,
+  -- recorded by mistake
+  undone_by text,
+  undone_at timestamptz,
+  check ((undone_by is null) = (undone_at is null))
+);
+create index tax_remittances_of on tax_remittances (year, us_state, quarter);

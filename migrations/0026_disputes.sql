@@ -48,7 +48,8 @@ create table dispute_events (
   case_id uuid not null references dispute_cases,
   at timestamptz not null,
   kind text not null check (kind in ('filed', 'responded', 'offered', 'accepted', 'review_requested', 'review_began',
-    'file_added', 'decided', 'appealed', 'appeal_decided', 'withdrawn', 'closed')),
+    'file_added', 'decided', 'appealed', 'appeal_decided', 'withdrawn', 'closed', 'chargeback_opened', 'chargeback_won',
+    'chargeback_lost')),
   -- null: Treq, or the clock
   side text check (side in ('explorer', 'guide')),
   text text check (char_length(text) <= 4000),
