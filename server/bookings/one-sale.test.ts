@@ -126,9 +126,7 @@ async function afterPayout(booking: Booking, departureId: string, payoutId: stri
   const decision = { payer: 'split', reason: 'Half each', message: '', idempotencyKey: newId() } as const
   await root.call(decideDispute, { params: { id: lost.id }, body: decision })
   await world.settle()
-  moments.push(
-    await now('Lost', 'The bank decides for the explorer, and finance: Treq bears half of it, the trip the rest.'),
-  )
+  moments.push(await now('Lost', 'The bank decides for the explorer, and finance: Treq bears half of it, the trip the rest.'))
   return moments
 }
 
