@@ -22,7 +22,7 @@ create table tax_remittances (
   amount bigint not null check (amount > 0),
   paid_on date not null,
   -- the state's confirmation number, or the bank's
-  reference text not null check (length(reference) between 1 and 80),
+  reference text not null check (length(reference) between 3 and 80),
   recorded_by text not null,
   recorded_at timestamptz not null,
   -- recorded by mistake

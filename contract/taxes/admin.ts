@@ -70,7 +70,7 @@ export const recordTaxRemittance = endpoint({
     amount: cents().min(1, 'Please enter an amount'),
     paidOn: localDate,
     /** The state’s confirmation number, or the bank’s. */
-    reference: line(80).min(1, 'Please enter the confirmation number'),
+    reference: line(80).min(3, 'Please enter a payment reference'),
   }),
   output: actionMessage,
   errors: [...moneyErrors, 'amount_too_large'],
@@ -81,7 +81,7 @@ export const undoTaxRemittance = endpoint({
   scope: 'finance',
   method: 'POST',
   path: '/api/admin/tax-remittances/:id/undo',
-  summary: 'Undo a payment to a state that was recorded by mistake',
+  summary: 'Withdraw a payment to a state that was recorded by mistake',
   params: z.object({ id }),
   body: keyedReasonBody,
   output: actionMessage,
@@ -91,7 +91,7 @@ export const undoTaxRemittance = endpoint({
 export const showTaxRules = endpoint({
   ...access,
   path: '/api/admin/tax-rules',
-  summary: 'Get from where on a 1099 is owed by state and year, and the mileage rates',
+  summary: 'Get the 1099 thresholds by state and year, and the mileage rates',
   output: z.object({ version: z.int(), rules: taxRules }),
 })
 export type ShownTaxRules = z.infer<typeof showTaxRules.output>
@@ -101,7 +101,7 @@ export const saveTaxRules = endpoint({
   scope: 'finance',
   method: 'POST',
   path: '/api/admin/tax-rules',
-  summary: 'Save from where on a 1099 is owed by state and year, and the mileage rates',
+  summary: 'Save the 1099 thresholds by state and year, and the mileage rates',
   body: taxRules.extend({ after: count(1_000_000), reason }),
   output: actionMessage,
   errors: [...adminErrors, 'changed_meanwhile'],

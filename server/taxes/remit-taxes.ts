@@ -76,7 +76,10 @@ const refuse = (code: string, field: 'paidOn' | 'amount', sentence: ReturnType<t
 const lockQuarter = (tx: Tx, { state, year, quarter }: Pick<Form, 'state' | 'year' | 'quarter'>) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`taxes:${state}:${year}:${quarter}`}, 0))`.execute(tx)
 
-async function refuseMoreThanOwed(tx: Tx, { state, year, quarter, amount }: Form): Promise<void> {
+async function refuseMoreThanOwed(
+  tx: Tx,
+  { state, year, quarter, amount }: Pick<Form, 'state' | 'year' | 'quarter' | 'amount'>,
+): Promise<void> {
   const sums = (await sumsOf(tx, year)).find((one) => one.state === state && one.quarter === quarter)
   const owed = sums ? Math.max(0, sums.collected - sums.returned - sums.remitted) : 0
   if (amount > owed)
