@@ -60,7 +60,6 @@ export function SalesTaxesPart() {
           <Table
             caption={t('table')}
             captionHidden
-            narrow="scroll"
             rows={rows}
             rowKey={({ state, quarter }) => `${state} ${quarter}`}
             columns={[
@@ -102,7 +101,6 @@ function Remittances({ items }: { items: readonly TaxRemittance[] }) {
       <Table
         caption={t('paymentsTable')}
         captionHidden
-        narrow="scroll"
         rows={items}
         rowKey={({ id }) => id}
         columns={[

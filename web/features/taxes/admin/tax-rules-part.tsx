@@ -45,7 +45,8 @@ export function TaxRulesPart() {
                 key: 'state',
                 header: t('state'),
                 rowHeader: true,
-                cell: ({ state }) => (state ? stateName(state) : t('country')),
+                cell: ({ state }) =>
+                  state ? stateName(state) : t(rules[form].some((row) => row.state) ? 'country' : 'everyState'),
               },
               { key: 'above', header: t('above'), align: 'end', cell: ({ above }) => money(above) },
               { key: 'payments', header: t('moreThan'), align: 'end', cell: ({ payments }) => String(payments) },

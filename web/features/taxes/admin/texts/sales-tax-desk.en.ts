@@ -41,6 +41,7 @@ export const salesTaxDesk = englishTexts('sales-tax-desk', {
   mileage: 'Mileage rate',
   fromYear: 'From year',
   country: 'All other states',
+  everyState: 'All states',
   above: 'Above',
   moreThan: 'Payments, more than',
   perMile: 'Per mile',
