@@ -1220,7 +1220,7 @@ create table dispute_events (
   constraint dispute_events_pkey PRIMARY KEY (id),
   constraint dispute_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
   constraint dispute_events_amount_check CHECK (amount >= 0),
-  constraint dispute_events_kind_check CHECK (kind = ANY (ARRAY['filed'::text, 'responded'::text, 'offered'::text, 'accepted'::text, 'review_requested'::text, 'review_began'::text, 'file_added'::text, 'decided'::text, 'appealed'::text, 'appeal_decided'::text, 'withdrawn'::text, 'closed'::text])),
+  constraint dispute_events_kind_check CHECK (kind = ANY (ARRAY['filed'::text, 'responded'::text, 'offered'::text, 'accepted'::text, 'review_requested'::text, 'review_began'::text, 'file_added'::text, 'decided'::text, 'appealed'::text, 'appeal_decided'::text, 'withdrawn'::text, 'closed'::text, 'chargeback_opened'::text, 'chargeback_won'::text, 'chargeback_lost'::text])),
   constraint dispute_events_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text])),
   constraint dispute_events_text_check CHECK (char_length(text) <= 4000)
 );
@@ -1785,7 +1785,7 @@ create table ledger_lines (
   currency text not null default 'USD'::text,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, "position"),
   constraint ledger_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text, 'gift_card_liability'::text])),
+  constraint ledger_lines_account_check CHECK (account = ANY (ARRAY['processor_clearing'::text, 'booking_liability'::text, 'guide_payable'::text, 'platform_revenue_commission'::text, 'platform_revenue_service_fee'::text, 'tax_payable'::text, 'credit_liability'::text, 'processor_fee'::text, 'refund_clearing'::text, 'dispute_reserve'::text, 'receivable_from_guide'::text, 'platform_revenue_penalties'::text, 'platform_revenue_breakage'::text, 'platform_cost_promotions'::text, 'platform_cost_goodwill'::text, 'platform_cost_weather_bonus'::text, 'platform_cost_chargebacks'::text, 'transfers_in_transit'::text, 'guide_stripe_balance'::text, 'guide_reserve'::text, 'gift_card_liability'::text, 'platform_bank'::text])),
   constraint ledger_lines_amount_check CHECK (amount <> 0)
 );
 create INDEX ledger_lines_account ON public.ledger_lines USING btree (account, owner_id);
@@ -3860,6 +3860,28 @@ create table tax_forms (
 );
 create INDEX tax_forms_guide ON public.tax_forms USING btree (guide_id, signed_at DESC);
 create TRIGGER tax_forms_fixed BEFORE UPDATE ON tax_forms FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table tax_remittances (
+  id uuid not null,
+  us_state text not null,
+  year integer not null,
+  quarter integer not null,
+  amount bigint not null,
+  paid_on date not null,
+  reference text not null,
+  recorded_by text not null,
+  recorded_at timestamp with time zone not null,
+  undone_by text,
+  undone_at timestamp with time zone,
+  constraint tax_remittances_pkey PRIMARY KEY (id),
+  constraint tax_remittances_amount_check CHECK (amount > 0),
+  constraint tax_remittances_check CHECK ((undone_by IS NULL) = (undone_at IS NULL)),
+  constraint tax_remittances_quarter_check CHECK (quarter >= 1 AND quarter <= 4),
+  constraint tax_remittances_reference_check CHECK (length(reference) >= 3 AND length(reference) <= 80),
+  constraint tax_remittances_us_state_check CHECK (us_state ~ '^[A-Z]{2}$'::text),
+  constraint tax_remittances_year_check CHECK (year >= 2000 AND year <= 2200)
+);
+create INDEX tax_remittances_of ON public.tax_remittances USING btree (year, us_state, quarter);
 
 create table text_opt_outs (
   number text not null,
