@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
+import { shownTelephone } from '#contract/wire/telephone.ts'
+import { accountsInOutfitsOf } from '#server/guides/index.ts'
+import { forgetWords } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+
+const formerExplorer = 'Former explorer'
+const erasedContact = 'erased@erased.invalid'
 
 /** Bookings of an account, for `in (…)`. */
 export const bookingIdsOf = (accountId: string) => sql`select b.id from bookings b where b.account_id = ${accountId}`
@@ -103,6 +109,13 @@ export const personal: PersonalData = {
     },
     { table: 'no_show_decisions', owner: 'account_id', erased: { kept: 'what an operator did in their work' } },
     { table: 'pay_links', owner: 'sent_by', erased: { kept: 'what a guide did for a booking' } },
+    {
+      table: 'guest_links',
+      owner: 'created_by',
+      section: 'guest_links',
+      columns: ['code', 'created_at', 'ended_at'],
+      erased: { kept: 'links of a guide, whose account is not erased while they guide' },
+    },
     { table: 'calendar_feeds', owner: 'account_id', erased: 'rows' },
     {
       table: 'bookings',
@@ -130,14 +143,29 @@ export const personal: PersonalData = {
       ],
       erased: {
         set: {
-          contact_name: 'Former explorer',
-          contact_email: 'erased@erased.invalid',
+          contact_name: formerExplorer,
+          contact_email: erasedContact,
           contact_phone: null,
           note: null,
         },
       },
     },
   ],
+  erase: async (_app, tx, accountId) => {
+    const rows = await tx
+      .selectFrom('bookings')
+      .select(['contact_name', 'contact_email', 'contact_phone'])
+      .distinct()
+      .where('account_id', '=', accountId)
+      .execute()
+    const replacements = rows.flatMap(({ contact_name: name, contact_email: email, contact_phone: phone }) => [
+      ...(name ? [[name, formerExplorer] as const] : []),
+      ...(email ? [[email, erasedContact] as const] : []),
+      ...(phone ? [[phone, ''] as const, [shownTelephone(phone) ?? phone, ''] as const] : []),
+    ])
+    const guides = sql`select guide_id from bookings where account_id = ${accountId}`
+    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), replacements })
+  },
   obstacle: async (_app, read, accountId) => {
     const open = await read
       .selectFrom('bookings')
@@ -152,6 +180,15 @@ export const personal: PersonalData = {
       .where('account_id', '=', accountId)
       .where('state', 'in', ['waiting', 'offered'])
       .executeTakeFirst()
-    return waiting ? said('You’re on a waitlist. Leave it first.') : null
+    if (waiting) return said('You’re on a waitlist. Leave it first.')
+    const { rows } = await sql`
+      select from trip_cases where decided_at is null and booking_id in (${bookingIdsOf(accountId)})
+      union all
+      select from no_show_contests c where booking_id in (${bookingIdsOf(accountId)})
+        and not exists (select from no_show_decisions d where d.booking_id = c.booking_id)
+      limit 1`.execute(read)
+    return rows.length > 0
+      ? said('We’re still reviewing one of your trips. You’ll get our answer by email first.')
+      : null
   },
 }

@@ -216,4 +216,6 @@ export const bookingsSpanish: Translations = {
   'Your booking {code} is still open. Take the trip or cancel it first.':
     'Tu reserva {code} sigue abierta. Haz el viaje o cancélala primero.',
   'You’re on a waitlist. Leave it first.': 'Estás en una lista de espera. Sal de ella primero.',
+  'We’re still reviewing one of your trips. You’ll get our answer by email first.':
+    'Aún estamos revisando uno de tus viajes. Antes recibirás nuestra respuesta por correo.',
 }

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { accountContact } from '#server/accounts/index.ts'
+import { accountsInOutfitsOf } from '#server/guides/index.ts'
+import { forgetWords } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What conversations knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -25,4 +29,10 @@ export const personal: PersonalData = {
       erased: { kept: 'why a conversation was looked at' },
     },
   ],
+  erase: async (_app, tx, accountId) => {
+    const account = await accountContact(tx, accountId)
+    if (!account) return
+    const guides = sql`select guide_id from threads where explorer_id = ${accountId}`
+    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), replacements: [[account.name, 'Former explorer']] })
+  },
 }

@@ -7,6 +7,9 @@ import { newCode } from './code.ts'
 import { giftCardCode } from './notifications.ts'
 import type { GiftCardRow } from './tables.ts'
 
+/** With it the keys of all emails with its code begin. */
+export const emailsOfCard = (id: string) => `gift-card:${id}:`
+
 /** A new code and what is kept of it; one that was emailed before opens nothing anymore. */
 export function newCodeOf({ sends }: Pick<GiftCardRow, 'sends'>) {
   const { code, hash, end } = newCode()
@@ -28,5 +31,5 @@ export async function emailCode(app: App, tx: Tx, card: GiftCardRow, code: strin
       expires: card.expires_at ? momentAt(card.expires_at, 'UTC', 'date') : null,
     },
   }
-  await notify(app, tx, giftCardCode, recipient, { dedupeKey: `gift-card:${card.id}:${card.sends}` })
+  await notify(app, tx, giftCardCode, recipient, { dedupeKey: `${emailsOfCard(card.id)}${card.sends}` })
 }

@@ -6,6 +6,7 @@ import { giftCardExpires, giftCardLapses, sendGiftCard } from './deadlines.ts'
 import { giftCardsFitLedger } from './invariants/gift-cards-fit-ledger.ts'
 import { giftCreditFitsCards } from './invariants/gift-credit-fits-cards.ts'
 import { notifications } from './notifications.ts'
+import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 import { giftCardsSpanish } from './texts.es.ts'
 
@@ -21,5 +22,6 @@ export const giftcardsDomain: Domain = {
     'gift_card.expires': giftCardExpires,
   },
   invariants: [giftCardsFitLedger, giftCreditFitsCards],
+  personal,
   spanish: giftCardsSpanish,
 }

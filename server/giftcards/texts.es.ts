@@ -1,6 +1,8 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const giftCardsSpanish: Translations = {
+  'A gift card you bought hasn’t been sent yet. Wait until it has, or refund it.':
+    'Una tarjeta de regalo que compraste aún no se ha enviado. Espera a que se envíe o pide su reembolso.',
   'This gift card just changed. Please reload the page.': 'Esta tarjeta de regalo acaba de cambiar. Recarga la página.',
   'We couldn’t find that gift card.': 'No encontramos esa tarjeta de regalo.',
   'Please choose today or a later day.': 'Elige hoy o un día posterior.',

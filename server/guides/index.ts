@@ -36,6 +36,7 @@ export {
 } from './outfit/policy.ts'
 export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
+  accountsInOutfitsOf,
   accountsOfOutfitter,
   derivedGuidesAfter,
   topGuides,

@@ -76,6 +76,11 @@ export async function accountsOfOutfitter(read: Read, outfitterId: string): Prom
   return rows.flatMap(({ account_id }) => account_id ?? [])
 }
 
+/** Accounts of everyone who works in the outfits of `guides`, a query of their identifiers; a table expression. */
+export const accountsInOutfitsOf = (guides: RawBuilder<unknown>) => sql`(
+  select account_id from guides where account_id is not null
+    and outfitter_id in (select outfitter_id from guides where id in (${guides})))`
+
 /** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
 export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(
   ${credentials} @> ${JSON.stringify([{ type }])}::jsonb and exists (

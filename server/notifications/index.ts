@@ -13,6 +13,8 @@ import { notificationsInSpanish } from './texts.es.ts'
 
 export { erasedAddress } from './erased-address.ts'
 export { eraseNotifications } from './erase-notifications.ts'
+export { forgetWords, type Replacement } from './forget-words.ts'
+export { eraseEmails } from '#server/platform/mail/mail.ts'
 export { notify } from './notify.ts'
 export { deliveryLog } from './delivery/delivery-log.ts'
 export { releaseAddress, suppressAddress } from './suppression/suppress-address.ts'

@@ -2,6 +2,9 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What payments says, in Spanish. */
 export const paymentsSpanish: Translations = {
+  'A refund to you isn’t finished yet.': 'Un reembolso para ti aún no ha terminado.',
+  'Your bank is still deciding a dispute about a payment of yours.':
+    'Tu banco aún está decidiendo una disputa sobre un pago tuyo.',
   'A payment for this booking is already processing.': 'Esta reserva ya se está pagando.',
   'This discrepancy is already resolved.': 'Esta diferencia ya no está.',
   'We couldn’t find that refund.': 'Este reembolso no existe.',

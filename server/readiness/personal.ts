@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { bookingIdsOf } from '#server/bookings/index.ts'
+import { eraseSealedOf } from './sealed/erase-sealed.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What readiness knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -15,4 +16,5 @@ export const personal: PersonalData = {
       erased: { kept: 'a signed paper, which is proof for as long as the law says' },
     },
   ],
+  erase: eraseSealedOf,
 }

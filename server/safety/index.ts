@@ -5,6 +5,7 @@ import { erasePositions } from './erase-positions.ts'
 import { eraseIncident } from './incidents/review-incident.ts'
 import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
 import { notifications } from './notifications.ts'
+import { personal } from './personal.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { registerGarmin } from './satellite/webhook.ts'
@@ -27,6 +28,7 @@ export const safetyDomain: Domain = {
   register: registerGarmin,
   notifications,
   queues,
+  personal,
   invariants: [partiesAreAwaited],
   spanish: safetySpanish,
 }

@@ -1,6 +1,7 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const safetySpanish: Translations = {
+  'You’re on a trip whose group isn’t back yet.': 'Estás en un viaje cuyo grupo aún no ha vuelto.',
   'This trip’s status has changed in the meantime. Please reload the page.':
     'El estado de este viaje ha cambiado entretanto. Vuelve a cargar la página.',
   'The token doesn’t match.': 'El token no coincide.',

@@ -1,3 +1,4 @@
+import { eraseEmails } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What support knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -12,4 +13,12 @@ export const personal: PersonalData = {
     },
     { table: 'contact_answers', owner: 'account_id', erased: { kept: 'what an operator did in their work' } },
   ],
+  erase: async (_app, tx, accountId) => {
+    const messages = await tx
+      .selectFrom('contact_messages')
+      .select('reference')
+      .where('account_id', '=', accountId)
+      .execute()
+    for (const { reference } of messages) await eraseEmails(tx, { ids: [], keys: `contact:${reference}:` })
+  },
 }

@@ -1,5 +1,6 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { personal } from './personal.ts'
 import { routes } from './routes.ts'
 
-export const taxesDomain: Domain = { routes }
+export const taxesDomain: Domain = { routes, personal }

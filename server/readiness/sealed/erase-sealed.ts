@@ -1,7 +1,11 @@
-import { partyBooking } from '#server/bookings/index.ts'
+import { sql } from 'kysely'
+import { bookingIdsOf, partyBooking } from '#server/bookings/index.ts'
+import type { App } from '#server/platform/app.ts'
+import type { Tx } from '#server/platform/database.ts'
 import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
 import { eraseDataKey } from '#server/platform/sealing/data-keys.ts'
 import { lockPreparation } from '../preparation.ts'
+import type { PreparationRow } from '../tables.ts'
 import { isHeld } from './holds.ts'
 import { erasedFrom, keyOfBooking } from './sealed-parts.ts'
 
@@ -26,9 +30,25 @@ export const eraseSealed: DeadlineHandler = async (app, tx, { subjectId }) => {
     return 'the trip goes later'
   }
   if (await isHeld(tx, booking.id)) return 'held'
-  for (const table of ['medical_forms', 'emergency_contacts'] as const)
-    await tx.deleteFrom(table).where('booking_id', '=', booking.id).execute()
-  await eraseDataKey(tx, keyOfBooking(booking.id), 'system:readiness')
-  await tx.updateTable('trip_preparations').set({ erased_at: now }).where('id', '=', subjectId).execute()
+  await erase(tx, preparation, now)
   return 'erased'
+}
+
+async function erase(tx: Tx, { id, booking_id: bookingId }: PreparationRow, now: Date): Promise<void> {
+  for (const table of ['medical_forms', 'emergency_contacts'] as const)
+    await tx.deleteFrom(table).where('booking_id', '=', bookingId).execute()
+  await eraseDataKey(tx, keyOfBooking(bookingId), 'system:readiness')
+  await tx.updateTable('trip_preparations').set({ erased_at: now }).where('id', '=', id).execute()
+}
+
+/** The account that booked is erased: nothing waits for its day any more, except what is held. */
+export async function eraseSealedOf(app: App, tx: Tx, accountId: string): Promise<void> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from trip_preparations
+    where erased_at is null and booking_id in (${bookingIdsOf(accountId)})`.execute(tx)
+  const now = await app.clock.now(tx)
+  for (const { booking_id: bookingId } of rows) {
+    const preparation = await lockPreparation(tx, bookingId)
+    if (!preparation.erased_at && !(await isHeld(tx, bookingId))) await erase(tx, preparation, now)
+  }
 }

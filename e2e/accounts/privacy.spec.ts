@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { becomeExplorer } from '../bookings/steps.ts'
+import { expect, test } from '../fixtures.ts'
+import { expectAccessible } from '../sound.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('an explorer downloads a copy of their data, asks for their account to be erased, and keeps it after all', async ({
+  page,
+}) => {
+  const email = await becomeExplorer(page, 'Wren')
+  await page.goto('/settings#privacy')
+  const section = page.locator('#privacy')
+  await section.getByRole('button', { name: 'Request a copy' }).click()
+  const download = section.getByRole('button', { name: 'Download', exact: true })
+  await expect(download).toBeVisible()
+  const begun = page.waitForEvent('download')
+  await download.click()
+  const file = await begun
+  expect(file.suggestedFilename()).toBe('treq-my-data.json')
+  const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: unknown }
+  expect(copy.account).toMatchObject([{ email, first_name: 'Wren' }])
+
+  await section.getByRole('button', { name: 'Erase account' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Erase your account in 14 days?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, { what: 'erasing an account' })
+  await dialog.getByRole('button', { name: 'Erase in 14 days' }).click()
+  await expect(section.getByText(/^Your account will be erased on /)).toBeVisible()
+  await page.reload()
+  await section.getByRole('button', { name: 'Keep account' }).click()
+  await expect(page.getByText('Your account stays').first()).toBeVisible()
+  await expect(section.getByRole('button', { name: 'Erase account' })).toBeVisible()
+})
