@@ -3,7 +3,7 @@ import { actionMessage, reason } from '../operators/schemas.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
-import { threadSide } from './schemas.ts'
+import { messageFile, threadSide } from './schemas.ts'
 import { alertKinds, alertOutcomes, reportReasons } from './values.ts'
 
 const params = z.object({ id })
@@ -23,7 +23,15 @@ export const conversationAlert = z.object({
   bookingId: id.nullable(),
   decided: z.object({ at: instant, by: z.string(), outcome: z.enum(alertOutcomes), reason: z.string() }).nullable(),
   messages: z.array(
-    z.object({ id, side: threadSide, author: z.string(), text: z.string(), at: instant, raised: z.boolean() }),
+    z.object({
+      id,
+      side: threadSide,
+      author: z.string(),
+      text: z.string(),
+      file: messageFile.nullable(),
+      at: instant,
+      raised: z.boolean(),
+    }),
   ),
 })
 export type ConversationAlert = z.infer<typeof conversationAlert>

@@ -11,6 +11,10 @@ export const messageText = words(messageMax, 'Please use at most 4,000 character
 /** A piece of a message; of one that is hidden the text is empty, unless the reader wrote it. */
 export const messagePart = z.object({ text: z.string(), hidden: z.enum(contactKinds).nullable() })
 
+/** A photo or PDF, of which the message is only the name. */
+export const messageFile = z.object({ id, picture: z.boolean(), bytes: z.int() })
+export type MessageFile = z.infer<typeof messageFile>
+
 export const message = z.object({
   id,
   /** Counts up within the thread, without gaps. */
@@ -21,6 +25,7 @@ export const message = z.object({
   /** The reader wrote it. */
   own: z.boolean(),
   parts: z.array(messagePart),
+  file: messageFile.nullable(),
   sentAt: instant,
 })
 export type Message = z.infer<typeof message>

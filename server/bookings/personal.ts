@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
 import { shownTelephone } from '#contract/wire/telephone.ts'
+import { operatorAccounts } from '#server/accounts/index.ts'
 import { accountsInOutfitsOf } from '#server/guides/index.ts'
 import { forgetWords } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -164,7 +165,7 @@ export const personal: PersonalData = {
       ...(phone ? [[phone, ''] as const, [shownTelephone(phone) ?? phone, ''] as const] : []),
     ])
     const guides = sql`select guide_id from bookings where account_id = ${accountId}`
-    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), replacements })
+    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), operators: await operatorAccounts(tx), replacements })
   },
   obstacle: async (_app, read, accountId) => {
     const open = await read

@@ -2,6 +2,7 @@ import './tables.ts'
 import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { attachBooking } from './attach-booking.ts'
+import { messageFileRule } from './files/files.ts'
 import { threadsCountUp } from './invariants/threads-count-up.ts'
 import { guideLate, newMessages, questionWaits, safetyWords, threadReported } from './notifications.ts'
 import { queues } from './queues.ts'
@@ -17,6 +18,7 @@ export const conversationsDomain: Domain = {
   spanish: conversationsSpanish,
   routes,
   queues,
+  files: { 'message-file': messageFileRule },
   listeners: [attachBooking],
   notifications: [newMessages, guideLate, questionWaits, safetyWords, threadReported],
   deadlines: { 'conversation.tell': tellSide, 'conversation.unanswered': remindOfQuestion },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountContact } from '#server/accounts/index.ts'
+import { accountContact, operatorAccounts } from '#server/accounts/index.ts'
 import { accountsInOutfitsOf } from '#server/guides/index.ts'
 import { forgetWords } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
@@ -22,6 +22,13 @@ export const personal: PersonalData = {
       erased: { kept: 'the other side has it too, and reads it without the name' },
     },
     {
+      table: 'message_files',
+      owner: (accountId) => sql`message_id in (select id from messages where account_id = ${accountId})`,
+      section: 'files_in_messages',
+      columns: ['message_id', 'picture', 'bytes'],
+      erased: { kept: 'the other side has it too, and reads it without the name' },
+    },
+    {
       table: 'conversation_alerts',
       owner: 'account_id',
       section: 'reports_of_conversations',
@@ -33,6 +40,10 @@ export const personal: PersonalData = {
     const account = await accountContact(tx, accountId)
     if (!account) return
     const guides = sql`select guide_id from threads where explorer_id = ${accountId}`
-    await forgetWords(tx, { readers: accountsInOutfitsOf(guides), replacements: [[account.name, 'Former explorer']] })
+    await forgetWords(tx, {
+      readers: accountsInOutfitsOf(guides),
+      operators: await operatorAccounts(tx),
+      replacements: [[account.name, 'Former explorer']],
+    })
   },
 }

@@ -1,4 +1,4 @@
-import type { Message, ThreadLine } from '#contract/conversations/schemas.ts'
+import type { Message, MessageFile, ThreadLine } from '#contract/conversations/schemas.ts'
 import { replyHours, type ThreadSide } from '#contract/conversations/values.ts'
 import { adventureHref } from '#server/catalogue/index.ts'
 import { guideHref } from '#server/guides/index.ts'
@@ -18,6 +18,7 @@ export function presentMessage(
   message: MessageRow,
   { accountId, masked }: Reader,
   nameOf: (side: ThreadSide) => string,
+  files: ReadonlyMap<string, MessageFile> = new Map(),
 ): Message {
   const own = message.account_id === accountId
   return {
@@ -27,6 +28,7 @@ export function presentMessage(
     author: nameOf(message.side),
     own,
     parts: partsFor(app, message.text, { own, masked }),
+    file: files.get(message.id) ?? null,
     sentAt: message.sent_at.toISOString(),
   }
 }

@@ -1,13 +1,17 @@
 import * as admin from '#contract/conversations/admin.ts'
 import * as contract from '#contract/conversations/calls.ts'
+import * as files from '#contract/conversations/files.ts'
 import * as saved from '#contract/conversations/saved-replies.ts'
 import * as ofDeparture from '#contract/conversations/departure.ts'
 import { guideIdIn } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
+import type { FileLink } from '#server/platform/storage/file-links.ts'
 import { decideAlert } from './alerts/decide-alert.ts'
 import { reportThread } from './alerts/report-thread.ts'
 import { listAlerts, showAlert } from './alerts/show-alerts.ts'
 import { messageDeparture } from './departure/message-departure.ts'
+import { viewFile, viewReportedFile } from './files/files.ts'
+import { sendFile } from './files/send-file.ts'
 import { findThread } from './find-thread.ts'
 import { listThreads, showUnread } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
@@ -25,6 +29,13 @@ export const routes: Routes = (on, app) => {
   on(contract.openThread, ({ caller, body }) => openThread(app, caller, body))
   on(contract.showThread, ({ caller, params, query }) => showThread(app, caller, params.id, query))
   on(contract.sendMessage, ({ caller, params, body }) => sendMessage(app, caller, params.id, body))
+  on(files.sendMessageFile, ({ caller, params, query, request }) =>
+    sendFile(app, caller, params.id, { ...query, request }),
+  )
+  on(files.viewMessageFile, async ({ caller, params }) => asLink(await viewFile(app, caller, params.id, params.fileId)))
+  on(files.viewReportedFile, async ({ caller, params }) =>
+    asLink(await viewReportedFile(app, caller, params.id, params.fileId)),
+  )
   on(ofDeparture.messageDeparture, ({ caller, params, body }) => messageDeparture(app, caller, params.id, body))
   on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
   on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))
@@ -44,3 +55,5 @@ export const routes: Routes = (on, app) => {
   on(admin.showConversationAlert, ({ caller, params }) => showAlert(app, caller, params.id))
   on(admin.decideConversationAlert, ({ caller, params, body }) => decideAlert(app, caller, params.id, body))
 }
+
+const asLink = ({ url, expiresAt }: FileLink) => ({ url, expiresAt: expiresAt.toISOString() })

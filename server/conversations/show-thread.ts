@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
+import { filesOf } from './files/files.ts'
 import { aroundThreads } from './people.ts'
 import { otherSide, visibleThread, type SeenThread } from './policy.ts'
 import { presentLine, presentMessage } from './present.ts'
@@ -34,6 +35,10 @@ export async function showThread(
       .execute(),
     messagesOf(app.db, threadId, range),
   ])
+  const files = await filesOf(
+    app.db,
+    messages.map(({ id }) => id),
+  )
   const masked = around.masked(thread)
   const other = sides.find((one) => one.side === otherSide(side))
   const byOther = other?.blocked_at ? ('by_other' as const) : null
@@ -43,7 +48,7 @@ export async function showThread(
     masked,
     blocked: thread.closed_at ? 'by_treq' : row.own_side.blocked_at ? 'by_me' : byOther,
     messages: messages.map((message) =>
-      presentMessage(app, message, { accountId: person.accountId, masked }, (one) => around.name(thread, one)),
+      presentMessage(app, message, { accountId: person.accountId, masked }, (one) => around.name(thread, one), files),
     ),
     more: range.after === undefined ? (messages[0]?.position ?? 1) > 1 : messages.length === atOnce,
   }

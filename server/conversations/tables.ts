@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AlertKind, AlertOutcome, ReportReason, ThreadSide } from '#contract/conversations/values.ts'
-import type { Generated, Timestamp } from '#server/platform/database.ts'
+import type { BigNumber, Generated, Timestamp } from '#server/platform/database.ts'
 
 interface Threads {
   id: string
@@ -62,6 +62,7 @@ declare module '#server/platform/database.ts' {
     threads: Threads
     thread_sides: ThreadSides
     messages: Messages
+    message_files: { message_id: string; file_id: string; picture: boolean; bytes: BigNumber }
     reply_waits: { id: string; thread_id: string; guide_id: string; since: Timestamp; answered_at: Timestamp | null }
     conversation_alerts: ConversationAlerts
     saved_replies: { id: string; guide_id: string; title: string; text: string; saved_at: Generated<Date> }
@@ -81,5 +82,11 @@ declare module '#server/platform/events.ts' {
   interface DomainEvents {
     'conversation.alert_raised': { alertId: string }
     'conversation.reported': { alertId: string }
+  }
+}
+
+declare module '#server/platform/storage/vault.ts' {
+  interface FileKinds {
+    'message-file': true
   }
 }

@@ -2,6 +2,13 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What conversations say, in Spanish. */
 export const conversationsSpanish: Translations = {
+  'You can send photos and files once a booking is confirmed.':
+    'Podrás enviar fotos y archivos cuando haya una reserva confirmada.',
+  'We couldn’t open this photo. Please save it as a JPEG.': 'No pudimos abrir esta foto. Guárdala como JPEG.',
+  'This PDF is protected by a password. Save it without one and send it again.':
+    'Este PDF está protegido con contraseña. Guárdalo sin ella y envíalo de nuevo.',
+  'We couldn’t open this PDF. Please save it again and send it.':
+    'No pudimos abrir este PDF. Guárdalo de nuevo y envíalo.',
   'We couldn’t find that conversation.': 'No encontramos esa conversación.',
   'Please confirm your email address first. Then you can send messages.':
     'Primero confirma tu dirección de correo. Después podrás enviar mensajes.',

@@ -3,7 +3,7 @@ import type { ThreadSide } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
 import type { GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
-import { pipelineWrite, type Tx } from '#server/platform/database.ts'
+import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { Person } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -100,7 +100,8 @@ export async function announceThread(
   if (account_id && account_id !== explorer_id) await announce(tx, accountTopic(account_id), 'messages')
 }
 
-async function refuseBlocked(tx: Tx, thread: ThreadRow, side: ThreadSide): Promise<void> {
+/** Throws 409 `blocked`. */
+export async function refuseBlocked(tx: Read, thread: ThreadRow, side: ThreadSide): Promise<void> {
   if (thread.closed_at)
     throw new AppError(409, 'blocked', said('Treq closed this conversation. You can still read it.'))
   const blocking = await tx

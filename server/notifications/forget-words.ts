@@ -5,27 +5,31 @@ import { eraseEmails } from '#server/platform/mail/mail.ts'
 /** Text, and what stands in its place. */
 export type Replacement = readonly [text: string, by: string]
 
+interface Forgotten {
+  readonly readers: RawBuilder<unknown>
+  readonly operators: readonly { id: string }[]
+  readonly replacements: readonly Replacement[]
+}
+
 /**
  * Takes words by which a person is known out of what others were notified of: the lines of their bell say something else in
- * their place, and emails with one of them lose their text. `readers`: accounts, as a table expression.
+ * their place, and emails with one of them lose their text. `readers`: accounts, as a table expression, besides `operators`.
  */
-export async function forgetWords(
-  tx: Tx,
-  { readers, replacements }: { readers: RawBuilder<unknown>; replacements: readonly Replacement[] },
-): Promise<void> {
+export async function forgetWords(tx: Tx, { readers, operators, replacements }: Forgotten): Promise<void> {
   if (replacements.length === 0) return
+  const told = sql`(select unnest(${operators.map(({ id }) => id)}::uuid[]) union all ${readers})`
   const patterns = replacements.map(([text]) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const mails = await sql<{ id: string }>`
     select m.id from notifications n
     join notification_deliveries d on d.notification_id = n.id join outgoing_mail m on m.id = d.mail_id
-    where n.account_id in ${readers} and m.subject || ' ' || m.text_body like any(${patterns}::text[])`.execute(tx)
+    where n.account_id in ${told} and m.subject || ' ' || m.text_body like any(${patterns}::text[])`.execute(tx)
   await eraseEmails(tx, { ids: mails.rows.map(({ id }) => id), keys: '\u{10FFFF}' })
-  const told = await sql<{ id: string; data: unknown }>`
+  const lines = await sql<{ id: string; data: unknown }>`
     select id, data from notifications
-    where account_id in ${readers} and exists (
+    where account_id in ${told} and exists (
       select from jsonb_path_query(data, 'strict $.** ? (@.type() == "string")') v where v #>> '{}' like any(${patterns}::text[]))
     for update`.execute(tx)
-  for (const { id, data } of told.rows)
+  for (const { id, data } of lines.rows)
     await sql`update notifications set data = ${JSON.stringify(without(data, replacements))}::jsonb where id = ${id}`.execute(
       tx,
     )

@@ -74,7 +74,7 @@ test('what an explorer left in every part of Treq goes, once nothing is open, an
     },
   })
   const adventure = await createAdventure(world, { guide: people.gus.id, inDays: [30], place: untaxedPlace })
-  await ada.call(addToWishlist, { params: { id: adventure.adventureId } })
+  await ada.call(addToWishlist, { params: { adventureId: adventure.adventureId } })
   const booking = await buy(world, ada, adventure.departureId, { adults: 2 })
   const second = booking.participants[1]?.id ?? ''
   const named = await ada.call(nameParticipants, {
@@ -179,7 +179,7 @@ test('what an explorer left in every part of Treq goes, once nothing is open, an
     `select coalesce(data->>'explorer', data->>'from', data->>'name') as told from notifications where account_id = $1`,
     [people.gus.id],
   )
-  expect(new Set(lines.map(({ told }) => told))).toEqual(new Set(['Former explorer']))
+  expect(new Set(lines.flatMap(({ told }) => told ?? []))).toEqual(new Set(['Former explorer']))
   const sent = await pool.query<{ recipient_email: string; state: string }>(
     'select recipient_email, state from gift_cards where id = $1',
     [card],

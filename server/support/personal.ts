@@ -1,4 +1,4 @@
-import { eraseEmails } from '#server/notifications/index.ts'
+import { eraseNotifications } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What support knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -16,9 +16,10 @@ export const personal: PersonalData = {
   erase: async (_app, tx, accountId) => {
     const messages = await tx
       .selectFrom('contact_messages')
-      .select('reference')
+      .select(['id', 'reference'])
       .where('account_id', '=', accountId)
       .execute()
-    for (const { reference } of messages) await eraseEmails(tx, { ids: [], keys: `contact:${reference}:` })
+    for (const { id: subjectId, reference } of messages)
+      await eraseNotifications(tx, { subjectId, emailKeys: `contact:${reference}:` })
   },
 }

@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact, accountContacts } from '#server/accounts/index.ts'
 import { guideById, guideNames } from '#server/guides/index.ts'
 import { namesOf, requireScope } from '#server/operators/index.ts'
+import { filesOf } from '../files/files.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -70,6 +71,10 @@ export async function showAlert(app: App, caller: Caller, id: string): Promise<O
     accountContact(read, alert.explorer_id),
     guideById(read, alert.guide_id),
   ])
+  const files = await filesOf(
+    read,
+    messages.map((message) => message.id),
+  )
   const guideContact = guide?.account_id ? await accountContact(read, guide.account_id) : null
   const names = { explorer: explorer?.name ?? '', guide: guide?.name ?? '' }
   const signed = `admin:${alert.decided_by}`
@@ -99,6 +104,7 @@ export async function showAlert(app: App, caller: Caller, id: string): Promise<O
       side: message.side,
       author: names[message.side],
       text: message.text,
+      file: files.get(message.id) ?? null,
       at: message.sent_at.toISOString(),
       raised: message.id === alert.message_id,
     })),

@@ -6,6 +6,7 @@ import { messageMax } from '#contract/conversations/values.ts'
 import { Button } from '#web/design/button.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
+import { AttachButton } from './files/attach-button.tsx'
 import { RepliesButton } from './saved-replies/replies-button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '#web/lib/form/draft.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -22,6 +23,8 @@ interface Props {
   onSend: (text: string) => Promise<boolean> | boolean
   /** A guide’s saved replies, filled in from this conversation. */
   repliesFor?: Thread
+  /** The conversation that photos and files can be sent in. */
+  filesTo?: string
 }
 
 const warnBelow = 200
@@ -32,7 +35,16 @@ const keptText = (draft: string): string => {
 }
 
 /** Where a message is written: what will be hidden is said before it is sent. */
-export function Composer({ name, draft, masked, busy = false, takesFocus = false, onSend, repliesFor }: Props) {
+export function Composer({
+  name,
+  draft,
+  masked,
+  busy = false,
+  takesFocus = false,
+  onSend,
+  repliesFor,
+  filesTo,
+}: Props) {
   const t = useTexts(conversations)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -81,6 +93,7 @@ export function Composer({ name, draft, masked, busy = false, takesFocus = false
       ) : null}
       <div className="flex items-end gap-2">
         {repliesFor ? <RepliesButton thread={repliesFor} onUse={insert} /> : null}
+        {filesTo ? <AttachButton threadId={filesTo} /> : null}
         <label htmlFor={id} className="sr-only">
           {t('write', { name })}
         </label>

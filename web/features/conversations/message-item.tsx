@@ -6,26 +6,42 @@ import { cx } from '#web/design/cx.ts'
 import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { MessageParts } from './message-parts.tsx'
+import { FileOfMessage } from './files/file-of-message.tsx'
+import { fileLink } from './files/queries.ts'
+import { MessageParts, partsInLine } from './message-parts.tsx'
 import type { Waiting } from './outbox.ts'
 
 const bubble = 'max-w-[min(38rem,85%)] rounded-xl px-4 py-2.5 break-words whitespace-pre-wrap'
 
-export function MessageItem({ message, isRead }: { message: Message; isRead: boolean }) {
+interface MessageProps {
+  threadId: string
+  message: Message
+  isRead: boolean
+}
+
+export function MessageItem({ threadId, message, isRead }: MessageProps) {
   const t = useTexts(conversations)
   const locale = useLocale()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const { file } = message
   const when = formatInstant(message.sentAt, timeZone, 'brief', locale)
   return (
     <article
       aria-label={message.own ? t('own', { when }) : t('sentBy', { name: message.author, when })}
       className={cx('grid gap-1', message.own ? 'justify-items-end' : 'justify-items-start')}
     >
-      <p
-        className={cx(bubble, message.own ? 'rounded-br-sm bg-brand text-on-brand' : 'rounded-bl-sm bg-surface-sunken')}
-      >
-        <MessageParts parts={message.parts} />
-      </p>
+      {file ? (
+        <FileOfMessage file={file} name={partsInLine(message.parts)} linkOf={() => fileLink(threadId, file.id)} />
+      ) : (
+        <p
+          className={cx(
+            bubble,
+            message.own ? 'rounded-br-sm bg-brand text-on-brand' : 'rounded-bl-sm bg-surface-sunken',
+          )}
+        >
+          <MessageParts parts={message.parts} />
+        </p>
+      )}
       <p className="flex items-center gap-1.5 px-1 text-xs text-ink-muted tabular-nums">
         <time dateTime={message.sentAt}>{when}</time>
         {isRead ? (

@@ -135,7 +135,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
           </p>
         ) : null}
         {messages.map((message) => (
-          <MessageItem key={message.id} message={message} isRead={message.position === readAt} />
+          <MessageItem key={message.id} threadId={thread.id} message={message} isRead={message.position === readAt} />
         ))}
         {unsent.map((message) => (
           <WaitingItem
@@ -162,6 +162,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
             draft={`thread-${thread.id}`}
             masked={thread.masked}
             {...(thread.side === 'guide' ? { repliesFor: thread } : {})}
+            {...(thread.masked ? {} : { filesTo: thread.id })}
             onSend={(text) => {
               write(text)
               return true

@@ -5,7 +5,7 @@ import type { Picture } from '#contract/wire/picture.ts'
 import { call } from '#web/lib/call.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { sendFile } from './send-file.ts'
+import { sendFile } from '#web/lib/send-file.ts'
 import type { WorkingDocument } from './working-document.ts'
 
 export interface Upload {

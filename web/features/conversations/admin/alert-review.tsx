@@ -8,6 +8,8 @@ import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { conversationDesk } from '#web/features/conversations/admin/texts/conversation-desk.en.ts'
+import { FileOfMessage } from '#web/features/conversations/files/file-of-message.tsx'
+import { reportedFileLink } from '#web/features/conversations/files/queries.ts'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -127,7 +129,7 @@ function Written({ alert }: { alert: ConversationAlert }) {
   const moment = useMoment()
   return (
     <ol className="grid gap-3">
-      {alert.messages.map(({ id, author, text, at, raised }) => (
+      {alert.messages.map(({ id, author, text, file, at, raised }) => (
         <li
           key={id}
           className={cx('grid gap-1 border-l-2 pl-4', raised ? 'border-danger bg-danger-soft py-2' : 'border-line')}
@@ -136,7 +138,11 @@ function Written({ alert }: { alert: ConversationAlert }) {
             {t('said', { name: author, time: moment(at) })}
             {raised ? <Badge tone="danger">{t('raised')}</Badge> : null}
           </p>
-          <p className="max-w-text wrap-anywhere whitespace-pre-line">{text}</p>
+          {file ? (
+            <FileOfMessage file={file} name={text} linkOf={() => reportedFileLink(alert.id, file.id)} />
+          ) : (
+            <p className="max-w-text wrap-anywhere whitespace-pre-line">{text}</p>
+          )}
         </li>
       ))}
     </ol>

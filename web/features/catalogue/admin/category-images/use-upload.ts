@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { readyPicture, Refused } from '#web/features/catalogue/listings/uploads.ts'
-import { sendFile } from '#web/features/catalogue/listings/send-file.ts'
+import { sendFile } from '#web/lib/send-file.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 
 export type UploadState =

@@ -14,7 +14,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useEditor, useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { previewQuery } from '../queries.ts'
-import { sendFile } from '../send-file.ts'
+import { sendFile } from '#web/lib/send-file.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
 
 /** By the name, since browsers know neither type. */
