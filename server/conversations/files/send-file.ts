@@ -97,8 +97,13 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
         throw new AppError(400, 'picture_unreadable', said('We couldn’t open this photo. Please save it as a JPEG.'))
       return receiveFile(app, { ...kept, types: ['image/jpeg'], content: drawn })
     }
-    if (type === 'application/pdf') await refuseUnreadable(app, path)
-    // anything else is refused by its content
+    if (type !== 'application/pdf')
+      throw new AppError(
+        415,
+        'unsupported_media_type',
+        said('We couldn’t use this file. Upload one of these types: {known}.', { known: 'JPEG, PNG, WebP, PDF' }),
+      )
+    await refuseUnreadable(app, path)
     return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })
   })
 }

@@ -28,7 +28,7 @@ export function MessageItem({ threadId, message, isRead }: MessageProps) {
   return (
     <article
       aria-label={message.own ? t('own', { when }) : t('sentBy', { name: message.author, when })}
-      className={cx('grid gap-1', message.own ? 'justify-items-end' : 'justify-items-start')}
+      className={cx('grid grid-cols-1 gap-1', message.own ? 'justify-items-end' : 'justify-items-start')}
     >
       {file ? (
         <FileOfMessage file={file} name={partsInLine(message.parts)} linkOf={() => fileLink(threadId, file.id)} />

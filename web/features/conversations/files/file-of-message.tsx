@@ -35,6 +35,7 @@ function Photo({ file, name, linkOf }: Props) {
   const { url } = link.data
   return (
     <Dialog
+      size="lg"
       title={name}
       open={open}
       onOpenChange={setOpen}
@@ -71,7 +72,7 @@ function Pdf({ file, name, linkOf }: Props) {
   return (
     <Button variant="secondary" loading={busy} className="max-w-[min(24rem,85%)]" onClick={() => void open()}>
       <FileText aria-hidden="true" className="size-5 shrink-0" />
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 truncate">{name}</span>
       <span className="shrink-0 text-sm font-normal text-ink-muted">{sizeOf(file.bytes)}</span>
     </Button>
   )
