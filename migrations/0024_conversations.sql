@@ -115,3 +115,13 @@ create table message_files (
   picture boolean not null,
   bytes bigint not null check (bytes > 0)
 );
+
+-- A date and party that a guide offers in a conversation; its message is what the guide wrote to it. The price is quoted when it is read.
+create table message_offers (
+  message_id uuid primary key references messages on delete cascade,
+  departure_id uuid not null references departures,
+  adults int not null check (adults >= 1),
+  children int not null check (children >= 0),
+  expires_at timestamptz not null,
+  withdrawn_at timestamptz
+);

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { words } from '../wire/bounded.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
+import { money } from '../wire/money.ts'
 import { contactKinds, messageMax, threadSides } from './values.ts'
 
 export const threadSide = z.enum(threadSides)
@@ -15,6 +16,20 @@ export const messagePart = z.object({ text: z.string(), hidden: z.enum(contactKi
 export const messageFile = z.object({ id, picture: z.boolean(), bytes: z.int() })
 export type MessageFile = z.infer<typeof messageFile>
 
+/** A date for a party that the guide offers; what an open one costs now, null where it cannot be booked. */
+export const messageOffer = z.object({
+  departureId: id,
+  title: z.string(),
+  href: z.string(),
+  startsAt: instant,
+  zone: z.string(),
+  party: z.object({ adults: z.int(), children: z.int() }),
+  expiresAt: instant,
+  status: z.enum(['open', 'expired', 'withdrawn', 'unavailable']),
+  price: z.object({ total: money, dueNow: money, instant: z.boolean() }).nullable(),
+})
+export type MessageOffer = z.infer<typeof messageOffer>
+
 export const message = z.object({
   id,
   /** Counts up within the thread, without gaps. */
@@ -26,6 +41,7 @@ export const message = z.object({
   own: z.boolean(),
   parts: z.array(messagePart),
   file: messageFile.nullable(),
+  offer: messageOffer.nullable(),
   sentAt: instant,
 })
 export type Message = z.infer<typeof message>

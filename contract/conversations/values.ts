@@ -36,3 +36,6 @@ export const savedReplyLimits = { title: 60, text: 2000, most: 40 } as const
 export const messageFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 /** Bytes of one file, characters of its name, and files of one account in a day. */
 export const messageFileLimits = { bytes: 10 * 1024 * 1024, name: 120, perDay: 60 } as const
+
+/** Hours for which a guide’s offer stays open. */
+export const offerHours = [24, 48, 72, 168] as const

@@ -43,3 +43,42 @@ test('a family asks a guide before booking, and both read each other at once; a 
   await expect(messages(guide).nth(2)).toContainText('We will book tonight.')
   await expect(messages(page)).toHaveCount(3)
 })
+
+test('a guide offers a date in the conversation, and the explorer books it there in one press', async ({
+  page,
+  newPerson,
+}) => {
+  await becomeDemo(page, 'explorer')
+  const { href } = await listing(page, 'kanab-slot-and-sand')
+  await page.goto(href)
+  await page.getByRole('link', { name: /^Ask Rafael Ortega/ }).click()
+  await write(page).fill('Which day would you take two people out?')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(messages(page).last()).toContainText('Which day')
+
+  const guide = await newPerson()
+  await becomeDemo(guide, 'guide')
+  await guide.goto(`/guide-messages${new URL(page.url()).search}`)
+  await guide.getByRole('button', { name: 'Make an offer' }).click()
+  const dialog = guide.getByRole('dialog', { name: 'Offer a date' })
+  const dates = dialog.getByLabel('Date')
+  const own = await dates
+    .getByRole('option', { name: /Kanab/ })
+    .last()
+    .getAttribute('value')
+  await dates.selectOption(own)
+  const price = dialog.getByText(/^\$[\d,.]+ total for your guest$/)
+  await expect(price).toBeVisible()
+  const total = /\$[\d,.]+/.exec(await price.innerText())?.[0] ?? ''
+  await dialog.getByLabel('Message').fill('This one is quiet.')
+  await expectAccessible(guide, { what: 'an offer' })
+  await dialog.getByRole('button', { name: 'Send offer' }).click()
+  await expect(guide.getByRole('region', { name: 'Your offer' })).toContainText(total)
+
+  const offer = page.getByRole('region', { name: 'Offer from Rafael Ortega' })
+  await expect(offer).toContainText(`${total} total`)
+  await expectAccessible(page, { what: 'conversation with an offer' })
+  await offer.getByRole('button', { name: new RegExp(`^(?:Book|Request) for \\${total}$`) }).click()
+  await expect(page).toHaveURL(/\/checkout\?booking=/)
+  await expect(page.getByText(total).first()).toBeVisible()
+})

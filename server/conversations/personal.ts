@@ -29,6 +29,13 @@ export const personal: PersonalData = {
       erased: { kept: 'the other side has it too, and reads it without the name' },
     },
     {
+      table: 'message_offers',
+      owner: (accountId) => sql`message_id in (select id from messages where account_id = ${accountId})`,
+      section: 'offers_in_messages',
+      columns: ['message_id', 'departure_id', 'adults', 'children', 'expires_at', 'withdrawn_at'],
+      erased: { kept: 'the other side has it too, and reads it without the name' },
+    },
+    {
       table: 'conversation_alerts',
       owner: 'account_id',
       section: 'reports_of_conversations',

@@ -1,4 +1,4 @@
-import type { Message, MessageFile, ThreadLine } from '#contract/conversations/schemas.ts'
+import type { Message, MessageFile, MessageOffer, ThreadLine } from '#contract/conversations/schemas.ts'
 import { replyHours, type ThreadSide } from '#contract/conversations/values.ts'
 import { adventureHref } from '#server/catalogue/index.ts'
 import { guideHref } from '#server/guides/index.ts'
@@ -13,12 +13,18 @@ interface Reader {
   masked: boolean
 }
 
+/** What messages are besides their words, by message. */
+interface Attached {
+  readonly files?: ReadonlyMap<string, MessageFile>
+  readonly offers?: ReadonlyMap<string, MessageOffer>
+}
+
 export function presentMessage(
   app: Pick<App, 'publicUrl'>,
   message: MessageRow,
   { accountId, masked }: Reader,
   nameOf: (side: ThreadSide) => string,
-  files: ReadonlyMap<string, MessageFile> = new Map(),
+  { files = new Map(), offers = new Map() }: Attached = {},
 ): Message {
   const own = message.account_id === accountId
   return {
@@ -29,6 +35,7 @@ export function presentMessage(
     own,
     parts: partsFor(app, message.text, { own, masked }),
     file: files.get(message.id) ?? null,
+    offer: offers.get(message.id) ?? null,
     sentAt: message.sent_at.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import * as admin from '#contract/conversations/admin.ts'
 import * as contract from '#contract/conversations/calls.ts'
+import * as offers from '#contract/conversations/offers.ts'
 import * as files from '#contract/conversations/files.ts'
 import * as saved from '#contract/conversations/saved-replies.ts'
 import * as ofDeparture from '#contract/conversations/departure.ts'
@@ -15,6 +16,7 @@ import { sendFile } from './files/send-file.ts'
 import { findThread } from './find-thread.ts'
 import { listThreads, showUnread } from './list-threads.ts'
 import { markRead } from './mark-read.ts'
+import { sendOffer, withdrawOffer } from './offers/send-offer.ts'
 import { openThread } from './open-thread.ts'
 import { replyFigures } from './replies/reply-figures.ts'
 import { addSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies/saved-replies.ts'
@@ -36,6 +38,8 @@ export const routes: Routes = (on, app) => {
   on(files.viewReportedFile, async ({ caller, params }) =>
     asLink(await viewReportedFile(app, caller, params.id, params.fileId)),
   )
+  on(offers.sendOffer, ({ caller, params, body }) => sendOffer(app, caller, params.id, body))
+  on(offers.withdrawOffer, ({ caller, params }) => withdrawOffer(app, caller, params.id, params.messageId))
   on(ofDeparture.messageDeparture, ({ caller, params, body }) => messageDeparture(app, caller, params.id, body))
   on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
   on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))

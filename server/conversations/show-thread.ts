@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { filesOf } from './files/files.ts'
+import { offersOf } from './offers/offers.ts'
 import { aroundThreads } from './people.ts'
 import { otherSide, visibleThread, type SeenThread } from './policy.ts'
 import { presentLine, presentMessage } from './present.ts'
@@ -35,10 +36,8 @@ export async function showThread(
       .execute(),
     messagesOf(app.db, threadId, range),
   ])
-  const files = await filesOf(
-    app.db,
-    messages.map(({ id }) => id),
-  )
+  const ids = messages.map(({ id }) => id)
+  const [files, offers] = await Promise.all([filesOf(app.db, ids), offersOf(app, app.db, ids, thread.explorer_id)])
   const masked = around.masked(thread)
   const other = sides.find((one) => one.side === otherSide(side))
   const byOther = other?.blocked_at ? ('by_other' as const) : null
@@ -48,7 +47,10 @@ export async function showThread(
     masked,
     blocked: thread.closed_at ? 'by_treq' : row.own_side.blocked_at ? 'by_me' : byOther,
     messages: messages.map((message) =>
-      presentMessage(app, message, { accountId: person.accountId, masked }, (one) => around.name(thread, one), files),
+      presentMessage(app, message, { accountId: person.accountId, masked }, (one) => around.name(thread, one), {
+        files,
+        offers,
+      }),
     ),
     more: range.after === undefined ? (messages[0]?.position ?? 1) > 1 : messages.length === atOnce,
   }

@@ -57,12 +57,23 @@ interface ConversationAlerts {
 }
 export type AlertRow = Selectable<ConversationAlerts>
 
+interface MessageOffers {
+  message_id: string
+  departure_id: string
+  adults: number
+  children: number
+  expires_at: Timestamp
+  withdrawn_at: Timestamp | null
+}
+export type OfferRow = Selectable<MessageOffers>
+
 declare module '#server/platform/database.ts' {
   interface Database {
     threads: Threads
     thread_sides: ThreadSides
     messages: Messages
     message_files: { message_id: string; file_id: string; picture: boolean; bytes: BigNumber }
+    message_offers: MessageOffers
     reply_waits: { id: string; thread_id: string; guide_id: string; since: Timestamp; answered_at: Timestamp | null }
     conversation_alerts: ConversationAlerts
     saved_replies: { id: string; guide_id: string; title: string; text: string; saved_at: Generated<Date> }

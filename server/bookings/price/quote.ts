@@ -241,16 +241,26 @@ const priceInput = (sold: Sold, party: Party, addOns: readonly ChosenAddOn[], gu
   return { ...plain, commissionPercent: Math.min(plain.commissionPercent, sold.commissionPercent ?? 100) }
 }
 
+interface Quoted {
+  price: PriceData
+  instant: boolean
+  refunds: ReturnType<typeof presentRefundsAhead>
+}
+
 /** Quotes the full price before booking; public. */
-export async function quote(
+export async function quote(app: App, caller: Caller, departureId: string, input: QuoteInput): Promise<Quoted> {
+  return quoteFor(app, caller.kind === 'person' ? caller.accountId : null, departureId, input)
+}
+
+/** The same for an account, or for a visitor where that is null. */
+export async function quoteFor(
   app: App,
-  caller: Caller,
+  accountId: string | null,
   departureId: string,
   input: QuoteInput,
-): Promise<{ price: PriceData; instant: boolean; refunds: ReturnType<typeof presentRefundsAhead> }> {
+): Promise<Quoted> {
   const departure = (await departuresOf(app.read(), [departureId])).get(departureId)
   if (!departure) throw notFound(said('We couldn’t find that departure.'))
-  const accountId = caller.kind === 'person' ? caller.accountId : null
   const { price, mode, adventure, settings } = await offer(app, app.read(), departure, input, {
     accountId,
     binding: false,

@@ -51,7 +51,8 @@ export async function sendFile(
     .where('m.account_id', '=', person.accountId)
     .where('m.key', '=', key)
     .executeTakeFirst()
-  if (before) return presentMessage(app, before, reader, () => authorOf(seen), await filesOf(app.db, [before.id]))
+  if (before)
+    return presentMessage(app, before, reader, () => authorOf(seen), { files: await filesOf(app.db, [before.id]) })
   await requireConfirmed(app.db, seen)
   await refuseBlocked(app.db, seen.thread, seen.side)
   await countMessage(app.db, person.accountId)
@@ -74,7 +75,7 @@ export async function sendFile(
       .executeTakeFirst()
     // sent twice at the same moment: the other one was first, and this copy is forgotten
     if (made.numInsertedOrUpdatedRows) await attachFile(tx, file.id)
-    return presentMessage(app, message, reader, () => authorOf(locked), await filesOf(tx, [message.id]))
+    return presentMessage(app, message, reader, () => authorOf(locked), { files: await filesOf(tx, [message.id]) })
   })
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/design/button.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
 import { AttachButton } from './files/attach-button.tsx'
+import { OfferButton } from './offers/offer-button.tsx'
 import { RepliesButton } from './saved-replies/replies-button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '#web/lib/form/draft.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
@@ -92,7 +93,12 @@ export function Composer({
         </output>
       ) : null}
       <div className="flex items-end gap-2">
-        {repliesFor ? <RepliesButton thread={repliesFor} onUse={insert} /> : null}
+        {repliesFor ? (
+          <>
+            <RepliesButton thread={repliesFor} onUse={insert} />
+            <OfferButton thread={repliesFor} />
+          </>
+        ) : null}
         {filesTo ? <AttachButton threadId={filesTo} /> : null}
         <label htmlFor={id} className="sr-only">
           {t('write', { name })}

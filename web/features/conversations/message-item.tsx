@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { FileOfMessage } from './files/file-of-message.tsx'
 import { fileLink } from './files/queries.ts'
 import { MessageParts, partsInLine } from './message-parts.tsx'
+import { OfferCard } from './offers/offer-card.tsx'
 import type { Waiting } from './outbox.ts'
 
 const bubble = 'max-w-[min(38rem,85%)] rounded-xl px-4 py-2.5 break-words whitespace-pre-wrap'
@@ -42,6 +43,7 @@ export function MessageItem({ threadId, message, isRead }: MessageProps) {
           <MessageParts parts={message.parts} />
         </p>
       )}
+      {message.offer ? <OfferCard threadId={threadId} message={message} offer={message.offer} /> : null}
       <p className="flex items-center gap-1.5 px-1 text-xs text-ink-muted tabular-nums">
         <time dateTime={message.sentAt}>{when}</time>
         {isRead ? (

@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import type { Message, MessageOffer } from '#contract/conversations/schemas.ts'
+import { Alert } from '#web/design/alert.tsx'
+import { Button } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
+import { useToast } from '#web/design/toast.tsx'
+import { useHold } from '#web/features/bookings/checkout/use-hold.ts'
+import { messageOffers } from '#web/features/conversations/texts/message-offers.en.ts'
+import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
+import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { threadKey } from '../queries.ts'
+import { endOffer } from './queries.ts'
+
+interface Props {
+  threadId: string
+  message: Message
+  offer: MessageOffer
+}
+
+/** What a guide offers, which its explorer books in one press. */
+export function OfferCard({ threadId, message, offer }: Props) {
+  const t = useTexts(messageOffers)
+  const locale = useLocale()
+  const { title, href, startsAt, zone, party, status, price, expiresAt } = offer
+  const when = formatInstant(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day-time', locale)
+  return (
+    <section
+      aria-label={message.side === 'guide' && !message.own ? t('offer', { name: message.author }) : t('ownOffer')}
+      className="grid w-[min(24rem,85vw)] max-w-full gap-3 rounded-xl border border-line bg-surface-raised p-4"
+    >
+      <div className="grid gap-1">
+        <p className="flex items-center gap-2 text-sm font-semibold text-accent-ink">
+          <CalendarCheck aria-hidden="true" className="size-4" />
+          {message.own ? t('ownOffer') : t('offer', { name: message.author })}
+        </p>
+        <Link to={`${href}?departure=${offer.departureId}&adults=${party.adults}&children=${party.children}`}>
+          {title}
+        </Link>
+        <p>
+          {formatInstant(startsAt, zone, 'day-time', locale)}
+          {' · '}
+          {t('party', { count: party.adults + party.children })}
+        </p>
+        {price ? (
+          <p className="font-semibold tabular-nums">
+            {price.dueNow.amount < price.total.amount
+              ? t('dueNow', { total: formatMoney(price.total, { locale }), due: formatMoney(price.dueNow, { locale }) })
+              : t('total', { total: formatMoney(price.total, { locale }) })}
+          </p>
+        ) : null}
+      </div>
+      {status === 'open' && price ? (
+        <>
+          <p className="text-sm text-ink-muted">{t(message.own ? 'ownOpen' : 'open', { when })}</p>
+          {message.own ? <Withdraw threadId={threadId} messageId={message.id} /> : <Book offer={offer} price={price} />}
+        </>
+      ) : (
+        <p className="text-sm text-ink-muted">{t(status === 'open' ? 'unavailable' : status)}</p>
+      )}
+    </section>
+  )
+}
+
+function Book({ offer, price }: { offer: MessageOffer; price: NonNullable<MessageOffer['price']> }) {
+  const t = useTexts(messageOffers)
+  const locale = useLocale()
+  const { book, busy, refusal } = useHold(offer.href)
+  const amount = formatMoney(price.total, { locale })
+  return (
+    <>
+      {refusal ? <Alert tone="danger">{refusal.text}</Alert> : null}
+      <Button variant="accent" loading={busy} onClick={() => void book(offer.departureId, offer.party)}>
+        {t(price.instant ? 'book' : 'request', { amount })}
+      </Button>
+    </>
+  )
+}
+
+function Withdraw({ threadId, messageId }: { threadId: string; messageId: string }) {
+  const t = useTexts(messageOffers)
+  const client = useQueryClient()
+  const { toast } = useToast()
+  const end = useMutation({
+    mutationFn: () => endOffer(threadId, messageId),
+    onError: (cause) => toast({ title: t('withdrawFailed'), description: cause.message, variant: 'destructive' }),
+    onSettled: () => client.invalidateQueries({ queryKey: threadKey(threadId) }),
+  })
+  return (
+    <Button variant="secondary" loading={end.isPending} onClick={() => end.mutate()}>
+      {t('withdraw')}
+    </Button>
+  )
+}

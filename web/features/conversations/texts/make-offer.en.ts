@@ -1,0 +1,25 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+export const makeOffer = texts('makeOffer', {
+  open: 'Make an offer',
+  title: 'Offer a date',
+  lead: '{name} books it here, at the price below. Spots aren’t held until then.',
+  failed: 'The offer wasn’t sent',
+  departure: 'Date',
+  choose: 'Choose a date',
+  none: 'None of your upcoming dates has open spots.',
+  option: '{when}: {title}',
+  adults: 'Adults',
+  children: 'Children',
+  hours: 'Open for',
+  hours_24: '24 hours',
+  hours_48: '2 days',
+  hours_72: '3 days',
+  hours_168: '7 days',
+  text: 'Message',
+  textHelp: 'What you’d like to say about it.',
+  price: '{total} total for your guest',
+  pricing: 'Checking the price…',
+  cancel: 'Cancel',
+  send: 'Send offer',
+})
