@@ -90,6 +90,19 @@ create table account_tokens (
 );
 create index account_tokens_account on account_tokens (account_id, purpose);
 
+-- A new address that waits until the links mailed to both were used; the last request of an account. Wall time.
+create table email_changes (
+  id uuid primary key,
+  account_id uuid not null unique references accounts on delete cascade,
+  new_email text not null check (new_email = lower(new_email)),
+  old_token_hash bytea not null unique,
+  new_token_hash bytea not null unique,
+  requested_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  old_confirmed_at timestamptz,
+  new_confirmed_at timestamptz
+);
+
 -- The password was right, and the second factor is still to come. Wall time, as the rest.
 create table pending_sign_ins (
   id uuid primary key,

@@ -10,7 +10,7 @@ test('an explorer downloads a copy of their data, asks for their account to be e
 }) => {
   const email = await becomeExplorer(page, 'Wren')
   await page.goto('/settings#privacy')
-  const section = page.locator('#privacy')
+  const section = page.getByRole('region', { name: 'Your data' })
   await section.getByRole('button', { name: 'Request a copy' }).click()
   const download = section.getByRole('button', { name: 'Download', exact: true })
   await expect(download).toBeVisible()

@@ -112,6 +112,7 @@ const known: readonly Part[] = [
       '/reset-password',
       '/reset-password?token=spent',
       '/verify-email?token=spent',
+      '/confirm-email-change?token=spent',
       '/payment-return',
       '/dashboard',
       '/demo/mailbox',

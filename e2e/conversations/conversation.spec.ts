@@ -62,10 +62,7 @@ test('a guide offers a date in the conversation, and the explorer books it there
   await guide.getByRole('button', { name: 'Make an offer' }).click()
   const dialog = guide.getByRole('dialog', { name: 'Offer a date' })
   const dates = dialog.getByLabel('Date')
-  const own = await dates
-    .getByRole('option', { name: /Kanab/ })
-    .last()
-    .getAttribute('value')
+  const own = await dates.getByRole('option', { name: /Kanab/ }).last().getAttribute('value')
   await dates.selectOption(own)
   const price = dialog.getByText(/^\$[\d,.]+ total for your guest$/)
   await expect(price).toBeVisible()

@@ -7,6 +7,7 @@ declare module '#server/platform/events.ts' {
     'account.signed_in': { device: string; newDevice: boolean }
     'account.password_changed': { by: 'reset_link' | 'settings' }
     'account.role_switched': { role: Role }
+    'account.email_changed': { by: 'links' }
     'account.email_verified': { by: 'link' | 'reset_link' }
     'account.second_factor_added': { kind: 'totp' | 'passkey' }
     'account.second_factor_removed': { kind: 'totp' | 'passkey' | 'all' }

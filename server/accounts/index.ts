@@ -13,6 +13,9 @@ import {
   secondFactorAdded,
   secondFactorRemoved,
   verification,
+  emailChangeAtNew,
+  emailChangeAtOld,
+  emailChanged,
 } from './notifications.ts'
 import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
@@ -69,6 +72,9 @@ export const accountsDomain: Domain = {
     verification,
     passwordReset,
     passwordChanged,
+    emailChangeAtOld,
+    emailChangeAtNew,
+    emailChanged,
     secondFactorAdded,
     secondFactorRemoved,
     recoveryCodeUsed,

@@ -82,6 +82,12 @@ export const countVerificationMail = (app: App, accountId: string) =>
 export const countPasswordChange = (app: App, accountId: string) =>
   throttle(app.db, [{ key: `password-change:${accountId}`, limit: passwordChangesPerDay }])
 
+const emailChangesPerDay: Limit = { count: 5, seconds: day }
+
+/** Each sends two emails, one of them to an address that may be a stranger’s. */
+export const countEmailChange = (app: App, accountId: string) =>
+  throttle(app.db, [{ key: `email-change:${accountId}`, limit: emailChangesPerDay }])
+
 const passwordCheckKey = (accountId: string) => `password-check:${accountId}`
 
 export const countPasswordCheck = (app: App, accountId: string) =>

@@ -9,6 +9,27 @@ export const accountsNotificationsInSpanish: Translations = {
   'Confirm email address': 'Confirmar el correo',
   'You’re receiving this email because someone opened a Treq account with this address. If this wasn’t you, you can ignore this email.':
     'Recibes este correo porque se abrió una cuenta en Treq con esta dirección. Si no fuiste tú, no uses el enlace y no se confirmará nada.',
+  'Confirm your new email address': 'Confirma tu nuevo correo electrónico',
+  'Hi {name}, you asked us to change the email address of your Treq account to {email}.':
+    'Hola, {name}: nos pediste cambiar el correo de tu cuenta de Treq a {email}.',
+  'Please confirm it here, and with the link we sent to the new address. Both links expire in 24 hours.':
+    'Confírmalo aquí y también con el enlace que enviamos al correo nuevo. Ambos enlaces sirven durante 24 horas.',
+  'If you didn’t ask for this, don’t use the link and change your password right away.':
+    'Si no lo pediste, no uses el enlace y cambia tu contraseña de inmediato.',
+  'Confirm the change': 'Confirmar el cambio',
+  'Confirm this address': 'Confirmar este correo',
+  'Confirm this address for your Treq account': 'Confirma este correo para tu cuenta de Treq',
+  'Someone wants to use this address for their Treq account.':
+    'Alguien quiere usar este correo para su cuenta de Treq.',
+  'If it was you, please confirm it. This link expires in 24 hours.':
+    'Si fuiste tú, confírmalo. El enlace sirve durante 24 horas.',
+  'If this wasn’t you, you can ignore this email. Nothing changes without the link.':
+    'Si no fuiste tú, puedes ignorar este correo: sin el enlace nada cambia.',
+  'Your email address was changed': 'Tu correo electrónico cambió',
+  'Hi {name}, from now on you sign in to Treq with {email}, and we write to you there.':
+    'Hola, {name}: a partir de ahora inicias sesión en Treq con {email}, y ahí te escribimos.',
+  'If this wasn’t you, please contact us right away.': 'Si no fuiste tú, escríbenos de inmediato.',
+  'Contact us': 'Contáctanos',
   'Set a new password': 'Elige una contraseña nueva',
   'Reset your password': 'Restablece tu contraseña',
   'Hi {name}, we got a request to reset your Treq password. Use the button below to set a new one.':

@@ -55,6 +55,57 @@ export const passwordChanged = notification('account.password_changed', {
   }),
 })
 
+/** To the address of before, which decides too: whoever has the password does not have it alone. */
+export const emailChangeAtOld = notification('account.email_change_at_old', {
+  ...byEmail,
+  secret: true,
+  texts: ({ name, email, token }: { name: string; email: string; token: string }) => ({
+    title: said('Confirm your new email address'),
+    subject: said('Confirm your new email address'),
+    body: said('Confirm your new email address'),
+    paragraphs: [
+      said('Hi {name}, you asked us to change the email address of your Treq account to {email}.', { name, email }),
+      said('Please confirm it here, and with the link we sent to the new address. Both links expire in 24 hours.'),
+      said('If you didn’t ask for this, don’t use the link and change your password right away.'),
+    ],
+    button: { label: said('Confirm the change'), path: `/confirm-email-change?token=${token}` },
+    footer: said('You’re receiving this email because it affects the security of your account.'),
+  }),
+})
+
+/** To an address that may be a stranger’s. */
+export const emailChangeAtNew = notification('account.email_change_at_new', {
+  ...byEmail,
+  secret: true,
+  texts: ({ token }: { token: string }) => ({
+    title: said('Confirm this address'),
+    subject: said('Confirm this address for your Treq account'),
+    body: said('Confirm this address for your Treq account'),
+    paragraphs: [
+      said('Someone wants to use this address for their Treq account.'),
+      said('If it was you, please confirm it. This link expires in 24 hours.'),
+    ],
+    button: { label: said('Confirm this address'), path: `/confirm-email-change?token=${token}` },
+    footer: said('If this wasn’t you, you can ignore this email. Nothing changes without the link.'),
+  }),
+})
+
+export const emailChanged = notification('account.email_changed', {
+  ...byEmail,
+  secret: true,
+  texts: ({ name, email }: { name: string; email: string }) => ({
+    title: said('Your email address was changed'),
+    subject: said('Your email address was changed'),
+    body: said('Your email address was changed'),
+    paragraphs: [
+      said('Hi {name}, from now on you sign in to Treq with {email}, and we write to you there.', { name, email }),
+      said('If this wasn’t you, please contact us right away.'),
+    ],
+    button: { label: said('Contact us'), path: '/contact' },
+    footer: said('You’re receiving this email because it affects the security of your account.'),
+  }),
+})
+
 const factorNames = {
   totp: said('an authenticator app'),
   passkey: said('a passkey'),

@@ -16,6 +16,13 @@ export const personal: PersonalData = {
     },
     { table: 'known_devices', owner: 'account_id', erased: 'rows' },
     { table: 'account_tokens', owner: 'account_id', erased: 'rows' },
+    {
+      table: 'email_changes',
+      owner: 'account_id',
+      section: 'new_email_address',
+      columns: ['new_email', 'requested_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at'],
+      erased: 'rows',
+    },
     { table: 'pending_sign_ins', owner: 'account_id', erased: 'rows' },
     {
       table: 'totp_factors',

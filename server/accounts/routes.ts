@@ -1,5 +1,6 @@
 import { type Said, counted, said } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
+import * as emailChange from '#contract/accounts/email-change.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -7,6 +8,9 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { csrfTokenFor } from '#server/platform/http/server.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { confirmEmailChange } from './email-change/confirm-email-change.ts'
+import { cancelEmailChange, showEmailChange } from './email-change/email-changes.ts'
+import { requestEmailChange } from './email-change/request-email-change.ts'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
 import { listSessions } from './sessions/list-sessions.ts'
@@ -55,6 +59,11 @@ export function entered(app: App, reply: FastifyReply, { user, token, device }: 
 
 export const accountRoutes: Routes = (on, app) => {
   const limit = (name: keyof typeof perAddress) => ({ perAddress: atAddress(app, perAddress[name]) })
+
+  on(emailChange.showEmailChange, ({ caller }) => showEmailChange(app, caller))
+  on(emailChange.requestEmailChange, ({ caller, body }) => requestEmailChange(app, caller, body))
+  on(emailChange.cancelEmailChange, ({ caller }) => cancelEmailChange(app, caller))
+  on(emailChange.confirmEmailChange, ({ caller, body }) => confirmEmailChange(app, caller, body), limit('verifyEmail'))
 
   on(contract.csrfToken, async ({ request, reply }) => ({ csrfToken: csrfTokenFor(request, reply) }))
 

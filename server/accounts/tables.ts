@@ -77,6 +77,17 @@ declare module '#server/platform/database.ts' {
       used_at: Timestamp | null
       created_at: Generated<Date>
     }
+    email_changes: {
+      id: string
+      account_id: string
+      new_email: string
+      old_token_hash: Buffer
+      new_token_hash: Buffer
+      requested_at: Generated<Date>
+      expires_at: Timestamp
+      old_confirmed_at: Timestamp | null
+      new_confirmed_at: Timestamp | null
+    }
     pending_sign_ins: {
       id: string
       account_id: string

@@ -2,6 +2,8 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What accounts says, in Spanish. */
 export const accountsSpanish: Translations = {
+  'Another account has this email already.': 'Otra cuenta ya tiene este correo.',
+  'This is your email address already.': 'Este ya es tu correo.',
   'This link is no longer valid. It may have expired or been used already. Please request a new one.':
     'Este enlace ya no vale. Puede ser muy viejo o haberse usado; pide uno nuevo.',
   'Please confirm that you’re 18 or older': 'Confirma que tienes 18 años o más',

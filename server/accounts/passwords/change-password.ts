@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts'
 import { countPasswordChange } from '../limits.ts'
 import { passwordChanged } from '../notifications.ts'
 import { accountById, lockAccount, revokeSessions } from '../queries.ts'
+import { endEmailChange } from '../email-change/email-changes.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { requirePassword } from '../sessions/require-password.ts'
 import { authenticateAgain } from '../sessions/sessions.ts'
@@ -38,6 +39,7 @@ export async function changePassword(
     await tx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
     await revokeSessions(tx, account.id, person.sessionId)
     await forgetDevices(tx, account.id)
+    await endEmailChange(tx, account.id)
     const token = await authenticateAgain(tx, person.sessionId)
     if (!token) throw notSignedIn()
     await publishEvent(app, tx, caller, 'account.password_changed', account.id, { by: 'settings' })

@@ -11,6 +11,7 @@ import { hashPassword } from './passwords.ts'
 import { refuseCommonPassword } from './refuse-common.ts'
 import { lockAccount, revokeSessions } from '../queries.ts'
 import { forgetCodes } from '../second-factor/code-limits.ts'
+import { endEmailChange } from '../email-change/email-changes.ts'
 import { forgetDevices } from '../sessions/known-devices.ts'
 import { authenticateAgain } from '../sessions/sessions.ts'
 
@@ -45,6 +46,7 @@ export async function resetPassword(
     await forgetSignIns(tx, account.email)
     await forgetCodes(tx, account.id)
     await forgetDevices(tx, account.id)
+    await endEmailChange(tx, account.id)
     const { id: accountId, email, language, first_name: name } = account
     const recipient = { accountId, email, language, data: { name } }
     await notify(app, tx, passwordChanged, recipient, { dedupeKey: `password-changed:${found.id}` })

@@ -11,6 +11,7 @@ export const routes: readonly RouteEntry[] = [
   open('/guide-signup', 'sign-up', 'Guide sign-up', 'Registro de guías', { headerHidden: true }),
   open('/reset-password', 'reset-password', 'Reset password', 'Restablecer contraseña', { uncached: true }),
   open('/verify-email', 'verify-email', 'Confirm your email', 'Confirma tu correo', { uncached: true }),
+  open('/confirm-email-change', 'confirm-email-change', 'Confirm the change', 'Confirma el cambio', { uncached: true }),
   open('/browse', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/search', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/guide-recruitment', 'guide-recruitment', 'Become a Guide', 'Quiero ser guía', { headerHidden: true }),

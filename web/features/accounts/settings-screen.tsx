@@ -7,6 +7,7 @@ import { useAuth } from '#web/lib/session/session.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { secondFactor } from '#web/features/accounts/texts/second-factor.en.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { EmailChange } from './email-change/email-change.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ResendButton } from './resend-button.tsx'
@@ -61,12 +62,15 @@ export function SettingsScreen({ payments, help }: { payments: ReactNode; help: 
         title={t('emailSection')}
         {...(user.emailVerified ? {} : { lead: t('emailOpenText') })}
       >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <span className="font-semibold break-all">{user.email}</span>
-          <Badge tone={user.emailVerified ? 'success' : 'warn'}>
-            {user.emailVerified ? t('emailConfirmed') : t('emailOpen')}
-          </Badge>
-          {user.emailVerified ? null : <ResendButton />}
+        <div className="grid gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <span className="font-semibold break-all">{user.email}</span>
+            <Badge tone={user.emailVerified ? 'success' : 'warn'}>
+              {user.emailVerified ? t('emailConfirmed') : t('emailOpen')}
+            </Badge>
+            {user.emailVerified ? null : <ResendButton />}
+          </div>
+          <EmailChange user={user} />
         </div>
       </SettingsSection>
       {payments}

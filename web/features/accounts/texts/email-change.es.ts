@@ -1,0 +1,30 @@
+import type { Translation } from '#web/lib/language/i18n.tsx'
+import type { emailChange } from './email-change.en.ts'
+
+export default {
+  open: 'Cambiar correo',
+  title: 'Cambia tu correo',
+  lead: 'Enviaremos un enlace a tu correo actual y otro al nuevo. Tu correo cambia cuando ambos estén confirmados.',
+  leadOpen: 'Enviaremos un enlace al correo nuevo. Tu correo cambia cuando lo uses.',
+  email: 'Correo nuevo',
+  send: 'Enviar enlaces',
+  cancel: 'Cancelar',
+  pending: 'Cambio a {email}',
+  waitsOld: 'Usa el enlace que enviamos a {old} antes del {when}.',
+  waitsNew: 'Usa el enlace que enviamos a {email} antes del {when}.',
+  waitsBoth: 'Usa los enlaces que enviamos a {old} y a {email} antes del {when}.',
+  drop: 'Conservar mi correo actual',
+  dropFailed: 'No se pudo hacer',
+  confirmTitle: 'Confirma el cambio de tu correo',
+  confirmLead: 'Presiona el botón para confirmar este correo para tu cuenta de Treq.',
+  confirm: 'Confirmar',
+  changedTitle: 'Tu correo cambió',
+  changedLead: 'A partir de ahora inicias sesión con tu correo nuevo.',
+  halfTitle: 'Confirmado',
+  half_old: 'Ahora usa el enlace que enviamos a tu correo anterior. Después tu correo cambia.',
+  half_new: 'Ahora usa el enlace que enviamos a tu correo nuevo. Después tu correo cambia.',
+  failedTitle: 'No pudimos confirmarlo',
+  missing: 'Este enlace está incompleto. Ábrelo de nuevo desde el correo.',
+  spent: 'Este enlace ya no es válido. Puede que haya caducado o que otro más nuevo lo reemplazara.',
+  toSettings: 'Ir a los ajustes',
+} as const satisfies Translation<typeof emailChange>
