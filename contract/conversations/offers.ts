@@ -9,7 +9,7 @@ export const sendOffer = endpoint({
   method: 'POST',
   path: '/api/threads/:id/offers',
   access: 'signed-in',
-  summary: 'Guide: offer a date for a party in a conversation, priced as any booking; idempotent by key',
+  summary: 'Guide: send an offer of a date for a party, priced as any booking; idempotent by key',
   params: z.object({ id }),
   body: z.object({
     departureId: id,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '#server/platform/database.ts'
-import { eraseEmails } from '#server/platform/mail/mail.ts'
+import { emailsWith, eraseEmails } from '#server/platform/mail/mail.ts'
 
 /** Text, and what stands in its place. */
 export type Replacement = readonly [text: string, by: string]
@@ -20,10 +20,10 @@ export async function forgetWords(tx: Tx, { readers, operators, replacements }: 
   const told = sql`(select unnest(${operators.map(({ id }) => id)}::uuid[]) union all ${readers})`
   const patterns = replacements.map(([text]) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
   const mails = await sql<{ id: string }>`
-    select m.id from notifications n
-    join notification_deliveries d on d.notification_id = n.id join outgoing_mail m on m.id = d.mail_id
-    where n.account_id in ${told} and m.subject || ' ' || m.text_body like any(${patterns}::text[])`.execute(tx)
-  await eraseEmails(tx, { ids: mails.rows.map(({ id }) => id), keys: '\u{10FFFF}' })
+    select d.mail_id as id from notifications n join notification_deliveries d on d.notification_id = n.id
+    where n.account_id in ${told} and d.mail_id is not null`.execute(tx)
+  const naming = await emailsWith(tx, { ids: mails.rows.map(({ id }) => id), patterns })
+  await eraseEmails(tx, { ids: naming, keys: '\u{10FFFF}' })
   const lines = await sql<{ id: string; data: unknown }>`
     select id, data from notifications
     where account_id in ${told} and exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import nodemailer from 'nodemailer'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
-import { pipelineWrite, type Tx } from '../database.ts'
+import { pipelineWrite, type Read, type Tx } from '../database.ts'
 import { AppError } from '../errors.ts'
 import { newId } from '../ids.ts'
 import { enqueue } from '../jobs.ts'
@@ -162,6 +162,19 @@ export async function forgetEmailTexts(app: App): Promise<void> {
   await sql`update outgoing_mail set text_body = '', html_body = null, attachments = '[]'
     where text_body <> '' and (sent_at < clock_timestamp() - interval '90 days' -- wall time
       or (sent_at is null and created_at < clock_timestamp() - interval '90 days'))`.execute(app.db)
+}
+
+/** Of these emails the ones whose subject or text has one of the patterns, as `like` takes them. */
+export async function emailsWith(
+  read: Read,
+  { ids, patterns }: { ids: readonly string[]; patterns: readonly string[] },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from outgoing_mail
+    where id = any(${[...ids]}::uuid[]) and subject || ' ' || text_body like any(${[...patterns]}::text[])`.execute(
+    read,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /**

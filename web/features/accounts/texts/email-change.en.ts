@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-export const emailChange = texts('emailChange', {
+export const emailChange = texts('email-change', {
   open: 'Change email',
   title: 'Change your email',
   lead: 'We’ll send a link to your present address and one to the new address. Your email changes once both are confirmed.',

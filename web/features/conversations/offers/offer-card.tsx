@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { Message, MessageOffer } from '#contract/conversations/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Link } from '#web/design/link.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { useHold } from '#web/features/bookings/checkout/use-hold.ts'
 import { messageOffers } from '#web/features/conversations/texts/message-offers.en.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { newKey } from '#web/lib/new-key.ts'
 import { threadKey } from '../queries.ts'
-import { endOffer } from './queries.ts'
+import { endOffer, holdOffered } from './queries.ts'
 
 interface Props {
   threadId: string
@@ -22,7 +25,7 @@ interface Props {
 export function OfferCard({ threadId, message, offer }: Props) {
   const t = useTexts(messageOffers)
   const locale = useLocale()
-  const { title, href, startsAt, zone, party, status, price, expiresAt } = offer
+  const { title, startsAt, zone, party, status, price, expiresAt } = offer
   const when = formatInstant(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day-time', locale)
   return (
     <section
@@ -34,9 +37,7 @@ export function OfferCard({ threadId, message, offer }: Props) {
           <CalendarCheck aria-hidden="true" className="size-4" />
           {message.own ? t('ownOffer') : t('offer', { name: message.author })}
         </p>
-        <Link to={`${href}?departure=${offer.departureId}&adults=${party.adults}&children=${party.children}`}>
-          {title}
-        </Link>
+        <Link to={pageOf(offer)}>{title}</Link>
         <p>
           {formatInstant(startsAt, zone, 'day-time', locale)}
           {' · '}
@@ -65,17 +66,36 @@ export function OfferCard({ threadId, message, offer }: Props) {
 function Book({ offer, price }: { offer: MessageOffer; price: NonNullable<MessageOffer['price']> }) {
   const t = useTexts(messageOffers)
   const locale = useLocale()
-  const { book, busy, refusal } = useHold(offer.href)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // one key until the server has answered: a double press or a lost answer makes one booking
+  const key = useRef(newKey())
+  const book = useMutation({
+    mutationFn: () => holdOffered(offer.departureId, offer.party, key.current),
+    onSuccess: async ({ id }) => {
+      void client.invalidateQueries({ queryKey: ['/api/bookings'] })
+      await navigate(`/checkout?booking=${id}`)
+    },
+    onError: async (cause) => {
+      if (!(cause instanceof HttpError) || cause.status === 0) return
+      key.current = newKey()
+      // the trip's page asks for what is missing and goes on from there
+      if (cause.code === 'profile_incomplete') await navigate(pageOf(offer))
+    },
+  })
   const amount = formatMoney(price.total, { locale })
   return (
     <>
-      {refusal ? <Alert tone="danger">{refusal.text}</Alert> : null}
-      <Button variant="accent" loading={busy} onClick={() => void book(offer.departureId, offer.party)}>
+      {book.error ? <Alert tone="danger">{saidBy(book.error)}</Alert> : null}
+      <Button variant="accent" loading={book.isPending} onClick={() => book.mutate()}>
         {t(price.instant ? 'book' : 'request', { amount })}
       </Button>
     </>
   )
 }
+
+const pageOf = ({ href, departureId, party }: MessageOffer) =>
+  `${href}?departure=${departureId}&adults=${party.adults}&children=${party.children}`
 
 function Withdraw({ threadId, messageId }: { threadId: string; messageId: string }) {
   const t = useTexts(messageOffers)

@@ -8,8 +8,6 @@ import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
-import { phoneDeparturesQuery } from '#web/features/bookings/phone/queries.ts'
-import { quoteQuery } from '#web/features/bookings/queries.ts'
 import { makeOffer } from '#web/features/conversations/texts/make-offer.en.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { saidBy } from '#web/lib/http-error.ts'
@@ -17,7 +15,7 @@ import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { newRecordId } from '#web/lib/new-key.ts'
 import { threadKey, threadsKey } from '../queries.ts'
-import { postOffer } from './queries.ts'
+import { ownDatesQuery, postOffer, priceQuery } from './queries.ts'
 
 interface Props {
   thread: Thread
@@ -45,7 +43,7 @@ export default function OfferDialog({ thread, open, onOpenChange }: Props) {
   const locale = useLocale()
   const id = useId()
   const client = useQueryClient()
-  const departures = useQuery({ ...phoneDeparturesQuery, enabled: open })
+  const departures = useQuery({ ...ownDatesQuery, enabled: open })
   // one key per offer: sent twice, it is one
   const [key, setKey] = useState(newRecordId)
   const { form, bind, busy, problem, error, clear } = useWriteForm<Values>({
@@ -147,7 +145,7 @@ export default function OfferDialog({ thread, open, onOpenChange }: Props) {
 function Price({ departureId, party }: { departureId: string; party: { adults: number; children: number } }) {
   const t = useTexts(makeOffer)
   const locale = useLocale()
-  const quote = useQuery({ ...quoteQuery(departureId, party), retry: false })
+  const quote = useQuery({ ...priceQuery(departureId, party), retry: false })
   return (
     <p aria-live="polite" className="font-semibold tabular-nums">
       {quote.data

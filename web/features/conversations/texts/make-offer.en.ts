@@ -1,6 +1,6 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
-export const makeOffer = texts('makeOffer', {
+export const makeOffer = englishTexts('make-offer', {
   open: 'Make an offer',
   title: 'Offer a date',
   lead: '{name} books it here, at the price below. Spots aren’t held until then.',

@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-export const messageFiles = texts('messageFiles', {
+export const messageFiles = texts('message-files', {
   attach: 'Send photos or a PDF',
   sending: 'Sending {name}…',
   notSent: '{name} wasn’t sent',

@@ -1,6 +1,6 @@
 import { texts } from '#web/lib/language/texts.ts'
 
-export const messageOffers = texts('messageOffers', {
+export const messageOffers = texts('message-offers', {
   offer: 'Offer from {name}',
   ownOffer: 'Your offer',
   party: { one: '{count} person', other: '{count} people' },
