@@ -53,8 +53,10 @@ async function send(browser: Browser, endpoint: Endpoint) {
 
 /** Whose answer concerns the caller alone. */
 const ownAccount = [
+  'DELETE /api/account/email-change',
   'DELETE /api/calendar-feed',
   'DELETE /api/wishlist/:adventureId',
+  'GET /api/account/email-change',
   'GET /api/auth/me',
   'GET /api/auth/second-factor',
   'GET /api/auth/sessions',
@@ -82,6 +84,7 @@ const ownAccount = [
   'GET /api/waitlist',
   'GET /api/wishlist',
   'GET /api/wishlist/ids',
+  'POST /api/account/email-change',
   'POST /api/auth/second-factor/passkeys/options',
   'POST /api/auth/second-factor/totp',
   'POST /api/auth/sessions/revoke-others',
