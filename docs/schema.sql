@@ -1314,6 +1314,24 @@ create table domain_events (
 create INDEX domain_events_recorded ON public.domain_events USING btree (recorded_at);
 create INDEX domain_events_subject ON public.domain_events USING btree (subject_id, recorded_at);
 
+create table email_changes (
+  id uuid not null,
+  account_id uuid not null,
+  new_email text not null,
+  old_token_hash bytea not null,
+  new_token_hash bytea not null,
+  requested_at timestamp with time zone not null default clock_timestamp(),
+  expires_at timestamp with time zone not null,
+  old_confirmed_at timestamp with time zone,
+  new_confirmed_at timestamp with time zone,
+  constraint email_changes_pkey PRIMARY KEY (id),
+  constraint email_changes_account_id_key UNIQUE (account_id),
+  constraint email_changes_new_token_hash_key UNIQUE (new_token_hash),
+  constraint email_changes_old_token_hash_key UNIQUE (old_token_hash),
+  constraint email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint email_changes_new_email_check CHECK (new_email = lower(new_email))
+);
+
 create table email_pictures (
   source text not null,
   hash text not null,
@@ -1992,6 +2010,32 @@ create table medical_holds (
   constraint medical_holds_pkey PRIMARY KEY (booking_id, reason),
   constraint medical_holds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint medical_holds_reason_check CHECK (char_length(reason) >= 1 AND char_length(reason) <= 200)
+);
+
+create table message_files (
+  message_id uuid not null,
+  file_id uuid not null,
+  picture boolean not null,
+  bytes bigint not null,
+  constraint message_files_pkey PRIMARY KEY (message_id),
+  constraint message_files_file_id_key UNIQUE (file_id),
+  constraint message_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
+  constraint message_files_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_files_bytes_check CHECK (bytes > 0)
+);
+
+create table message_offers (
+  message_id uuid not null,
+  departure_id uuid not null,
+  adults integer not null,
+  children integer not null,
+  expires_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  constraint message_offers_pkey PRIMARY KEY (message_id),
+  constraint message_offers_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id),
+  constraint message_offers_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  constraint message_offers_adults_check CHECK (adults >= 1),
+  constraint message_offers_children_check CHECK (children >= 0)
 );
 
 create table messages (
