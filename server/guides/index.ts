@@ -56,6 +56,7 @@ export {
   outfittersOfAccount,
   publicGuides,
   publishingGuides,
+  runsOutfit,
   type GuideCard,
   type GuideFace,
   type GuideFacts,

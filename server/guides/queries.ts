@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OutfitRole } from '#contract/guides/values.ts'
 import type { AdventureData } from '#contract/catalogue/schemas.ts'
+import { accountContacts, type AccountContact } from '#server/accounts/index.ts'
 import type { Read } from '#server/platform/database.ts'
 import { slugOf } from '#server/platform/slug.ts'
 import { pausedUntil } from './cancellations/show.ts'
@@ -80,6 +81,25 @@ export async function accountsOfOutfitter(read: Read, outfitterId: string): Prom
 export const accountsInOutfitsOf = (guides: RawBuilder<unknown>) => sql`(
   select account_id from guides where account_id is not null
     and outfitter_id in (select outfitter_id from guides where id in (${guides})))`
+
+/** Accounts of its owners and managers. */
+export async function runsOutfit(read: Read, outfitterId: string): Promise<AccountContact[]> {
+  const rows = await read
+    .selectFrom('outfit_members as m')
+    .innerJoin('guides as g', 'g.id', 'm.guide_id')
+    .select('g.account_id')
+    .where('m.outfitter_id', '=', outfitterId)
+    .where('m.ended_at', 'is', null)
+    .where('m.role', '<>', 'guide')
+    .where('g.account_id', 'is not', null)
+    .orderBy('m.joined_at')
+    .execute()
+  const contacts = await accountContacts(
+    read,
+    rows.flatMap(({ account_id: account }) => account ?? []),
+  )
+  return [...contacts.values()]
+}
 
 /** Whether one of `credentials`, a column of `publicGuides`, is of this type and holds at `now`. */
 export const holdsCredential = (credentials: RawBuilder<unknown>, type: string, now: Date) => sql<boolean>`(

@@ -1,7 +1,7 @@
 import { said, sentences } from '#contract/wire/said.ts'
 import type { CancellationData } from './cancellation-data.ts'
 import { moneyBack } from './money-back.ts'
-import { codeRow, findAnother, row, toDashboard, what } from './phrases.ts'
+import { codeRow, earningRows, findAnother, ifEarning, row, toDashboard, what } from './phrases.ts'
 import type { Side, SideTexts } from './sides.ts'
 
 /** A booking that ended because its balance never came. */
@@ -14,7 +14,7 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
       subject: said('Canceled, balance not paid: {what}', { what: what(data) }),
       body: sentences(
         said('{name} didn’t pay the balance for {what}.', { name, what: what(data) }),
-        said('You keep {sum}.', { sum: guideKeeps }),
+        ifEarning(data, said('You keep {sum}.', { sum: guideKeeps })),
       ),
       paragraphs: [
         sentences(
@@ -22,9 +22,9 @@ export function balanceUnpaidTexts(data: CancellationData, side: Side): SideText
           said('The booking is canceled, and the spots are open again.'),
         ),
         rule,
-        said('You keep {sum} of the deposit.', { sum: guideKeeps }),
+        ifEarning(data, said('You keep {sum} of the deposit.', { sum: guideKeeps })),
       ],
-      rows: [row(said('You keep'), guideKeeps), codeRow(data)],
+      rows: [...earningRows(data, row(said('You keep'), guideKeeps)), codeRow(data)],
       button: toDashboard,
     }
   }

@@ -52,7 +52,9 @@ export interface BookingEmailData extends TripStart {
   reason: string | null
   /** `accountId` is null for a booking made without an account: email only. */
   customer: Contact & { accountId: string | null; email: string }
-  guide: Contact & { accountId: string | null; email: string | null }
+  /** `staff`: leads trips for an outfit that others run, and reads nothing of what it earns. */
+  guide: Contact & { accountId: string | null; email: string | null; staff: boolean }
+  outfitterId: string
   meetingPointText: string | null
   meetingPointSpot: { lat: number; lng: number } | null
   /** A public file, and what it shows. */
@@ -133,7 +135,9 @@ export async function bookingEmailData(read: Read, bookingId: string): Promise<B
       email: guideContact?.email ?? null,
       phone: shownTelephone(guideContact?.phone ?? null),
       language: guideContact?.language ?? 'en',
+      staff: guide?.role === 'guide',
     },
+    outfitterId: booking.outfitter_id,
     meetingPointText: content.meetingPoint.text,
     meetingPointSpot: { lat: content.meetingPoint.lat, lng: content.meetingPoint.lng },
     picture: pictureForEmail(picture),

@@ -6,7 +6,10 @@ import { guideKeepsSentence, moneyBack, refundRows, summary } from './money-back
 import { customerNoShowTexts, guideNoShowTexts } from './no-shows-ended.ts'
 import {
   codeRow,
+  earningRows,
   findAnother,
+  fullRefund,
+  ifEarning,
   quote,
   quoteTreq,
   quoteYou,
@@ -81,25 +84,25 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
         : said('You canceled a booking'),
     subject: said('Canceled: {what}', { what: what(data) }),
     body: own
-      ? sentences(said('{name} canceled {what}.', { name, what: what(data) }), guideKeepsSentence(guideKeeps))
+      ? sentences(
+          said('{name} canceled {what}.', { name, what: what(data) }),
+          ifEarning(data, guideKeepsSentence(guideKeeps)),
+        )
       : said('{what} with {name} is canceled. They get a full refund.', { what: what(data), name }),
     paragraphs: own
       ? [
           said('{name} canceled {title}, {start}. The spots are open again.', { name, title, start }),
           quote(name, message),
-          guideKeepsSentence(guideKeeps),
+          ifEarning(data, guideKeepsSentence(guideKeeps)),
         ]
       : [
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
           by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
-          refund.amount > 0
-            ? said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', {
-                name,
-                sum: refund,
-              })
-            : said('{name} wasn’t charged.', { name }),
+          refund.amount === 0
+            ? said('{name} wasn’t charged.', { name })
+            : fullRefund(data, { name, sum: refund }),
         ],
-    rows: [whenRow(data), row(said('You keep'), guideKeeps), codeRow(data)],
+    rows: [whenRow(data), ...earningRows(data, row(said('You keep'), guideKeeps)), codeRow(data)],
     button: toDashboard,
   }
 }
@@ -108,7 +111,9 @@ function cutShortForGuide(data: CancellationData): SideTexts {
   const { title, start, explorer: name, message, refund, guideKeeps } = data
   const back =
     refund.amount > 0
-      ? said('{name} gets {sum} back for the part of the trip that was left.', { name, sum: refund })
+      ? data.staff
+        ? said('{name} gets a refund for the part of the trip that was left.', { name })
+        : said('{name} gets {sum} back for the part of the trip that was left.', { name, sum: refund })
       : said('{name} gets no refund: at least half of the trip was done.', { name })
   return {
     title: said('You cut a trip short'),
@@ -119,7 +124,7 @@ function cutShortForGuide(data: CancellationData): SideTexts {
       quoteYou(message),
       back,
     ],
-    rows: [whenRow(data), row(said('You keep'), guideKeeps), codeRow(data)],
+    rows: [whenRow(data), ...earningRows(data, row(said('You keep'), guideKeeps)), codeRow(data)],
     button: toDashboard,
   }
 }

@@ -4,7 +4,7 @@ import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { changeData, changeEmailData, type ChangeData, type ChangeEmailData } from './change-data.ts'
 import { heldByBank } from './money-back.ts'
-import { codeRow, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
+import { codeRow, earningRows, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
 import { toSides, type Side, type SideTexts } from './sides.ts'
 
 const other = { explorer: 'guide', guide: 'explorer' } as const satisfies Record<Side, Side>
@@ -19,7 +19,7 @@ const startAndPeople = (at: { start: SaidMoment; people: SaidValue }): Said =>
 const rows = (data: ChangeData, side: Side): EmailRow[] => [
   row(said('Before'), startAndPeople(data.before)),
   row(said('Then'), startAndPeople(data.after)),
-  side === 'guide' ? row(said('You earn'), data.net) : row(said('Price'), data.total),
+  ...(side === 'guide' ? earningRows(data, row(said('You earn'), data.net)) : [row(said('Price'), data.total)]),
   codeRow(data),
 ]
 

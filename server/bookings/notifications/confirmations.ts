@@ -1,6 +1,6 @@
 import { counted, said, sentences, type Said } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { codeRow, minus, quote, row, seeBooking, seeTheirBooking, wayThere, what, whenRow } from './phrases.ts'
+import { codeRow, earningRows, ifEarning, minus, quote, row, seeBooking, seeTheirBooking, wayThere, what, whenRow } from './phrases.ts'
 import { shortPolicy, shortPolicyOf, type ShortPolicy } from './short-policy.ts'
 import { aboutBooking } from './sides.ts'
 
@@ -77,13 +77,16 @@ const confirmed = aboutBooking('booking.confirmed', {
         what: what(data),
         people: counted(guests, '1 person', '{count} people'),
       }),
-      body: said('{name}, {people}: {what}. You earn {sum}.', { name, people, what: what(data), sum }),
+      body: sentences(
+        said('{name}, {people}: {what}.', { name, people, what: what(data) }),
+        ifEarning(data, said('You earn {sum}.', { sum })),
+      ),
       paragraphs: [said('{name} is joining you for {title} in {place}.', { name, title, place }), quote(name, note)],
       rows: [
         whenRow(data),
         row(said('Group'), people),
         row(said('Contact'), contact),
-        row(said('You earn'), sum),
+        ...earningRows(data, row(said('You earn'), sum)),
         codeRow(data),
       ],
       button: seeTheirBooking(data),
@@ -118,14 +121,21 @@ const completed = aboutBooking('booking.completed', {
     return {
       title: said('Trip completed'),
       subject: said('Trip completed: {what}', { what: what(data) }),
-      body: disputed ? held : said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
+      body: data.staff
+        ? said('{what} with {name}.', { what: what(data), name })
+        : disputed
+          ? held
+          : said('{what} with {name}: you earned {sum}.', { what: what(data), name, sum }),
       paragraphs: [
         said('{title} with {name}, {people}, is completed.', { title, name, people }),
-        disputed
-          ? held
-          : ready
-            ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
-            : said('You earned {sum}.', { sum }),
+        ifEarning(
+          data,
+          disputed
+            ? held
+            : ready
+              ? said('You earned {sum}. It’s ready for you on {ready}.', { sum, ready })
+              : said('You earned {sum}.', { sum }),
+        ),
       ],
       button: seeTheirBooking(data),
     }

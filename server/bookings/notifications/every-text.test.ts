@@ -62,7 +62,8 @@ const booking: BookingEmailData = {
   note: 'Hola',
   reason: 'Hola',
   customer: { ...ada, language: 'es' },
-  guide: { ...gus, language: 'es' },
+  guide: { ...gus, language: 'es', staff: false },
+  outfitterId: 'o',
   meetingPointText: null,
   meetingPointSpot: null,
   picture: null,
@@ -85,7 +86,10 @@ const sides = ['explorer', 'guide'] as const
 const samples = new Map<string, { type: NotificationType; data: object }[]>()
 function sample<Data extends object>(type: NotificationType<Data>, ...data: Data[]) {
   const known = samples.get(type.name) ?? []
-  samples.set(type.name, [...known, ...data.map((one) => ({ type: type as NotificationType, data: one }))])
+  const forms = data.flatMap((one: object) =>
+    'side' in one && one.side === 'guide' && 'staff' in one ? [one, { ...one, staff: true }] : [one],
+  )
+  samples.set(type.name, [...known, ...forms.map((one) => ({ type: type as NotificationType, data: one }))])
 }
 
 const states = [
@@ -105,6 +109,8 @@ for (const type of [
       for (const side of type.sides) {
         const data = type.dataOf({ ...one, state: 'requested' } as never, now, { bookingId: 'b', part } as never)
         if (data) sample(type as NotificationType, { ...data, ...of(side) })
+        if (data && requestNotifications.includes(type as never) && side === 'guide')
+          sample(type as NotificationType, { ...data, ...of(side), forOutfit: true })
       }
 
 const operators = new Set(operatorNotifications.map(({ name }) => name))
@@ -370,6 +376,16 @@ test('an explorer sees the trip above each email about a booking, except where p
     'tip.given',
     'tip.returned',
   ])
+})
+
+test('a guide whom an outfit employs reads nowhere what a trip earns', () => {
+  const ofStaff = [...samples.values()].flat().filter(({ data }) => 'staff' in data && data.staff)
+  expect(ofStaff.length).toBeGreaterThan(100)
+  const outfitsOwn = new Set(['booking.guide_charged', 'booking.dispute_borne', 'tip.released', 'tip.returned'])
+  for (const { type, data } of ofStaff.filter((one) => !outfitsOwn.has(one.type.name))) {
+    const { subject, text, body, title } = rendered(type, data)
+    expect(`${subject}\n${title}\n${body}\n${text}`, type.name).not.toMatch(/\$(?:320|80|420)\b|You (?:earn|keep)/)
+  }
 })
 
 describe.each([...samples])('%s', (_name, each) => {

@@ -27,6 +27,7 @@ const charged = (data: Charged, { sentences, ...heads }: Heads & { sentences: re
 export const guideCharged = aboutBooking('booking.guide_charged', {
   group: 'money',
   critical: true,
+  outfit: 'instead',
   data: amountAndMessage,
   guide: (data) => {
     const { explorer: name, title, start, sum } = data
@@ -46,6 +47,7 @@ export const guideCharged = aboutBooking('booking.guide_charged', {
 export const disputeBorne = aboutBooking('booking.dispute_borne', {
   group: 'money',
   critical: true,
+  outfit: 'instead',
   data: amountAndMessage,
   guide: (data) => {
     const { explorer: name, title, start, sum } = data

@@ -1,7 +1,7 @@
 import { counted, said, sentences } from '#contract/wire/said.ts'
 import type { CancellationData } from './cancellation-data.ts'
 import { moneyBack, refundRows, summary } from './money-back.ts'
-import { codeRow, findAnother, row, seeBooking, toDashboard, what, whenRow } from './phrases.ts'
+import { codeRow, earningRows, findAnother, fullRefund, ifEarning, row, seeBooking, toDashboard, what, whenRow } from './phrases.ts'
 import type { Side, SideTexts } from './sides.ts'
 
 /** The guide waited in vain. */
@@ -15,16 +15,16 @@ export function customerNoShowTexts(data: CancellationData, side: Side): SideTex
       subject: said('No-show reported: {what}', { what: what(data) }),
       body: sentences(
         said('{name} didn’t show up for {what}.', { name, what: what(data) }),
-        said('You keep {sum}.', { sum }),
+        ifEarning(data, said('You keep {sum}.', { sum })),
       ),
       paragraphs: [
         said('You reported that {name} didn’t show up for {title}, {start}.', { name, title, start }),
         sentences(
-          said('Under the cancellation policy, you keep {sum}.', { sum }),
+          ifEarning(data, said('Under the cancellation policy, you keep {sum}.', { sum })),
           said('Your guest has {hours} to dispute this.', { hours }),
         ),
       ],
-      rows: [whenRow(data), row(said('You keep'), sum), codeRow(data)],
+      rows: [whenRow(data), ...earningRows(data, row(said('You keep'), sum)), codeRow(data)],
       button: toDashboard,
     }
   }
@@ -64,7 +64,7 @@ export function guideNoShowTexts(data: CancellationData, side: Side): SideTexts 
           title,
           start,
         }),
-        said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', { name, sum: refund }),
+        fullRefund(data, { name, sum: refund }),
         said('If that’s not what happened, contact us.'),
       ],
       rows: [whenRow(data), codeRow(data)],

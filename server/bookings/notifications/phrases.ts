@@ -95,4 +95,16 @@ export const quoteTreq = (words: string | null): Said | null =>
 
 export const becauseOfBooking = ({ code }: { code: string }): Said =>
   said('Booking {code}. You’re receiving this email because you’re on this booking.', { code })
+export const becauseYouRunTheOutfit = ({ code }: { code: string }): Said =>
+  said('Booking {code}. You’re receiving this email because you run the outfit.', { code })
+/** For those who run the outfit: who leads the trip. */
+export const ledBy = ({ forOutfit, guide: name }: { forOutfit: boolean; guide: string }): Said | null =>
+  forOutfit ? said('{name} leads this trip. Either of you can respond.', { name }) : null
+/** What a trip earns is not for staff to read. */
+export const ifEarning = ({ staff }: { staff: boolean }, part: Said): Said | null => (staff ? null : part)
+export const earningRows = ({ staff }: { staff: boolean }, ...rows: EmailRow[]): EmailRow[] => (staff ? [] : rows)
+export const fullRefund = (data: { staff: boolean }, { name, sum }: { name: string; sum: Money }): Said =>
+  data.staff
+    ? said('{name} gets a full refund.', { name })
+    : said('{name} gets a full refund: {sum}. You won’t earn anything from this booking.', { name, sum })
 export const becauseYouGuide = said('You’re receiving this email because you guide this departure.')

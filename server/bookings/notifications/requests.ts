@@ -1,8 +1,11 @@
-import { said, type SaidValue } from '#contract/wire/said.ts'
+import { said, sentences, type SaidValue } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import type { BookingEmailData } from './booking-data.ts'
 import {
+  earningRows,
   findAnother,
+  ifEarning,
+  ledBy,
   quote,
   quoteYou,
   released,
@@ -37,6 +40,7 @@ const respondBy = (data: BookingData, until: SaidValue) =>
 const requested = aboutBooking('booking.requested', {
   prompt: true,
   texted: true,
+  outfit: 'too',
   data: (booking, now) => ({
     net: booking.net,
     dueNow: booking.dueNow,
@@ -49,18 +53,15 @@ const requested = aboutBooking('booking.requested', {
     return {
       title: said('New booking request'),
       subject: said('New booking request: {what}', { what: what(data) }),
-      body: answer
-        ? said('{name}, {people}: {what}. You earn {sum}. You have {time} to respond.', {
-            name,
-            people: who,
-            what: what(data),
-            sum,
-            time: answer.left,
-          })
-        : said('{name}, {people}: {what}. You earn {sum}.', { name, people: who, what: what(data), sum }),
+      body: sentences(
+        said('{name}, {people}: {what}.', { name, people: who, what: what(data) }),
+        ifEarning(data, said('You earn {sum}.', { sum })),
+        answer && said('You have {time} to respond.', { time: answer.left }),
+      ),
       ...(answer ? { later: respondBy(data, answer.until) } : {}),
       paragraphs: [
         said('{name} would like to book {title} in {place}.', { name, title, place }),
+        ledBy(data),
         quote(name, note),
         answer &&
           said('You have {time} to respond, until {until}. After that, it expires automatically.', {
@@ -68,7 +69,7 @@ const requested = aboutBooking('booking.requested', {
             until: answer.until,
           }),
       ],
-      rows: [...party(data), row(said('You earn'), sum)],
+      rows: [...party(data), ...earningRows(data, row(said('You earn'), sum))],
       button: answerIt(data),
     }
   },
@@ -96,6 +97,7 @@ const requested = aboutBooking('booking.requested', {
 const requestReminder = aboutBooking('booking.request_reminder', {
   prompt: true,
   texted: true,
+  outfit: 'too',
   data: (booking, now, { part }) => {
     const answer = answerTime(booking, now)
     return booking.state === 'requested' && answer
@@ -121,9 +123,10 @@ const requestReminder = aboutBooking('booking.request_reminder', {
       later: respondBy(data, until),
       paragraphs: [
         said('{name} is waiting to hear if you’ll take them on {title}.', { name, title }),
+        ledBy(data),
         said('You have {time} left to respond, until {until}. After that, it expires automatically.', { time, until }),
       ],
-      rows: [...party(data), row(said('You earn'), net)],
+      rows: [...party(data), ...earningRows(data, row(said('You earn'), net))],
       button: answerIt(data),
     }
   },

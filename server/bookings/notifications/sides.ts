@@ -11,8 +11,9 @@ import {
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, DomainEvents, EventType } from '#server/platform/events.ts'
+import { runsOutfit } from '#server/guides/index.ts'
 import { bookingEmailData, type BookingEmailData } from './booking-data.ts'
-import { becauseOfBooking, people, tripData } from './phrases.ts'
+import { becauseOfBooking, becauseYouRunTheOutfit, people, tripData } from './phrases.ts'
 
 export type Side = 'explorer' | 'guide'
 
@@ -26,6 +27,9 @@ export const bookingData = (booking: BookingEmailData) => ({
   explorer: booking.customer.name,
   guide: booking.guide.name,
   picture: booking.picture,
+  staff: booking.guide.staff,
+  /** Set where it goes to those who run the outfit of a guide whom they employ. */
+  forOutfit: false,
 })
 export type BookingData = ReturnType<typeof bookingData>
 
@@ -45,6 +49,8 @@ interface Basics<Data> {
   readonly rings?: (data: NoInfer<Data>) => boolean
   /** Whether the explorer sees the trip's picture above; not where people disagree about it. */
   readonly pictured?: boolean
+  /** Where the guide is staff, it goes to those who run the outfit as well, or to them alone. */
+  readonly outfit?: 'too' | 'instead'
 }
 
 /** Data of an event for one side of its booking. */
@@ -88,6 +94,7 @@ export function toSides<Event extends EventType, Data extends object>(
     texted = false,
     rings,
     pictured = true,
+    outfit,
     explorer,
     guide,
   }: Basics<SideData<Data>> & {
@@ -112,19 +119,35 @@ export function toSides<Event extends EventType, Data extends object>(
       const found = await read(app, tx, happened)
       if (!found) return []
       const { booking, data, to = sideNames } = found
-      return sideNames
-        .filter((side) => templates[side] && to.includes(side))
-        .map((side): Recipient<SideData<Data>> => ({
-          key: side,
-          ...contactOf(booking, side),
-          data: { ...data, ...sideData(booking, side) },
-        }))
+      const told = sideNames.filter((side) => templates[side] && to.includes(side))
+      const direct = booking.guide.staff && outfit === 'instead' ? told.filter((side) => side !== 'guide') : told
+      const recipients = direct.map((side): Recipient<SideData<Data>> => ({
+        key: side,
+        ...contactOf(booking, side),
+        data: { ...data, ...sideData(booking, side) },
+      }))
+      if (!outfit || !booking.guide.staff || !told.includes('guide')) return recipients
+      const runs = await runsOutfit(tx, booking.outfitterId)
+      return [
+        ...recipients,
+        ...runs.map(({ id, email, language }): Recipient<SideData<Data>> => ({
+          key: `outfit:${id}`,
+          accountId: id,
+          email,
+          language,
+          data: { ...data, ...sideData(booking, 'guide'), staff: false, forOutfit: true },
+        })),
+      ]
     },
     texts: (data) => {
       const template = templates[data.side]
       if (!template) throw new Error(`${event} has no texts for the ${data.side}`)
       const picture = pictured && data.side === 'explorer' ? data.picture : null
-      return { picture, ...template(data), footer: becauseOfBooking(data) }
+      return {
+        picture,
+        ...template(data),
+        footer: data.forOutfit ? becauseYouRunTheOutfit(data) : becauseOfBooking(data),
+      }
     },
   })
 }

@@ -1,7 +1,7 @@
 import { usd } from '#contract/wire/money.ts'
 import { said, type Said } from '#contract/wire/said.ts'
 import { bookingEmailData } from './booking-data.ts'
-import { quoteTreq, row, seeBooking, seeTheirBooking, what } from './phrases.ts'
+import { ifEarning, quoteTreq, row, seeBooking, seeTheirBooking, what } from './phrases.ts'
 import { aboutBooking, toSides, type BookingData, type SideTexts } from './sides.ts'
 
 const saysHere = aboutBooking('booking.guide_says_here', {
@@ -29,7 +29,12 @@ const opened = aboutBooking('booking.trip_case_opened', {
   pictured: false,
   data: () => ({}),
   explorer: (data) => review(data, seeBooking(data), null),
-  guide: (data) => review(data, seeTheirBooking(data), said('Your earnings from this trip are on hold until then.')),
+  guide: (data) => 
+    review(
+      data,
+      seeTheirBooking(data),
+      ifEarning(data, said('Your earnings from this trip are on hold until then.')),
+    ),
 })
 
 /** Both sides read the same, but the guide hears of the money on hold. */

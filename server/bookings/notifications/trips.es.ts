@@ -33,7 +33,16 @@ export const tripsInSpanish: Translations = {
   '{sum}, due on the same card on {when}': '{sum}, que cobraremos a la misma tarjeta el {when}',
   'New confirmed booking': 'Reserva confirmada',
   'Confirmed: {what}, {people}': 'Confirmada: {what}, {people}',
-  '{name}, {people}: {what}. You earn {sum}.': '{name}, {people}: {what}. Ganas {sum}.',
+  '{name}, {people}: {what}.': '{name}, {people}: {what}.',
+  'You earn {sum}.': 'Ganas {sum}.',
+  'You have {time} to respond.': 'Tienes {time} para responder.',
+  '{what} with {name}.': '{what}, con {name}.',
+  '{name} leads this trip. Either of you can respond.': '{name} guía este viaje. Cualquiera de los dos puede responder.',
+  'Booking {code}. You’re receiving this email because you run the outfit.':
+    'Reserva {code}. Recibes este correo porque diriges la empresa.',
+  '{name} gets a full refund.': '{name} recibe un reembolso completo.',
+  '{name} gets a refund for the part of the trip that was left.':
+    '{name} recibe un reembolso por la parte del viaje que faltaba.',
   '{name} is joining you for {title} in {place}.': '{name} viene a {title} en {place}.',
   Contact: 'Contacto',
   'Thanks for getting out there': 'Gracias por venir',
@@ -146,7 +155,6 @@ export const tripsInSpanish: Translations = {
   'You’re all set.': 'Todo está listo.',
   '1 thing left to do.': 'Todavía falta 1 cosa.',
   '{n} things left to do.': 'Todavía faltan {n} cosas.',
-  '{what} with {name}.': '{what}, con {name}.',
   '{title} with {name} starts {start}, local time.': '{title} con {name} empieza el {start}, hora local.',
   'Take care of it on your booking page.': 'Puedes resolverlo en la página de tu reserva.',
   'Running late or can’t find the spot? Call {who}': 'Si se te hace tarde o no encuentras el lugar, llama a {who}',
@@ -162,8 +170,6 @@ export const tripsInSpanish: Translations = {
   'Review request': 'Responder la solicitud',
   'New booking request': 'Solicitud nueva',
   'New booking request: {what}': 'Solicitud nueva: {what}',
-  '{name}, {people}: {what}. You earn {sum}. You have {time} to respond.':
-    '{name}, {people}: {what}. Ganas {sum}. Tienes {time} para responder.',
   '{name} would like to book {title} in {place}.': '{name} quiere reservar {title} en {place}.',
   'You have {time} to respond, until {until}. After that, it expires automatically.':
     'Tienes {time} para responder, hasta el {until}. Después la solicitud termina sola.',

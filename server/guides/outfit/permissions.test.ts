@@ -155,6 +155,32 @@ describe('each role', () => {
     expect((await accept(who.owner, requests[1])).status).toBe(200)
   })
 
+  test('hears of a request for the guide’s trip with those who run the outfit, and only they read what it earns', async () => {
+    const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [60], instantBook: false })
+    await world.app.db.updateTable('departures').set({ guide_id: staff.guideId }).where('id', '=', departureId).execute()
+    const { id } = await hold(ada, departureId)
+    await pay(world, ada, id)
+    await world.settle()
+    const mail = await world.app.db
+      .selectFrom('outgoing_mail')
+      .select(['recipient', 'text_body'])
+      .where('subject', 'like', 'New booking request: %')
+      .where('text_body', 'like', `%/booking/${id}%`)
+      .execute()
+    expect(mail.map(({ recipient }) => recipient).toSorted()).toEqual(
+      [people.gus.email, manager.email, staff.email].toSorted(),
+    )
+    for (const { recipient, text_body: text } of mail) {
+      const runs = recipient !== staff.email
+      expect({ recipient, earns: /You earn/.test(text), leads: /leads this trip/.test(text) }).toEqual({
+        recipient,
+        earns: runs,
+        leads: runs,
+      })
+    }
+    expect((await who.manager.call(bookings.acceptRequest, { params: { id } })).status).toBe(200)
+  })
+
   test('nobody who works for the outfit books with it', async () => {
     for (const browser of [who.owner, who.manager, who.guide]) {
       const body = { departureId: owners.departureIds[1] ?? '', party: { adults: 1, children: 0 } }
