@@ -305,6 +305,8 @@ create table waitlist_entries (
   -- Business time; the line is in this order.
   joined_at timestamptz not null,
   offered_at timestamptz,
+  -- When they last heard of another date near this one.
+  other_date_told_at timestamptz,
   booking_id uuid unique references bookings,
   ended_at timestamptz,
   check ((offered_at is null) = (booking_id is null)),

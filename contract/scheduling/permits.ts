@@ -13,6 +13,7 @@ const halfDays = (max: number) =>
     .min(-max)
     .max(max)
     .refine((value) => Number.isInteger(value * 2), 'Please enter whole or half days')
+const listingIds = z.array(id).min(1, 'Please choose at least one trip').max(permitLimits.listingsMax)
 const reason = words(permitLimits.reasonMax).min(3, 'Please say why')
 
 export const permit = z.object({
@@ -66,7 +67,7 @@ export const permitInput = z
     lastDay: localDate,
     days: halfDays(permitLimits.daysMax).min(0.5, 'Please enter the number of service days'),
     halfDayHours: z.int().min(1).max(12).nullable().default(null),
-    listingIds: z.array(id).min(1, 'Please choose at least one trip').max(permitLimits.listingsMax),
+    listingIds,
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
     path: ['lastDay'],
@@ -108,6 +109,17 @@ export const correctPermit = endpoint({
   }),
   output: permit,
   errors: [...refusals, 'permit_ended', 'too_many_corrections'],
+})
+
+export const changePermitTrips = endpoint({
+  method: 'PUT',
+  path: '/api/guide/permits/:id/trips',
+  access: 'signed-in',
+  summary: 'Guide: set the trips that a land permit counts; upcoming days move with them, past days stay counted',
+  params: z.object({ id }),
+  body: z.object({ listingIds }),
+  output: permit,
+  errors: [...refusals, 'permit_ended'],
 })
 
 export const endPermit = endpoint({

@@ -50,6 +50,7 @@ import { routes } from './routes.ts'
 import { releaseTip, tipLapses } from './tips/deadlines.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { remindGuide } from './trip/trip-reminders.ts'
+import { tellOfOtherDate } from './waitlist/tell-of-other-date.ts'
 import { waitlistCloses } from './waitlist/end-waitlist.ts'
 
 export { bookingsOfPerson, bookerByCode, type PersonBookings } from './admin/bookings-of-person.ts'
@@ -130,6 +131,7 @@ export const bookingsDomain: Domain = {
     guestLinkRoutes(on, app)
     adminRoutes(on, app)
   },
+  listeners: [tellOfOtherDate],
   notifications: bookingNotifications,
   queues,
   spanish: {

@@ -1,6 +1,15 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const departuresInSpanish: Translations = {
+  'Another date opened up': 'Se abrió otra fecha',
+  'Another date: {what}': 'Otra fecha: {what}',
+  '{name} added {start}. You keep your place in line for {day}.':
+    '{name} agregó {start}. Conservas tu lugar en la lista de espera del {day}.',
+  'You’re on the waitlist for {title}, {start}.': 'Estás en la lista de espera de {title}, {start}.',
+  '{name} added another date: {start}. Spots are open to everyone, so book soon if it works for you.':
+    '{name} agregó otra fecha: {start}. Los lugares están abiertos a todos, así que reserva pronto si te sirve.',
+  'You keep your place in line for the first date.': 'Conservas tu lugar en la lista de espera de la primera fecha.',
+  'See this date': 'Ver esta fecha',
   'Run this trip with a smaller group?': '¿Sale con menos personas?',
   'Decision needed: {what}': 'Tu decisión: {what}',
   '1 person booked {what}. The minimum is {least}.': 'Viene 1 persona a {what}; sale a partir de {least}.',

@@ -38,7 +38,15 @@ import { bookingData, type Side } from './sides.ts'
 import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { tipGiven, tipReleased, tipReturned } from './tips.ts'
 import { tripCaseDecided, tripCaseQuestions } from './trip-cases.ts'
-import { offerData, waitlistData, waitlistEnded, waitlistOfferLapsed, waitlistOffered } from './waitlist.ts'
+import {
+  offerData,
+  otherDateData,
+  waitlistData,
+  waitlistEnded,
+  waitlistOfferLapsed,
+  waitlistOffered,
+  waitlistOtherDate,
+} from './waitlist.ts'
 
 // Every type in each of its forms, as a row of the table holds it.
 
@@ -284,6 +292,7 @@ const entry: WaitlistEmailData = {
 const offer = offerData(entry, now)
 for (const side of sides) if (offer) sample(waitlistOffered, { ...waitlistData(entry), ...offer, side })
 sample(waitlistOfferLapsed, waitlistData(entry))
+sample(waitlistOtherDate, otherDateData(entry, { ...departure, localDate: '2027-04-02' }))
 for (const canceled of [true, false]) sample(waitlistEnded, { ...waitlistData(entry), canceled })
 for (const coming of [1, 2]) {
   const minimum = minimumData({ ...departure, coming }, now)

@@ -1,7 +1,12 @@
 import { said, sentences } from '#contract/wire/said.ts'
 import { bellEmailPush, notification, type Recipient } from '#server/notifications/index.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { waitlistEmailData, type WaitlistEmailData } from './departure-data.ts'
+import {
+  departureEmailData,
+  waitlistEmailData,
+  type DepartureEmailData,
+  type WaitlistEmailData,
+} from './departure-data.ts'
 import { becauseYouGuide, findAnother, people, row, timeLeft, toDashboard, tripData, what, whenRow } from './phrases.ts'
 import type { Side } from './sides.ts'
 
@@ -172,4 +177,46 @@ export const waitlistEnded = notification<WaitlistData & { canceled: boolean }, 
   },
 })
 
-export const waitlistNotifications = [waitlistOffered, waitlistOfferLapsed, waitlistEnded]
+export const otherDateData = (entry: WaitlistEmailData, other: DepartureEmailData) => ({
+  ...waitlistData(entry),
+  other: { ...tripData(other), href: `${other.href}?departure=${other.id}&adults=${entry.party.adults}` },
+})
+
+/** A date was added near the one that they wait for. */
+export const waitlistOtherDate = notification<ReturnType<typeof otherDateData>, 'waitlist.other_date'>(
+  'waitlist.other_date',
+  {
+    ...onBellAndEmail,
+    group: 'booking',
+    on: 'waitlist.other_date',
+    recipients: async (_app, tx, { data: { entryId, departureId } }) => {
+      const [entry, other] = [await waitlistEmailData(tx, { entryId }), await departureEmailData(tx, departureId)]
+      return entry && other ? [explorerOf(entry, otherDateData(entry, other))] : []
+    },
+    texts: (data) => {
+      const { guide: name, title, start, other } = data
+      return {
+        title: said('Another date opened up'),
+        subject: said('Another date: {what}', { what: what(other) }),
+        body: said('{name} added {start}. You keep your place in line for {day}.', {
+          name,
+          start: other.start,
+          day: data.day,
+        }),
+        paragraphs: [
+          said('You’re on the waitlist for {title}, {start}.', { title, start }),
+          said('{name} added another date: {start}. Spots are open to everyone, so book soon if it works for you.', {
+            name,
+            start: other.start,
+          }),
+          said('You keep your place in line for the first date.'),
+        ],
+        rows: [whenRow(other), row(said('Group'), data.people)],
+        button: { label: said('See this date'), path: other.href },
+        footer: waits,
+      }
+    },
+  },
+)
+
+export const waitlistNotifications = [waitlistOffered, waitlistOfferLapsed, waitlistEnded, waitlistOtherDate]

@@ -12,6 +12,7 @@ interface WaitlistEntries {
   children: number
   joined_at: Timestamp
   offered_at: ColumnType<Date | null, undefined, Date>
+  other_date_told_at: ColumnType<Date | null, undefined, Date>
   booking_id: ColumnType<string | null, undefined, string>
   ended_at: ColumnType<Date | null, undefined, Date>
 }

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { changeHold, holdSeats, releaseHold, showBooking } from '#contract/bookings/calls.ts'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
 import { guideWaitlist, guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
+import { addDeparture } from '#contract/scheduling/departure-changes.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
+import { addDays } from '#server/scheduling/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
 import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy, cancel, leave } from '#test/cancellations.ts'
 import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { emailsTo } from '#test/emails.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { as, people as named } from '#test/people.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -341,3 +343,37 @@ test('the guide sees who waits by first name, and what became of each offer; oth
   expect((await standings())[1]).toEqual(['Mila', 2, null, 'booked'])
   expect(JSON.stringify((await lineOf(gus)).body)).not.toContain(first.email)
 })
+
+test('those in line hear of a date that the guide adds near theirs, once a day, and keep their place', async () => {
+  const { id, adventureId } = await full()
+  const [nils, oda, pia] = [await someone('Nils'), await someone('Oda'), await someone('Pia')]
+  await join(nils.browser, id)
+  await join(oda.browser, id, 3)
+  await join(pia.browser, id)
+  await leaveLine(pia)
+  const date = (await mine(nils.browser))[0]?.departure.date ?? ''
+  const add = (n: number, time: string, capacity = 2) =>
+    gus.call(addDeparture, { params: { id: adventureId }, body: { date: addDays(date, n), time, capacity } })
+  expect((await add(9, '08:00')).status).toBe(200)
+  const added = await add(1, '08:00')
+  await world.settle()
+  const told = async ({ email }: Walker) =>
+    (await emailsTo(world.app, email)).filter((subject) => subject.startsWith('Another date: ')).length
+  // the group of three does not fit in, and Pia no longer waits
+  expect(await Promise.all([nils, oda, pia].map(told))).toEqual([1, 0, 0])
+  const subject = (await emailsTo(world.app, nils.email)).at(-1) ?? ''
+  expect((await newestEmail(world.app, nils.email, subject))?.text).toContain(`departure=${added.body.departureId}`)
+  expect((await mine(nils.browser))[0]).toMatchObject({ position: 1, departure: { id } })
+  await add(2, '08:00')
+  await world.settle()
+  expect(await told(nils)).toBe(1)
+  await world.moveClock(hours(25))
+  await add(3, '08:00', 4)
+  await world.settle()
+  expect(await Promise.all([nils, oda, pia].map(told))).toEqual([2, 1, 0])
+})
+
+async function leaveLine({ browser }: Walker) {
+  const [entry] = await mine(browser)
+  await browser.call(leaveWaitlist, { params: { id: entry?.id ?? '' } })
+}

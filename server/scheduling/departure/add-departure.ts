@@ -4,9 +4,17 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { lockOffering, offerDepartures } from '../generate-departures.ts'
 import { ownTerms } from '../policy.ts'
 import { planDeparture, refuseConflicts, type Planned } from './plan-departure.ts'
+
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    /** By a guide, beside those of the rules. */
+    'departure.added': { departureId: string }
+  }
+}
 
 /** One departure beside those of the rules. Throws 409 where it could not go, with every conflict in `fields`. */
 export async function addDeparture(
@@ -30,7 +38,9 @@ export async function addDepartureIn(
   await lockOffering(tx, 'edit')
   const planned = await planDeparture(tx, terms, input, await app.clock.now(tx))
   await refuseConflicts(tx, planned)
-  return offerOne(tx, planned)
+  const id = await offerOne(tx, planned)
+  await publishEvent(app, tx, caller, 'departure.added', id, { departureId: id })
+  return id
 }
 
 /** Returns its id. Throws 409 `already_departs` when another one has that start meanwhile. */

@@ -39,18 +39,10 @@ export async function writePermit(
 ): Promise<string> {
   const id = newId()
   const listings = [...new Set(input.listingIds)]
+  const days = { first: input.firstDay, last: input.lastDay }
   // before the rows are there, so that no sale of these listings falls between the count and them
-  const { rows: known } = await sql`
-    select from departures where adventure_id = any(${listings}::uuid[]) and local_date >= ${input.firstDay}::date - 60
-      and local_date <= ${input.lastDay} order by id for update`.execute(tx)
-  void known
-  const own = await tx
-    .selectFrom('adventure_terms')
-    .select('adventure_id')
-    .where('adventure_id', 'in', listings)
-    .where('outfitter_id', '=', outfitterId)
-    .execute()
-  if (own.length !== listings.length) throw notFound(saidInEnglish('We couldn’t find that adventure.'))
+  await lockDeparturesOf(tx, listings, days)
+  await refuseForeign(tx, outfitterId, listings)
   await tx
     .insertInto('land_permits')
     .values({
@@ -84,31 +76,60 @@ export async function writePermit(
       })),
     )
     .execute()
+  await countListings(tx, { id, manager: input.manager, land: input.land, days }, listings)
+  return id
+}
+
+interface Days {
+  /** `YYYY-MM-DD`, both inside. */
+  first: string
+  last: string
+}
+
+/** A trip that begins up to 60 days before may still be on the land. */
+export async function lockDeparturesOf(tx: Tx, listings: readonly string[], { first, last }: Days): Promise<void> {
+  await sql`select from departures where adventure_id = any(${listings}::uuid[]) and local_date >= ${first}::date - 60
+      and local_date <= ${last} order by id for update`.execute(tx)
+}
+
+/** Throws 404 where one of the listings is another outfit’s. */
+export async function refuseForeign(tx: Tx, outfitterId: string, listings: readonly string[]): Promise<void> {
+  const own = await tx
+    .selectFrom('adventure_terms')
+    .select('adventure_id')
+    .where('adventure_id', 'in', listings)
+    .where('outfitter_id', '=', outfitterId)
+    .execute()
+  if (own.length !== listings.length) throw notFound(saidInEnglish('We couldn’t find that adventure.'))
+}
+
+/** Lets the permit count these listings, and what holds seats on its days already. */
+export async function countListings(
+  tx: Tx,
+  { id: permitId, manager, land, days: { first, last } }: { id: string; manager: string; land: string; days: Days },
+  listings: readonly string[],
+): Promise<void> {
   await tx
     .insertInto('permit_listings')
     .values(
       listings.map((adventureId) => ({
-        permit_id: id,
+        permit_id: permitId,
         adventure_id: adventureId,
-        land: `${input.manager}/${input.land.toLowerCase()}`,
-        during: `[${input.firstDay},${input.lastDay}]`,
+        land: `${manager}/${land.toLowerCase()}`,
+        during: `[${first},${last}]`,
       })),
     )
     .execute()
-  await countSold(tx, id)
-  return id
-}
-
-/** What holds seats on the days of a new permit is counted by it. */
-async function countSold(tx: Tx, permitId: string): Promise<void> {
   await sql`
     insert into permit_days (allocation_id, period_id, day, halves)
     select a.id, n.period_id, n.day, n.halves * a.people
     from permit_listings l join departures d on d.adventure_id = l.adventure_id
       join seat_allocations a on a.departure_id = d.id and a.released_at is null
       cross join lateral permit_needs(d.id) n join permit_periods p on p.id = n.period_id
-    where l.permit_id = ${permitId} and p.permit_id = ${permitId} and d.taken > 0
-    order by a.id, n.period_id, n.day`.execute(tx)
+    where l.permit_id = ${permitId} and l.adventure_id = any(${listings}::uuid[]) and p.permit_id = ${permitId}
+      and d.taken > 0
+    order by a.id, n.period_id, n.day
+    on conflict do nothing`.execute(tx)
 }
 
 async function refuseTooMany(tx: Tx, outfitterId: string): Promise<void> {

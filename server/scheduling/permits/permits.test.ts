@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { holdSeats, releaseHold } from '#contract/bookings/calls.ts'
-import { addPermit, correctPermit, endPermit, listPermits, permitUse } from '#contract/scheduling/permits.ts'
+import { addPermit, changePermitTrips, correctPermit, endPermit, listPermits, permitUse } from '#contract/scheduling/permits.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withTransaction } from '#server/platform/database.ts'
@@ -190,6 +190,41 @@ test('corrections change what is used or allowed, with a reason, and an ended pe
   expect((await correct('used', 1)).body).toMatchObject({ code: 'permit_ended' })
   await occupy(departureId, 5)
   expect(await used(id)).toEqual([14])
+})
+
+test('the trips that a permit counts are changed: upcoming days go with them, used days stay, and nothing is overrun', async () => {
+  const one = await trip({ inDays: [82, 140] })
+  const other = await trip({ inDays: [83] })
+  const foreign = await createAdventure(world, { guide: null })
+  const [early = '', late = ''] = one.departureIds
+  await occupy(early, 2)
+  await occupy(late, 3)
+  await occupy(other.departureId, 4)
+  const { id } = await permit([one.adventureId], 8)
+  const set = (listingIds: string[], by = gus) => by.call(changePermitTrips, { params: { id }, body: { listingIds } })
+  expect((await set([other.adventureId], ada)).status).toBe(404)
+  expect((await set([foreign.adventureId])).status).toBe(404)
+  expect((await set([])).status).toBe(400)
+  expect((await set([one.adventureId, other.adventureId])).body.code).toBe('permit_days_used_up')
+  expect(await used(id)).toEqual([5])
+  const elsewhere = await permit([other.adventureId], 20)
+  expect((await set([other.adventureId])).body.code).toBe('permit_overlaps')
+  await gus.call(endPermit, { params: { id: elsewhere.id }, body: { reason: 'Given back' } })
+
+  await sql`update departures set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
+    local_date = now()::date where id = ${early}`.execute(world.app.db)
+  expect(await used(id)).toEqual([5])
+  const moved = await Promise.all([set([other.adventureId]), set([other.adventureId])])
+  expect(moved.map(({ status }) => status)).toEqual([200, 200])
+  expect(moved[0]?.body.listings).toEqual([{ id: other.adventureId, title: expect.any(String) }])
+  // two were used, four are to come
+  expect(await used(id)).toEqual([6])
+  await occupy(late, 9)
+  expect(await used(id)).toEqual([6])
+  expect((await set([one.adventureId])).body.code).toBe('permit_days_used_up')
+  await expect(occupy(other.departureId, 3)).rejects.toMatchObject({ code: 'permit_days_used_up' })
+  await gus.call(endPermit, { params: { id }, body: { reason: 'Given back' } })
+  expect((await set([one.adventureId])).body.code).toBe('permit_ended')
 })
 
 test('a departure that is moved takes the days of its new date', async () => {

@@ -17,7 +17,7 @@ export const guideWaitlistTexts = englishTexts('guide-waitlists', {
   addSecond: 'Add a second departure',
   addSecondOf: 'Add a second departure of {title} on {when}',
   addText:
-    'A second departure goes on sale right away. People on the waitlist keep their place and can book it like anyone else.',
+    'A second departure goes on sale right away. People on the waitlist hear about it, keep their place, and can book it like anyone else.',
   inLine: 'In line',
   history: 'History',
   noOne: 'No one is in line right now.',

@@ -17,6 +17,7 @@ export const today = englishTexts('today', {
   navigate: 'Navigate',
   navigateTo: 'Navigate to {place}',
   manifest: 'Manifest',
+  safety: 'Safety check-in',
   callGuest: 'Call {name}',
   writeTo: 'Message {name}',
   groups: 'Groups',

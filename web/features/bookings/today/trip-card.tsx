@@ -1,4 +1,4 @@
-import { ClipboardList, Navigation } from 'lucide-react'
+import { ClipboardList, LifeBuoy, Navigation } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { GuideDeparture } from '#contract/bookings/overview.ts'
 import { directionsLink } from '#contract/wire/maps-link.ts'
@@ -110,6 +110,12 @@ export function TripCard({ departure, sheet, isNext, notice, actions }: Props) {
             <ClipboardList aria-hidden="true" className="size-4" />
             {t('manifest')}
           </Link>
+          {departure.yours ? (
+            <Link to={`/safety-checkin?trip=${departure.id}`} variant="bare" className={look}>
+              <LifeBuoy aria-hidden="true" className="size-4" />
+              {t('safety')}
+            </Link>
+          ) : null}
           {leading ? (
             <BookingActions
               booking={{ ...leading, can: leading.can.filter((action) => run.has(action)) }}

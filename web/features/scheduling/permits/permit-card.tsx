@@ -8,11 +8,18 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { guidePermits } from './texts/guide-permits.en.ts'
+import { TripsDialog } from './trips-dialog.tsx'
 import { UseReport } from './use-report.tsx'
 
 type Period = LandPermit['periods'][number]
 
-export function PermitCard({ permit }: { permit: LandPermit }) {
+interface Props {
+  permit: LandPermit
+  /** Which it may count. */
+  listings: readonly { id: string; title: string }[]
+}
+
+export function PermitCard({ permit, listings }: Props) {
   const t = useTexts(guidePermits)
   const [open, setOpen] = useState(false)
   const { number, periods, ended } = permit
@@ -51,6 +58,7 @@ export function PermitCard({ permit }: { permit: LandPermit }) {
         {ended ? null : (
           <>
             <CorrectDialog permit={permit} />
+            <TripsDialog key={String(permit.listings.map(({ id }) => id))} permit={permit} listings={listings} />
             <EndDialog permit={permit} />
           </>
         )}

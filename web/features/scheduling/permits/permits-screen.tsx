@@ -52,7 +52,7 @@ export function PermitsScreen() {
       <div>{add}</div>
       <ul className="grid grid-cols-1 gap-6">
         {data.items.map((permit) => (
-          <PermitCard key={permit.id} permit={permit} />
+          <PermitCard key={permit.id} permit={permit} listings={data.listings} />
         ))}
       </ul>
     </div>

@@ -11,6 +11,7 @@ const { departureId } = await server.sell({ guide: server.people.gus.id, title: 
 await server.buy(ada, departureId, { adults: 2, children: 0 })
 let who = ada
 const line = useLine(() => who)
+await server.sell({ guide: server.people.gus.id, title: 'Canyon day' })
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
 
 test('someone who isn’t a guide reads so, and is led to become one', async () => {
@@ -60,6 +61,17 @@ test('a guide adds a permit, whose form keeps what was typed, corrects its days,
   const report = within(await screen.findByRole('table', { name: 'Use report: TU-1' }))
   expect(report.getByText('River day')).toBeTruthy()
   expect(report.getByText('Three trips in May')).toBeTruthy()
+
+  await person.click(screen.getByRole('button', { name: 'Change trips: TU-1' }))
+  dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('River day').checked).toBe(true)
+  await person.click(dialog.getByLabelText('River day'))
+  await person.click(dialog.getByTestId('save-permit-trips'))
+  expect(await dialog.findByText('Please choose at least one trip')).toBeTruthy()
+  await person.click(dialog.getByLabelText('Canyon day'))
+  await person.click(dialog.getByTestId('save-permit-trips'))
+  expect(await screen.findByText('6 days left')).toBeTruthy()
+  expect(screen.getByText(/Counts: Canyon day/)).toBeTruthy()
 
   await person.click(screen.getByRole('button', { name: 'End permit: TU-1' }))
   dialog = within(await screen.findByRole('dialog'))

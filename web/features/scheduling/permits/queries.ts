@@ -17,5 +17,7 @@ export const addPermit = (body: BodyInput<typeof contract.addPermit>) =>
   call<typeof contract.addPermit>('POST', '/api/guide/permits', { body })
 export const correctPermit = (id: string, body: BodyInput<typeof contract.correctPermit>) =>
   call<typeof contract.correctPermit>('POST', '/api/guide/permits/:id/corrections', { params: { id }, body })
+export const changePermitTrips = (id: string, body: BodyInput<typeof contract.changePermitTrips>) =>
+  call<typeof contract.changePermitTrips>('PUT', '/api/guide/permits/:id/trips', { params: { id }, body })
 export const endPermit = (id: string, body: BodyInput<typeof contract.endPermit>) =>
   call<typeof contract.endPermit>('POST', '/api/guide/permits/:id/end', { params: { id }, body })

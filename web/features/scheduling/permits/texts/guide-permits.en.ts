@@ -72,6 +72,14 @@ export const guidePermits = englishTexts('guide-permits', {
   reason: 'Reason',
   corrected: 'Days corrected',
 
+  changeTrips: 'Change trips',
+  changeTripsOf: 'Change trips: {number}',
+  tripsTitle: 'Trips that {number} counts',
+  tripsText:
+    'Upcoming bookings of a trip you add are counted right away. Upcoming days of a trip you remove are free again, and past days stay counted.',
+  saveTrips: 'Save trips',
+  tripsChanged: 'Trips changed',
+
   end: 'End permit',
   endOf: 'End permit: {number}',
   endTitle: 'End permit {number}?',
