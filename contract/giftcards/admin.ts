@@ -19,7 +19,7 @@ export const adminGiftCard = z.object({
   codeEnd: z.string().nullable(),
   state: z.enum(giftCardStates),
   amount: money,
-  /** Not used, whoever has it. */
+  /** Not used, wherever it is. */
   left: money,
   buyer: z.string(),
   recipientEmail: z.string(),

@@ -200,8 +200,8 @@ export const partyReadiness = z.object({
   light: z.enum(lights),
   people: z.array(personReadiness),
   licenses: z.array(neededLicense),
-  /** When the group is asked, or was; null where nobody is left to ask. */
-  requestAt: instant,
+  /** When the group is asked, or was; null where that time passed without it. */
+  requestAt: instant.nullable(),
   requestedAt: instant.nullable(),
   remindedAt: instant.nullable(),
   can: z.object({

@@ -29,7 +29,7 @@ export const boardLine = z.object({
   cause: z.enum(alarmCauses).nullable(),
   /** The next step of the ladder that is still to come. */
   nextStepAt: instant.nullable(),
-  /** Steps that nobody has acknowledged. */
+  /** Steps that no one has acknowledged. */
   waiting: z.int(),
 })
 export type BoardLine = z.infer<typeof boardLine>

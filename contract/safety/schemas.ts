@@ -33,7 +33,7 @@ export const spot = z.object({
 
 export const severity = z.literal([...severities], 'Please choose how serious it was')
 
-/** What happened, without what anybody makes of it. */
+/** What happened, without what anyone makes of it. */
 export const incidentForm = z.object({
   key: id,
   severity,
@@ -168,7 +168,7 @@ export const safetyParty = partyLine.extend({
   startedAt: instant.nullable(),
   extended: z.object({ by: z.string(), at: instant, reason: z.string() }).nullable(),
   back: z.object({ guide: instant.nullable(), guest: instant.nullable() }),
-  /** Nobody of the guests has an account to confirm with. */
+  /** None of the guests has an account to confirm with. */
   guideAlone: z.boolean(),
   party: z.array(
     z.object({

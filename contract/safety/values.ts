@@ -1,6 +1,6 @@
 export const planStates = ['planned', 'out', 'late', 'overdue', 'escalated', 'returned', 'located', 'incident'] as const
 export type PlanState = (typeof planStates)[number]
-/** Someone is out, and somebody waits for them. */
+/** Someone is out, and someone waits for them. */
 export const outStates = ['out', 'late', 'overdue', 'escalated'] as const satisfies readonly PlanState[]
 
 /** How often a party checks in: never, once half-way, or every so many hours. */

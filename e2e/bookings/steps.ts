@@ -134,3 +134,40 @@ export async function signWaivers(page: Page, bookingId: string): Promise<void> 
     })
   }
 }
+
+interface Confirmed {
+  startsAt: string
+  endsAt: string
+  date: string
+}
+
+/** A new explorer requests a trip for two that the demo guide leads; `fill` is what they do at checkout. Returns the booking. */
+export async function requestForTwo(page: Page, firstName: string, fill = async () => {}): Promise<string> {
+  await becomeExplorer(page, firstName)
+  const { href, departures } = await listing(page, 'white-pocket-sandstone')
+  const departure = departures.find((one) => one.seatsLeft >= 2 && isLedByOwner(one))
+  if (!departure) throw new Error('No departure has room for two')
+  await choose(page, href, departure, 2)
+  await page.getByRole('button', { name: 'Request to book' }).click()
+  await fill()
+  await payWith(page, cards.good)
+  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
+  return new URL(page.url()).searchParams.get('booking') ?? ''
+}
+
+/** The demo guide, in this browser, accepts a request, and the card is charged. */
+export async function acceptAsGuide(guide: Page, bookingId: string): Promise<Confirmed> {
+  await becomeDemo(guide, 'guide')
+  await write(guide, 'POST', `/bookings/${bookingId}/accept`, {})
+  const show = async () =>
+    (await (await guide.request.get(`${api}/bookings/${bookingId}`)).json()) as { state: string; departure: Confirmed }
+  await expect.poll(async () => (await show()).state).toBe('confirmed')
+  return (await show()).departure
+}
+
+/** Moves the business clock to half an hour before an instant. */
+export async function moveClockBefore(page: Page, instant: string): Promise<void> {
+  const { businessNow } = (await (await page.request.get(`${api}/demo/clock`)).json()) as { businessNow: string }
+  const advanceMinutes = Math.floor((Date.parse(instant) - Date.parse(businessNow)) / 60_000) - 30
+  await write(page, 'POST', '/demo/clock', { advanceMinutes })
+}

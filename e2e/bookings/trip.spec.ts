@@ -1,16 +1,5 @@
 import { expect, test } from '../fixtures.ts'
-import {
-  becomeDemo,
-  becomeExplorer,
-  cards,
-  choose,
-  fillCard,
-  isLedByOwner,
-  listing,
-  payWith,
-  signWaivers,
-  write,
-} from './steps.ts'
+import { acceptAsGuide, cards, fillCard, moveClockBefore, requestForTwo, signWaivers, write } from './steps.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
 
 // The day of the trip comes by the clock.
@@ -18,34 +7,16 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   page,
   newPerson,
 }) => {
-  await becomeExplorer(page, 'Petra')
-  const { href, departures } = await listing(page, 'white-pocket-sandstone')
-  const departure = departures.find((one) => one.seatsLeft >= 2 && isLedByOwner(one))
-  if (!departure) throw new Error('No departure has room for two')
-  await choose(page, href, departure, 2)
-  await page.getByRole('button', { name: 'Request to book' }).click()
-  await page.getByLabel('Adult 2').fill('José Ortiz')
-  await page.getByRole('button', { name: 'Save names' }).click()
-  await expect(page.getByText('Names saved.')).toBeVisible()
-  await page.getByLabel(/^Message to/).fill('We would like to see the sunrise.')
-  await payWith(page, cards.good)
-  await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('booking') ?? ''
-
+  const id = await requestForTwo(page, 'Petra', async () => {
+    await page.getByLabel('Adult 2').fill('José Ortiz')
+    await page.getByRole('button', { name: 'Save names' }).click()
+    await expect(page.getByText('Names saved.')).toBeVisible()
+    await page.getByLabel(/^Message to/).fill('We would like to see the sunrise.')
+  })
   const guide = await newPerson()
-  await becomeDemo(guide, 'guide')
-  await write(guide, 'POST', `/bookings/${id}/accept`, {})
-  const show = async () =>
-    (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
-      state: string
-      departure: { startsAt: string; endsAt: string; date: string }
-    }
-  await expect.poll(async () => (await show()).state).toBe('confirmed')
+  const { startsAt, endsAt, date } = await acceptAsGuide(guide, id)
   await signWaivers(page, id)
-  const { startsAt, endsAt, date } = (await show()).departure
-  const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
-  const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
-  await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
+  await moveClockBefore(guide, startsAt)
 
   await guide.goto('/guide-dashboard')
   const today = guide.getByTestId('departure-today').filter({ hasText: 'Petra Larkspur' })

@@ -1,7 +1,7 @@
 import { hashToken } from '#server/platform/crypto.ts'
 import { readableCode } from '#server/platform/ids.ts'
 
-/** Of 30 letters and digits: 98 bits, which nobody guesses. */
+/** Of 30 letters and digits: 98 bits, which no one guesses. */
 const length = 20
 
 export interface GiftCode {

@@ -2,7 +2,7 @@ import { liabilityOf, postEntry } from '#server/payments/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { GiftCardRow } from './tables.ts'
 
-/** What was paid becomes owed to whoever will have the code. */
+/** What was paid becomes owed to the person who will have the code. */
 export const postSale = (tx: Tx, { id, amount }: GiftCardRow, at: Date) =>
   postEntry(tx, {
     kind: 'gift_card_sold',
@@ -40,7 +40,7 @@ export const postBreakage = (tx: Tx, { id, amount }: GiftCardRow, at: Date) =>
     ],
   })
 
-/** What nobody can use of a void card pays toward what the bank took. */
+/** What no one can use of a void card pays toward what the bank took. */
 export async function postForfeited(tx: Tx, { id }: GiftCardRow, at: Date, key: string): Promise<void> {
   const amount = await liabilityOf(tx, id)
   if (amount <= 0) return

@@ -2,7 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lifecycle } from '#server/platform/lifecycle.ts'
 
-/** Bought for somebody, emailed on a day, and redeemed into credit. */
+/** Bought for someone, emailed on a day, and redeemed into credit. */
 export const giftCardLife = lifecycle({
   table: 'gift_cards',
   begins: { start: { actors: ['customer'], to: 'started', says: 'Somebody chose a gift card and has not paid yet' } },

@@ -16,7 +16,7 @@ interface CodeData {
   expires: SaidMoment | null
 }
 
-/** Goes to somebody who may have no account yet; its code is written nowhere else. */
+/** Goes to someone who may have no account yet; its code is written nowhere else. */
 export const giftCardCode = notification('gift_card.code', {
   group: 'money',
   critical: true,
@@ -172,7 +172,7 @@ export const giftCardRefunded = notification<CardData, 'gift_card.refunded'>('gi
 interface EndedData {
   from: string
   sum: Money
-  /** `credit`: of somebody who had redeemed it. */
+  /** `credit`: of someone who had redeemed it. */
   what: 'code' | 'credit'
 }
 
@@ -195,7 +195,7 @@ const endedTexts = ({ from, sum, what }: EndedData) => {
 const redeemedOr = (what: EndedData['what']) =>
   what === 'credit' ? redeemed : said('You’re receiving this email because you were sent a Treq gift card.')
 
-/** To whoever had the code, or the credit. */
+/** To the person who had the code, or the credit. */
 export const giftCardEnded = notification<EndedData, 'gift_card.refunded' | 'gift_card.voided'>('gift_card.ended', {
   group: 'money',
   critical: true,

@@ -20,7 +20,7 @@ import { settleVoid, voidCard } from './void-card.ts'
 
 const day = 86_400_000
 
-/** How a gift card answers to what happens to its payment. Nobody earns by it; the card processor's fee is Treq's. */
+/** How a gift card answers to what happens to its payment. No one earns by it; the card processor's fee is Treq's. */
 export const giftCardPayable: Payable = {
   async lock(tx, id) {
     await lockGiftCard(tx, id)

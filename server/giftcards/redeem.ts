@@ -33,8 +33,8 @@ const unknownCode = () => {
 }
 
 /**
- * All of a gift card becomes the caller's credit, which pays in parts. Whoever has the code has the card, once: the same
- * person finds it redeemed, anybody else is refused. Throws 403 for operators, 404, 409 `wrong_state`, `payment_disputed`, 429.
+ * All of a gift card becomes the caller's credit, which pays in parts. The code is the card, once: the same
+ * person finds it redeemed, anyone else is refused. Throws 403 for operators, 404, 409 `wrong_state`, `payment_disputed`, 429.
  */
 export async function redeemGiftCard(app: App, caller: Caller, typed: string): Promise<RedeemedCard> {
   const person = requirePerson(caller)

@@ -28,7 +28,7 @@ export async function refundGiftCard(app: App, caller: Caller, id: string): Prom
   })
 }
 
-/** An operator's refund of one that nobody redeemed. Throws 403 for one's own, 404, 409. */
+/** An operator's refund of one that no one redeemed. Throws 403 for one's own, 404, 409. */
 export async function refundGiftCardAtDesk(
   app: App,
   caller: Caller,

@@ -4,7 +4,7 @@ import { disputedPayables, giftCreditLeft } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { cardOfCode } from './redeem.ts'
 
-/** What is left, to whoever has the code. Throws 404. */
+/** What is left, to the person who has the code. Throws 404. */
 export async function showBalance(app: App, typed: string): Promise<GiftCardBalance> {
   const card = await cardOfCode(app.db, typed)
   const [disputed, credit, now] = await Promise.all([

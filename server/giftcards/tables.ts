@@ -59,7 +59,7 @@ declare module '#server/platform/events.ts' {
     'gift_card.redeemed': GiftCardEvent
     /** `wasSent`: its recipient had been emailed a code. */
     'gift_card.refunded': GiftCardEvent & { wasSent: boolean; by: 'buyer' | 'treq' }
-    /** `revoked`: of the credit of whoever redeemed it, minor units. */
+    /** `revoked`: of the credit of the person who redeemed it, minor units. */
     'gift_card.voided': GiftCardEvent & { wasSent: boolean; revoked: number }
   }
 }

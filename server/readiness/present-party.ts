@@ -95,7 +95,7 @@ async function presentParties(
         light: worst(people.flatMap((one) => [one.waiver.light, one.medical.light, one.emergencyContact.light])),
         people: people.map(({ ready: _ready, ...person }) => person),
         licenses,
-        requestAt: requestAt(booking).toISOString(),
+        requestAt: row?.requested_at || requestAt(booking) > now ? requestAt(booking).toISOString() : null,
         requestedAt: row?.requested_at?.toISOString() ?? null,
         remindedAt: row?.reminded_at?.toISOString() ?? null,
         can: {

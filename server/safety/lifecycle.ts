@@ -6,7 +6,7 @@ const overdue = ['late', 'overdue', 'escalated'] as const
 const over = { at: ['ended_at'], effects: ['end_alarm', 'clear', 'forget_later'] } as const
 
 /**
- * A party from its plan until it is back. A plan is watched from the moment its trip is started here: one that nobody
+ * A party from its plan until it is back. A plan is watched from the moment its trip is started here: one that no one
  * started raises no alarm.
  */
 export const planLife = lifecycle({
@@ -16,7 +16,7 @@ export const planLife = lifecycle({
     drill: { actors: ['admin'], to: 'out', says: 'An operator started a drill' },
   },
   waits: {
-    // nobody waits for a party that has not left
+    // no one waits for a party that has not left
     planned: ['a person'],
     out: ['deadline safety.return_due', 'deadline safety.check_in_late'],
     late: ['deadline safety.overdue'],

@@ -78,7 +78,7 @@ interface Declared<Event extends SafetyEvent> {
   on: Event
   channels: readonly NotificationChannel[]
   critical?: boolean
-  /** Of the event: who hears of it; none where it is nobody’s news. */
+  /** Of the event: who hears of it; none where it is no one’s news. */
   to?: (event: DomainEvent<Event>) => readonly PartySide[]
   text: (data: ToParty) => Text
 }

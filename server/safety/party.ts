@@ -20,7 +20,7 @@ export interface Party {
 }
 
 /**
- * The party of a departure through the eyes of the caller: whoever leads it or runs its outfit, and who booked. Throws 401,
+ * The party of a departure through the eyes of the caller: those who lead it or run its outfit, and who booked. Throws 401,
  * and 404 for everyone else.
  */
 export async function partyFor(read: Read, caller: Caller, departureId: string): Promise<Party> {

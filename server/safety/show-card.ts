@@ -12,7 +12,7 @@ import { partyFor } from './party.ts'
 import { lastPosition } from './present.ts'
 import { lastVersion } from './save-plan.ts'
 
-/** What somebody reads out to a dispatcher. Throws 401, 404. */
+/** What someone reads out to a dispatcher. Throws 401, 404. */
 export const showEmergencyCard = (
   app: App,
   caller: Caller,

@@ -61,7 +61,7 @@ export async function raiseAlarm(
   const alarm = open ?? { id: newId(), plan_id: plan.id, cause, began_at: beganAt, ended_at: null }
   if (!open) await tx.insertInto('safety_alarms').values(alarm).execute()
   if (cause === 'sos') {
-    // someone calls for help: nobody is asked twice first
+    // someone calls for help: no one is asked twice first
     await takeStep(app, tx, { alarm, plan, step: 'authorities', dueAt: now, quiet: true })
     return
   }

@@ -13,7 +13,7 @@ import type { Language } from '#web/lib/language/i18n.tsx'
 import { log } from '#web/lib/log.ts'
 import { isDeviceOf } from '#web/lib/form/draft-owner.ts'
 import { isChunkLoadError, loadWithRetry } from '#web/lib/preload-error.ts'
-import { createQueryClient } from '#web/lib/query-client.ts'
+import { createQueryClient, refetchWhenRestored } from '#web/lib/query-client.ts'
 import { createSession } from '#web/lib/session/session-store.ts'
 import { type Config, configKey } from '#web/lib/use-config.ts'
 import { appContext } from './context.ts'
@@ -69,6 +69,7 @@ async function start() {
     void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== configKey[0] })
     void router.revalidate()
   })
+  refetchWhenRestored(queryClient, () => void session.refresh())
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action

@@ -8,6 +8,15 @@ export const staleTimes = { categories: fiveMinutes, images: fiveMinutes, counts
 /** A page mounts within this time after its `prepare` has asked; its queries are not asked a second time then. */
 const freshFor = 2000
 
+/** A page that the browser brings back from its cache is as old as the moment it was left: everything is read anew. */
+export function refetchWhenRestored(queryClient: QueryClient, onRestored: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    onRestored()
+    void queryClient.invalidateQueries()
+  })
+}
+
 /**
  * Default queries: no retry, no refetch on focus or by interval, staleness 0. A query without its own `queryFn` reads
  * the path that its key starts with. `brought` holds the hashes of queries whose answers came inside the page: they are

@@ -10,7 +10,7 @@ import { lockPlan } from '../party.ts'
 import { openAlarm } from '../watch.ts'
 import { noParty } from './show-party.ts'
 
-/** Throws 403, 404, 409 `wrong_state` where the step was not taken, or somebody acknowledged it first. */
+/** Throws 403, 404, 409 `wrong_state` where the step was not taken, or someone acknowledged it first. */
 export async function acknowledgeStep(
   app: App,
   caller: Caller,

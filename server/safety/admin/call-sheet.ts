@@ -122,7 +122,7 @@ async function linesOf(
   }
 }
 
-/** Numbers that belong to nobody. */
+/** Numbers that belong to no one. */
 const practice = (plan: PlanRow): Omit<Sheet, 'say' | 'authorities'> & Lines => ({
   party: [
     { name: 'Practice guide', role: 'Guide', phone: '+14065550100' },

@@ -31,7 +31,7 @@ interface Values {
 
 interface Props {
   terms: GiftCardTerms
-  /** What was ordered before, when somebody goes back to change it. */
+  /** What was ordered before, when someone goes back to change it. */
   before: GiftCardOrder | undefined
   onOrder: (order: GiftCardOrder) => void
 }

@@ -13,7 +13,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { NotReplaced } from './not-replaced.tsx'
 import { cardQuery } from './queries.ts'
 
-/** What somebody reads out to a dispatcher; on paper, too. */
+/** What someone reads out to a dispatcher; on paper, too. */
 export function EmergencyCardView({ id }: { id: string }) {
   const t = useTexts(safetyCenter)
   const locale = useLocale()

@@ -29,7 +29,9 @@ export function EmailForm({ party, person, name, zone, onDone }: PersonProps & {
       toast({
         title: saved.requestedAt
           ? t('emailSent', { email })
-          : t('emailKept', { email, day: formatInstant(saved.requestAt, zone, 'day', locale) }),
+          : saved.requestAt
+            ? t('emailKept', { email, day: formatInstant(saved.requestAt, zone, 'day', locale) })
+            : t('emailSaved', { email }),
       })
       onDone()
     },

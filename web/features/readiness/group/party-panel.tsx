@@ -114,7 +114,9 @@ function Panel({ booking, party }: { booking: Pick<Booking, 'side' | 'departure'
               ? t('reminded', { time: formatInstant(remindedAt, zone, 'day-time', locale) })
               : requestedAt
                 ? t('asked', { time: formatInstant(requestedAt, zone, 'day-time', locale) })
-                : t('asksOn', { day: formatInstant(requestAt, zone, 'day', locale) })}
+                : requestAt
+                  ? t('asksOn', { day: formatInstant(requestAt, zone, 'day', locale) })
+                  : null}
           </p>
         </div>
       ) : null}

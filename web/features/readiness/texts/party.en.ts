@@ -46,6 +46,7 @@ export const party = texts('party', {
   emailForget: 'Remove email',
   emailSent: 'Link sent to {email}.',
   emailKept: 'We’ll send the link to {email} on {day}.',
+  emailSaved: 'Saved: {email}',
   emailedTo: 'Emails go to {email}.',
   cancel: 'Cancel',
   revoke: 'Turn off links',

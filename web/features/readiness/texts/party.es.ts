@@ -46,6 +46,7 @@ export default {
   emailForget: 'Quitar correo',
   emailSent: 'Enlace enviado a {email}.',
   emailKept: 'Enviaremos el enlace a {email} el {day}.',
+  emailSaved: 'Guardado: {email}',
   emailedTo: 'Los correos van a {email}.',
   cancel: 'Cancelar',
   revoke: 'Desactivar enlaces',
