@@ -98,9 +98,7 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
       : [
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
           by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
-          refund.amount === 0
-            ? said('{name} wasn’t charged.', { name })
-            : fullRefund(data, { name, sum: refund }),
+          refund.amount === 0 ? said('{name} wasn’t charged.', { name }) : fullRefund(data, { name, sum: refund }),
         ],
     rows: [whenRow(data), ...earningRows(data, row(said('You keep'), guideKeeps)), codeRow(data)],
     button: toDashboard,

@@ -1,6 +1,18 @@
 import { counted, said, sentences, type Said } from '#contract/wire/said.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { codeRow, earningRows, ifEarning, minus, quote, row, seeBooking, seeTheirBooking, wayThere, what, whenRow } from './phrases.ts'
+import {
+  codeRow,
+  earningRows,
+  ifEarning,
+  minus,
+  quote,
+  row,
+  seeBooking,
+  seeTheirBooking,
+  wayThere,
+  what,
+  whenRow,
+} from './phrases.ts'
 import { shortPolicy, shortPolicyOf, type ShortPolicy } from './short-policy.ts'
 import { aboutBooking } from './sides.ts'
 

@@ -1,7 +1,18 @@
 import { counted, said, sentences } from '#contract/wire/said.ts'
 import type { CancellationData } from './cancellation-data.ts'
 import { moneyBack, refundRows, summary } from './money-back.ts'
-import { codeRow, earningRows, findAnother, fullRefund, ifEarning, row, seeBooking, toDashboard, what, whenRow } from './phrases.ts'
+import {
+  codeRow,
+  earningRows,
+  findAnother,
+  fullRefund,
+  ifEarning,
+  row,
+  seeBooking,
+  toDashboard,
+  what,
+  whenRow,
+} from './phrases.ts'
 import type { Side, SideTexts } from './sides.ts'
 
 /** The guide waited in vain. */

@@ -29,12 +29,8 @@ const opened = aboutBooking('booking.trip_case_opened', {
   pictured: false,
   data: () => ({}),
   explorer: (data) => review(data, seeBooking(data), null),
-  guide: (data) => 
-    review(
-      data,
-      seeTheirBooking(data),
-      ifEarning(data, said('Your earnings from this trip are on hold until then.')),
-    ),
+  guide: (data) =>
+    review(data, seeTheirBooking(data), ifEarning(data, said('Your earnings from this trip are on hold until then.'))),
 })
 
 /** Both sides read the same, but the guide hears of the money on hold. */

@@ -37,7 +37,8 @@ export const tripsInSpanish: Translations = {
   'You earn {sum}.': 'Ganas {sum}.',
   'You have {time} to respond.': 'Tienes {time} para responder.',
   '{what} with {name}.': '{what}, con {name}.',
-  '{name} leads this trip. Either of you can respond.': '{name} guía este viaje. Cualquiera de los dos puede responder.',
+  '{name} leads this trip. Either of you can respond.':
+    '{name} guía este viaje. Cualquiera de los dos puede responder.',
   'Booking {code}. You’re receiving this email because you run the outfit.':
     'Reserva {code}. Recibes este correo porque diriges la empresa.',
   '{name} gets a full refund.': '{name} recibe un reembolso completo.',

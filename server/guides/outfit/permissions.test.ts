@@ -157,7 +157,11 @@ describe('each role', () => {
 
   test('hears of a request for the guide’s trip with those who run the outfit, and only they read what it earns', async () => {
     const { departureId } = await createAdventure(world, { guide: people.gus.id, inDays: [60], instantBook: false })
-    await world.app.db.updateTable('departures').set({ guide_id: staff.guideId }).where('id', '=', departureId).execute()
+    await world.app.db
+      .updateTable('departures')
+      .set({ guide_id: staff.guideId })
+      .where('id', '=', departureId)
+      .execute()
     const { id } = await hold(ada, departureId)
     await pay(world, ada, id)
     await world.settle()

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { holdSeats, releaseHold } from '#contract/bookings/calls.ts'
-import { addPermit, changePermitTrips, correctPermit, endPermit, listPermits, permitUse } from '#contract/scheduling/permits.ts'
+import {
+  addPermit,
+  changePermitTrips,
+  correctPermit,
+  endPermit,
+  listPermits,
+  permitUse,
+} from '#contract/scheduling/permits.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { newId } from '#server/platform/ids.ts'
 import { withTransaction } from '#server/platform/database.ts'
