@@ -6,7 +6,6 @@ import { verbatim, wholeSentence } from '#contract/wire/said.ts'
 import { describe, expect, test } from 'vitest'
 import { usd } from '#contract/wire/money.ts'
 import { momentAt } from '#server/platform/said/render.ts'
-import { loadDemoWorld } from '../../../demo/world.ts'
 import { creditData, creditGranted } from '#server/payments/notifications.ts'
 import type { NotificationType } from '#server/notifications/index.ts'
 import { smtpMailer } from '#server/platform/mail/mail.ts'
@@ -447,27 +446,4 @@ test('a real mail server receives each of them, as it was written', async () => 
     expect(mail.text?.replaceAll('\r', '').trim()).toBe(text.replaceAll('\r', '').trim())
     expect(mail.html?.trim()).toBe(html.trim())
   }
-})
-
-describe('titles of the demo world', () => {
-  test('each stands in the three common emails as it was written', async () => {
-    const titles = (await loadDemoWorld()).adventures.map(({ title }) => title)
-    expect(titles.length).toBeGreaterThan(50)
-    const common = [...requestNotifications, ...confirmationNotifications].filter(({ name }) =>
-      ['booking.requested', 'booking.confirmed', 'booking.completed'].includes(name),
-    )
-    expect(common).toHaveLength(3)
-    for (const title of titles)
-      for (const type of common)
-        for (const side of sides) {
-          const one = { ...booking, title }
-          const data = type.dataOf(one, now, { bookingId: 'b' } as never)
-          const all = { ...data, ...bookingData(one), side } as never
-          for (const language of ['en', 'es'] as const) {
-            const { subject, text } = rendered(type as NotificationType, all, language)
-            expect(subject).toContain(title)
-            expect(text).toContain(title)
-          }
-        }
-  })
 })

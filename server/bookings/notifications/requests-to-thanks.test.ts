@@ -1,6 +1,7 @@
 import { verbatim } from '#contract/wire/said.ts'
 import { usd } from '#contract/wire/money.ts'
 import { describe, expect, test } from 'vitest'
+import { loadDemoWorld } from '../../../demo/world.ts'
 import type { NotificationType } from '#server/notifications/index.ts'
 import { rendered } from '#test/notifications.ts'
 import { defaultSettings } from '#server/settings/index.ts'
@@ -380,4 +381,26 @@ test('the time is the clock of the place, in winter and in summer', () => {
   const text = (change: Partial<BookingEmailData>) => to('explorer', 'booking.confirmed', change).text
   expect(text({ localDate: '2026-12-05' })).toContain('Saturday, December 5, 2026 at 7:00 AM MST')
   expect(text({ localTime: '00:30', zone: 'America/Anchorage' })).toContain('June 13, 2026 at 12:30 AM AKDT')
+})
+
+describe('titles of the demo world', () => {
+  test('each stands in the three common emails as it was written', async () => {
+    const titles = (await loadDemoWorld()).adventures.map(({ title }) => title)
+    expect(titles.length).toBeGreaterThan(50)
+    const common = known.filter(({ name }) =>
+      ['booking.requested', 'booking.confirmed', 'booking.completed'].includes(name),
+    )
+    expect(common).toHaveLength(3)
+    for (const title of titles)
+      for (const type of common)
+        for (const side of ['explorer', 'guide'] as const) {
+          const one = { ...booking, title }
+          const data = type.dataOf(one, at, { bookingId: 'b', part: 'half' })
+          for (const language of ['en', 'es'] as const) {
+            const { subject, text } = rendered(type, { ...data, ...bookingData(one), side }, language)
+            expect(subject).toContain(title)
+            expect(text).toContain(title)
+          }
+        }
+  })
 })
