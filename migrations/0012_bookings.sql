@@ -72,7 +72,11 @@ create table bookings (
   request_fingerprint text,
   -- The network that held the seats, as a keyed hash: only good for counting.
   held_from text,
+  -- Cents that the guide of a phone booking took in cash: noted for people, in no ledger.
+  cash_noted bigint check (cash_noted > 0),
+  cash_noted_at timestamptz,
   created_at timestamptz not null,
+  check ((cash_noted is null) = (cash_noted_at is null) and (cash_noted is null or channel = 'phone')),
   foreign key (adventure_id, adventure_version) references adventure_versions (adventure_id, version),
   unique (account_id, idempotency_key)
 );

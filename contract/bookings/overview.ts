@@ -36,8 +36,19 @@ const bookedDeparture = departure
   .extend({
     title: z.string(),
     place: z.string(),
-    /** Of bookings that are paid. */
+    /** Of bookings that are paid, and guests who pay in cash. */
     people: z.int(),
+    /** Guests who called and pay their guide: they have no booking on Treq beyond their spots. */
+    cashGuests: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        telephone: z.string().nullable(),
+        party: booking.shape.party,
+        cash: money,
+      }),
+    ),
     startedAt: instant.nullable(),
     endedAt: instant.nullable(),
   })
@@ -126,6 +137,8 @@ const sheetBooking = z.object({
   note: z.string().nullable(),
   addOns: booking.shape.addOns,
   outstanding: money,
+  /** Noted by the guide of a phone booking; not through Treq. */
+  cash: money.nullable(),
   readiness: readiness.nullable(),
 })
 export type SheetBooking = z.infer<typeof sheetBooking>

@@ -33,8 +33,10 @@ export const phoneBooking = z.object({
   total: money,
   /** What the outfit keeps, with the commission for its own guests or the usual one; for those who run it. */
   earnings: z.object({ net: money, commissionPercent: z.int() }).nullable(),
-  /** The seats are held until then, as long as nobody has paid. */
+  /** The seats are held until then, as long as no one has paid. */
   payBy: instant,
+  /** What the guide noted in cash; no part of it goes through Treq. */
+  cash: money.nullable(),
   createdAt: instant,
 })
 export type PhoneBooking = z.infer<typeof phoneBooking>
@@ -85,6 +87,25 @@ export const resendPayLink = endpoint({
   access: 'signed-in',
   summary: 'Guide: resend the payment link of a phone booking; the previous link stops working',
   params: z.object({ id }),
+  output: phoneBooking,
+  errors: ['wrong_state'],
+})
+
+export const noteCash = endpoint({
+  method: 'PUT',
+  path: '/api/guide/phone-bookings/:id/cash',
+  access: 'signed-in',
+  summary:
+    'Guide: note what a guest who called pays in cash, or remove the note; unpaid spots stay held until the trip ends',
+  params: z.object({ id }),
+  body: z.object({
+    /** Cents; null removes the note. */
+    amount: z
+      .int({ error: 'Please enter an amount' })
+      .min(1, 'Please enter an amount')
+      .max(99_999_999, 'Please enter a smaller amount')
+      .nullable(),
+  }),
   output: phoneBooking,
   errors: ['wrong_state'],
 })

@@ -113,6 +113,8 @@ export const booking = z.object({
   /** What the explorer agrees to by paying a deposit; null where all is paid at once. */
   chargeConsent: sentence.nullable(),
   payment: z.object({ state: z.string(), amount: money, lastError: sentence.nullable() }).nullable(),
+  /** What the guide noted in cash, for the guide and Treq; null for the explorer. */
+  cash: money.nullable(),
   /** What the caller may do now. */
   can: z.array(bookingAction),
   timeline: z.array(z.object({ at: instant, what: sentence, by: z.string() })),

@@ -4,7 +4,7 @@ import { expectAccessible } from '../sound.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-test('an explorer opens a case, the guide replies and offers a refund, and accepting it pays at once [2-route-file-dispute, 2-route-my-disputes]', async ({
+test('an explorer opens a case, the guide replies and offers a refund, and accepting it pays at once [1-area-disputes, 2-route-file-dispute, 2-route-my-disputes]', async ({
   page,
   newPerson,
 }) => {

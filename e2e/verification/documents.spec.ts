@@ -31,7 +31,7 @@ async function fill(page: Page, title: string): Promise<void> {
 // what the browser itself writes of a file that the server refuses
 test.use({ allowedComplaints: [/status of 415/] })
 
-test('a guide sends a document in pages, an operator rejects and approves by keyboard, and the guide renews [1-tool-verifications]', async ({
+test('a guide sends a document in pages, an operator rejects and approves by keyboard, and the guide renews [1-tool-verifications, 6-tool-verification-requests]', async ({
   page,
   newPerson,
 }) => {

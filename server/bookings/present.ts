@@ -146,6 +146,7 @@ async function present(
           lastError: payment.last_error === null ? null : declineReason(payment.failure_code),
         }
       : null,
+    cash: side === 'customer' || booking.cash_noted === null ? null : usd(booking.cash_noted),
     timeline: changes.map((change) => ({
       at: change.at.toISOString(),
       what: sentenceOf(change.transition),

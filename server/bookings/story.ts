@@ -24,6 +24,8 @@ const noted: Readonly<Record<string, string>> = {
   choose_credit: 'The refund was issued as credit',
   settle_case: 'A dispute about this booking was settled',
   leave_group: 'Part of the group canceled',
+  note_cash: 'The guide noted a cash payment',
+  remove_cash: 'The guide removed a cash note',
 }
 
 const described: Readonly<Record<string, { says: string }>> = {

@@ -68,6 +68,8 @@ interface BookingsTable {
   /** The first request of this hold, in a fixed order of words. */
   request_fingerprint: string | null
   held_from: string | null
+  cash_noted: ColumnType<number | null, number | null | undefined, number | null>
+  cash_noted_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Timestamp
 }
 export type BookingRow = Selectable<BookingsTable>

@@ -157,6 +157,8 @@ export const bookingsSpanish: Translations = {
   'Treq decided that part of the trip is refunded': 'Treq decidió reembolsar una parte del viaje',
   'Spots held': 'Lugares apartados',
   'Hold extended': 'Apartado alargado',
+  'The guide noted a cash payment': 'El guía anotó un pago en efectivo',
+  'The guide removed a cash note': 'El guía quitó la nota de un pago en efectivo',
   'Balance charge failed': 'El saldo no se pudo cobrar',
   'Another card chosen for the balance': 'Se eligió otra tarjeta para el saldo',
   'The explorer reported a guide no-show': 'El explorador dijo que el guía no estaba',

@@ -183,10 +183,11 @@ describe('home', () => {
     ])
   })
 
-  test('what the site promises [1-promise-instant, 1-promise-payments, 1-promise-cancellation]', async () => {
+  test('what the site promises [1-promise-guides, 1-promise-instant, 1-promise-payments, 1-promise-cancellation]', async () => {
     const { html } = await page('/')
     expect(html).toContain('with a local guide who shows you their experience and credentials up front.')
-    expect(html).toContain('Book instantly or ask first. Secure payment, flexible cancellation')
+    expect(html).toContain('We require a background check, certification, and insurance from every guide.')
+    expect(html).toContain('Instant booking or messaging, secure payment, flexible cancellation')
   })
 })
 
@@ -222,7 +223,7 @@ describe('the frame', () => {
     async (path) => expect(partOf((await page(path)).html, 'header')).toBe(''),
   )
 
-  test('the footer, and what is added for the signed-in [2-footer-adventurers, 2-footer-support, 2-footer-file-dispute, 2-footer-guides, 2-footer-legal, 2-home-footer]', async () => {
+  test('the footer, and what is added for the signed-in [2-footer-adventurers, 2-footer-support, 2-footer-file-dispute, 2-footer-my-disputes, 2-footer-guides, 2-footer-legal, 2-home-footer]', async () => {
     const own = async (who: Who) =>
       linksOf(partOf((await page('/', who)).html, 'footer')).filter((link) => !link.endsWith('/es'))
     const legal = [
@@ -242,7 +243,8 @@ describe('the frame', () => {
       'Safety Guidelines /safety',
       'Dashboard /dashboard',
       'Contact /contact',
-      'File a Dispute /contact?topic=booking',
+      'File a Dispute /file-dispute',
+      'My Disputes /my-disputes',
       'Become a Guide /guide-recruitment',
       ...legal,
     ])

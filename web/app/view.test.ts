@@ -32,6 +32,7 @@ const people = {
   newGuide: { ...base, userType: 'guide', currentRole: 'guide', profileCompleted: false },
   bothAsCustomer: { ...base, userType: 'both' },
   admin: { ...base, userType: 'admin', profileCompleted: false },
+  owner: { ...base, userType: 'admin', profileCompleted: false, scopes: ['owner'] },
   secured: { ...base, userType: 'admin', hasSecondFactor: true },
   adminAsGuide: { ...base, userType: 'admin', currentRole: 'guide' },
 } satisfies Record<string, User | null>
@@ -186,7 +187,16 @@ test.each<[Person, string]>([
 test.each<[Person, string[]]>([
   [
     'customer',
-    ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'cancellationsRefunds', 'giftCards', 'settings'],
+    [
+      'customerDashboard',
+      'yourTrips',
+      'messages',
+      'wishlist',
+      'cancellationsRefunds',
+      'giftCards',
+      'myDisputes',
+      'settings',
+    ],
   ],
   [
     'newcomer',
@@ -198,12 +208,22 @@ test.each<[Person, string[]]>([
       'wishlist',
       'cancellationsRefunds',
       'giftCards',
+      'myDisputes',
       'settings',
     ],
   ],
   [
     'guide',
-    ['customerDashboard', 'yourTrips', 'messages', 'wishlist', 'guideDashboard', 'manageCancellations', 'settings'],
+    [
+      'customerDashboard',
+      'yourTrips',
+      'messages',
+      'wishlist',
+      'guideDashboard',
+      'manageCancellations',
+      'myDisputes',
+      'settings',
+    ],
   ],
   [
     'bothAsCustomer',
@@ -216,12 +236,25 @@ test.each<[Person, string[]]>([
       'cancellationsRefunds',
       'giftCards',
       'manageCancellations',
+      'myDisputes',
       'settings',
     ],
   ],
-  ['admin', ['completeProfile', 'customerDashboard', 'adminPanel', 'settings']],
+  [
+    'owner',
+    [
+      'completeProfile',
+      'customerDashboard',
+      'adminPanel',
+      'verificationReview',
+      'refundPolicies',
+      'myDisputes',
+      'settings',
+    ],
+  ],
+  ['admin', ['completeProfile', 'customerDashboard', 'adminPanel', 'myDisputes', 'settings']],
 ])(
-  'the menu of %s [6-menu-cancellations, 6-menu-guide, 6-menu-admin-panel, 6-menu-dashboard, 6-menu-settings, 6-menu-incomplete]',
+  'the menu of %s [6-menu-cancellations, 6-menu-guide, 6-menu-admin-panel, 6-menu-dashboard, 6-menu-settings, 6-menu-disputes, 6-menu-verification-review, 6-menu-refund-policies, 6-menu-incomplete]',
   (who, keys) =>
     expect(
       menuLinks(people[who] ?? base)
@@ -230,7 +263,7 @@ test.each<[Person, string[]]>([
     ).toEqual(keys),
 )
 
-test('every entry of the menus has its words and its way [6-menu-cancellations, 6-menu-guide, 6-menu-admin-panel, 6-menu-dashboard, 6-menu-settings, 6-menu-incomplete]', () => {
+test('every entry of the menus has its words and its way [6-menu-cancellations, 6-menu-guide, 6-menu-admin-panel, 6-menu-dashboard, 6-menu-settings, 6-menu-disputes, 6-menu-verification-review, 6-menu-refund-policies, 6-menu-incomplete]', () => {
   const entries = Object.values(people).flatMap((user) => menuLinks(user ?? base).flat())
   expect(Object.fromEntries(entries.map(({ key, to }) => [shell[key], to]))).toEqual({
     'Complete Profile': '/profile-setup',
@@ -240,6 +273,9 @@ test('every entry of the menus has its words and its way [6-menu-cancellations, 
     Wishlist: '/wishlist',
     'Guide Dashboard': '/guide-dashboard',
     'Admin Panel': '/admin',
+    'Verification Review': '/admin/guide-verification',
+    'Refund Policies': '/admin/refund-policies',
+    'My Disputes': '/my-disputes',
     'Cancellations & Refunds': '/cancellation-center',
     'Gift Cards': '/gift-cards',
     'Manage Cancellations': '/guide-cancellation-management',

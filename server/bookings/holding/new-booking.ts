@@ -95,6 +95,8 @@ export function newBooking({
     promo_code_id: promoCodeId,
     request_fingerprint: requestFingerprint,
     held_from: heldFrom,
+    cash_noted: null,
+    cash_noted_at: null,
     created_at: now,
   } satisfies NewBooking
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BookedDepartureData } from '#contract/bookings/overview.ts'
+import { usd } from '#contract/wire/money.ts'
 import { soldAdventures, type SoldAdventure } from '#server/catalogue/index.ts'
 import { guidesSeenBy, type Member } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -16,7 +17,11 @@ export interface Booked {
   departure: DepartureRow
   adventure: SoldAdventure
   bookings: BookingRow[]
+  /** Spots of guests who called and pay in cash. */
+  cash: BookingRow[]
 }
+
+const payingCash = ['held', 'hold_expired'] as const
 
 /** Booked departures `d` that this person sees and that satisfy `when`, soonest first. */
 export async function bookedDepartures(read: Read, member: Member, when: RawBuilder<boolean>): Promise<Booked[]> {
@@ -32,48 +37,66 @@ export async function bookedDepartures(read: Read, member: Member, when: RawBuil
           .selectFrom('bookings as b')
           .select('b.id')
           .whereRef('b.departure_id', '=', 'd.id')
-          .where('b.state', 'in', alive),
+          .where((one) =>
+            one.or([
+              one('b.state', 'in', alive),
+              one.and([one('b.cash_noted', 'is not', null), one('b.state', 'in', payingCash)]),
+            ]),
+          ),
       ),
     )
     .orderBy('d.starts_at')
     .orderBy('d.id')
     .limit(500)
-  const bookings = await read
+  const sold = await read
     .selectFrom('bookings')
     .selectAll()
     .where('departure_id', 'in', soonest)
     .where('outfitter_id', '=', member.outfitter_id)
-    .where('state', 'in', alive)
+    .where((eb) =>
+      eb.or([eb('state', 'in', alive), eb.and([eb('cash_noted', 'is not', null), eb('state', 'in', payingCash)])]),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .execute()
   const [departures, adventures] = await Promise.all([
     departuresOf(
       read,
-      bookings.map((one) => one.departure_id),
+      sold.map((one) => one.departure_id),
     ),
     soldAdventures(
       read,
-      bookings.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
+      sold.map((one) => ({ adventureId: one.adventure_id, version: one.adventure_version })),
     ),
   ])
   const inOrder = [...departures.values()].toSorted(
     (a, b) => a.starts_at.getTime() - b.starts_at.getTime() || a.id.localeCompare(b.id),
   )
   return inOrder.flatMap((departure) => {
-    const here = bookings.filter((one) => one.departure_id === departure.id)
+    const here = sold.filter((one) => one.departure_id === departure.id)
+    const [cash, bookings] = [here.filter(paysCash), here.filter((one) => !paysCash(one))]
     const latest = Math.max(...here.map((one) => one.adventure_version))
     const adventure = adventures.find((one) => one.id === departure.adventure_id && one.version === latest)
-    return adventure ? [{ departure, adventure, bookings: here }] : []
+    return adventure ? [{ departure, adventure, bookings, cash }] : []
   })
 }
 
-export const presentBooked = ({ departure, adventure, bookings }: Booked): BookedDepartureData => ({
+const paysCash = ({ state }: BookingRow) => payingCash.some((one) => one === state)
+
+export const presentBooked = ({ departure, adventure, bookings, cash }: Booked): BookedDepartureData => ({
   ...presentDeparture(departure),
   capacity: departure.capacity,
   title: adventure.content.title,
   place: adventure.place,
-  people: bookings.reduce((sum, one) => sum + one.seats, 0),
+  people: [...bookings, ...cash].reduce((sum, one) => sum + one.seats, 0),
+  cashGuests: cash.map((one) => ({
+    id: one.id,
+    code: one.code,
+    name: one.contact_name,
+    telephone: one.contact_phone,
+    party: { adults: one.adults, children: one.children },
+    cash: usd(one.cash_noted ?? 0),
+  })),
   startedAt: departure.started_at?.toISOString() ?? null,
   endedAt: departure.ended_at?.toISOString() ?? null,
 })

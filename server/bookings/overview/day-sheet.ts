@@ -69,6 +69,7 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
           note: booking.note,
           addOns: booking.add_ons,
           outstanding: usd(outstanding(booking, money(booking.id))),
+          cash: booking.cash_noted === null ? null : usd(booking.cash_noted),
           readiness: readiness(booking.id),
         })),
       }

@@ -105,7 +105,7 @@ async function offerToCaller(app: App, tx: Tx, sale: OnSale & { departure: Depar
 }
 
 /** The hours of the settings, half of the time left near the start, and never later than the departure can be booked. */
-function payBy(
+export function payBy(
   { starts_at: startsAt }: DepartureRow,
   bookableUntil: Date,
   { ownGuests }: Pick<PlatformSettings, 'ownGuests'>,

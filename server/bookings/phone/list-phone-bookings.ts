@@ -62,6 +62,7 @@ async function presentPhoneBookings(read: Read, member: Member, rows: readonly B
         total: usd(row.price.total.amount),
         earnings: actsForOutfit(member) ? { net: row.net.net, commissionPercent: row.net.commissionPercent } : null,
         payBy: row.hold_expires_at.toISOString(),
+        cash: row.cash_noted === null ? null : usd(row.cash_noted),
         createdAt: row.created_at.toISOString(),
       },
     ]
@@ -105,12 +106,17 @@ export async function phoneDepartures(app: App, caller: Caller): Promise<OutputO
   return { items, ownGuests: { commissionPercent, throughTreqDays } }
 }
 
-/** The unpaid phone booking, if it is the caller's to change. Throws 404, 409 `wrong_state`. */
-async function requireUnpaid(read: Read, caller: Caller, booking: BookingRow): Promise<void> {
+/** Throws 403, 404 for a booking that was not made by phone for a trip that the caller acts for. */
+export async function requireOwnPhoneBooking(read: Read, caller: Caller, booking: BookingRow): Promise<void> {
   const { member } = await requireMember(read, caller)
   const sold = { guideId: booking.guide_id, outfitterId: booking.outfitter_id }
   if (booking.channel !== 'phone' || !actsFor(member, sold))
     throw notFound(saidInEnglish('We couldn’t find that phone booking.'))
+}
+
+/** The unpaid phone booking, if it is the caller's to change. Throws 404, 409 `wrong_state`. */
+async function requireUnpaid(read: Read, caller: Caller, booking: BookingRow): Promise<void> {
+  await requireOwnPhoneBooking(read, caller, booking)
   if (booking.state === 'held') return
   throw new AppError(409, 'wrong_state', saidInEnglish('This booking is paid, or its spots are already released.'))
 }
@@ -131,6 +137,8 @@ export async function resendPayLink(app: App, caller: Caller, id: string): Promi
   const booking = await withTransaction(app.db, async (tx) => {
     const { booking: held } = await lockBooking(tx, id)
     await requireUnpaid(tx, caller, held)
+    if (held.cash_noted !== null)
+      throw new AppError(409, 'wrong_state', saidInEnglish('This guest pays in cash. Remove the cash note first.'))
     const { language } = await tx
       .selectFrom('pay_links')
       .select('language')

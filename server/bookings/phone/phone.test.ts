@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { showBooking } from '#contract/bookings/calls.ts'
+import { daySheet } from '#contract/bookings/overview.ts'
 import * as contract from '#contract/bookings/phone.ts'
 import { personWithoutSession } from '#server/platform/caller.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
@@ -7,7 +8,7 @@ import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { newestEmail } from '#test/emails.ts'
-import { expectInvariants } from '#test/expectations.ts'
+import { accountSums, expectInvariants } from '#test/expectations.ts'
 import { hire } from '#test/outfits.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -16,7 +17,7 @@ const hours = (n: number) => n * 3_600_000
 const { world, people, ada, ben, gus, bo } = await openWorld()
 const trip = await createAdventure(world, {
   guide: people.gus.id,
-  inDays: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39],
+  inDays: [30, 31, 32, 33, 34, 35, 36, 37, 38, 39, 40, 41],
   instantBook: false,
 })
 await createAdventure(world, { guide: people.bo.id })
@@ -215,4 +216,59 @@ test('a full departure and what is no person are refused', async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'seats_unavailable' })
   expect((await call(gus, departure, { party: { adults: 3, children: 0 } })).status).toBe(409)
+})
+
+test('cash is noted: the spots stay until the trip ends, the link ends, the day has the guest, and no ledger hears of it', async () => {
+  const departure = nextDeparture()
+  const email = 'cash@example.com'
+  const { id } = (await call(gus, departure, { email })).body
+  const token = await mailed(email)
+  const note = (amount: number | null, by = gus) => by.call(contract.noteCash, { params: { id }, body: { amount } })
+  expect((await note(20_000, ada)).status).toBe(403)
+  expect((await note(20_000, bo)).status).toBe(404)
+  for (const wrong of [0, -5, 1.5, 1e12]) expect((await note(wrong)).status).toBe(400)
+  const twice = await Promise.all([note(20_000), note(20_000)])
+  expect(twice.map(({ status, body }) => [status, body.cash?.amount])).toEqual([
+    [200, 20_000],
+    [200, 20_000],
+  ])
+  const { departure: leaves } = twice[0].body
+  expect(twice[0].body.payBy).toBe(leaves.endsAt)
+  expect((await read(world.visitor(), token)).status).toBe(400)
+  expect(await gus.call(contract.resendPayLink, { params: { id } })).toMatchObject({ body: { code: 'wrong_state' } })
+  await world.moveClock(hours(30))
+  expect(await seatsTaken(departure)).toBe(2)
+  const sheet = (await gus.call(daySheet, { params: { date: leaves.date } })).body.departures.find(
+    (one) => one.id === departure,
+  )
+  expect(sheet).toMatchObject({
+    people: 2,
+    bookings: [],
+    cashGuests: [{ id, name: 'Ada Marsh', telephone: '+1 307 555 0142', cash: { amount: 20_000 } }],
+  })
+  expect((await note(null)).body).toMatchObject({ cash: null })
+  await world.moveClock(hours(30))
+  expect((await note(5_000)).body.code).toBe('wrong_state')
+  expect(await seatsTaken(departure)).toBe(0)
+  expect(await accountSums(world, id)).toEqual({})
+  await expectInvariants(world)
+})
+
+test('cash beside a booking that is paid by link is a note on it and the day, for the guide alone', async () => {
+  const departure = nextDeparture()
+  const { id } = (await call(gus, departure, { email: people.ben.email })).body
+  const note = (amount: number | null) => gus.call(contract.noteCash, { params: { id }, body: { amount } })
+  await claim(ben, await mailed(people.ben.email))
+  expect((await note(4_000)).body.code).toBe('wrong_state')
+  await pay(world, ben, id)
+  await world.settle()
+  const before = await accountSums(world, id)
+  expect((await note(4_000)).body).toMatchObject({ state: 'confirmed', cash: { amount: 4_000 } })
+  expect((await gus.call(showBooking, { params: { id } })).body.cash).toEqual({ amount: 4_000, currency: 'USD' })
+  expect((await ben.call(showBooking, { params: { id } })).body.cash).toBeNull()
+  const { date } = (await ben.call(showBooking, { params: { id } })).body.departure
+  const [sheet] = (await gus.call(daySheet, { params: { date } })).body.departures
+  expect(sheet?.bookings[0]?.cash?.amount).toBe(4_000)
+  expect(await accountSums(world, id)).toEqual(before)
+  await expectInvariants(world)
 })

@@ -2,6 +2,7 @@ import * as contract from '#contract/bookings/phone.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
+import { noteCash } from './note-cash.ts'
 import { claimPayLink, readPayLink } from './claim-pay-link.ts'
 import { createPhoneBooking } from './create-phone-booking.ts'
 import {
@@ -26,6 +27,7 @@ export const phoneRoutes: Routes = (on, app) => {
     await mails(caller)
     return resendPayLink(app, caller, params.id)
   })
+  on(contract.noteCash, ({ caller, params, body }) => noteCash(app, caller, params.id, body.amount))
   on(contract.cancelPhoneBooking, ({ caller, params }) => cancelPhoneBooking(app, caller, params.id))
   on(contract.readPayLink, ({ caller, body }) => readPayLink(app, caller, body.token), {
     perAddress: { count: 60, seconds: 60 },

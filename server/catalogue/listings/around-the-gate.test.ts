@@ -82,7 +82,7 @@ beforeAll(async () => {
   )
 })
 
-test('a guide whose check failed gets nothing on sale by any door of a listing', async () => {
+test('a guide whose check failed gets nothing on sale by any door of a listing [1-promise-guides]', async () => {
   expect(await isOpen()).toEqual([true, true, true])
   await check('failed')
   expect(await isOpen()).toEqual([false, false, false])

@@ -28,8 +28,12 @@ function groupsFor(signedIn: boolean): { title: MenuLink['key']; links: MenuLink
       title: 'support',
       links: [
         { key: 'contact', to: '/contact' },
-        // until disputes have pages of their own, a person reads them
-        ...(signedIn ? [{ key: 'fileDispute', to: '/contact?topic=booking' } as const] : []),
+        ...(signedIn
+          ? ([
+              { key: 'fileDispute', to: '/file-dispute' },
+              { key: 'myDisputes', to: '/my-disputes' },
+            ] as const)
+          : []),
       ],
     },
     { title: 'forGuides', links: [{ key: 'becomeGuide', to: '/guide-recruitment' }] },

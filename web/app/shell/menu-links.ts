@@ -1,3 +1,4 @@
+import type { OperatorScope } from '#contract/operators/values.ts'
 import type { User } from '#contract/accounts/schemas.ts'
 import { type MenuLink, wishlistLink } from './menu-items.ts'
 
@@ -10,6 +11,10 @@ const actsAsCustomer = (user: User): boolean => user.userType !== 'admin' && use
 
 /** Only accounts of type guide or both have a second role to switch to. */
 export const canSwitchRole = (user: User): boolean => user.userType === 'guide' || user.userType === 'both'
+
+/** Whether an operator may open what one of these scopes opens. */
+const opens = ({ scopes }: User, ...any: readonly OperatorScope[]): boolean =>
+  scopes.includes('owner') || any.some((scope) => scopes.includes(scope))
 
 /** Links of the avatar menu in groups, by role. A page that isn't open yet has none. */
 export function menuLinks(user: User): MenuLink[][] {
@@ -27,7 +32,15 @@ export function menuLinks(user: User): MenuLink[][] {
           ] as const)),
       ...(isGuide(user) ? [{ key: 'guideDashboard', to: '/guide-dashboard' } as const] : []),
     ],
-    admin ? [{ key: 'adminPanel', to: '/admin' }] : [],
+    admin
+      ? [
+          { key: 'adminPanel', to: '/admin' },
+          ...(opens(user, 'trust_and_safety', 'content')
+            ? [{ key: 'verificationReview', to: '/admin/guide-verification' } as const]
+            : []),
+          ...(opens(user, 'finance') ? [{ key: 'refundPolicies', to: '/admin/refund-policies' } as const] : []),
+        ]
+      : [],
     [
       ...(actsAsCustomer(user)
         ? [
@@ -36,6 +49,7 @@ export function menuLinks(user: User): MenuLink[][] {
           ]
         : []),
       ...(isGuide(user) ? [{ key: 'manageCancellations', to: '/guide-cancellation-management' } as const] : []),
+      { key: 'myDisputes', to: '/my-disputes' },
       { key: 'settings', to: '/settings' },
     ],
   ]

@@ -8,7 +8,7 @@ const server = await openServer()
 const sol = await server.operator('Sol', ['support'])
 useLine(() => sol)
 
-test('an address is kept from emails after a complaint, and gets them again', async () => {
+test('an address is kept from emails after a complaint, and gets them again [1-tool-email]', async () => {
   const { person } = await openPage('/admin/email')
   await person.click(await screen.findByRole('button', { name: 'Add an address' }))
   const adding = await screen.findByRole('dialog', { name: 'Stop emailing an address?' })
@@ -24,7 +24,7 @@ test('an address is kept from emails after a complaint, and gets them again', as
   expect(await screen.findByText('We email everyone')).toBeTruthy()
 })
 
-test('the log is searched by address, and says where nothing was sent', async () => {
+test('the log is searched by address, and says where nothing was sent [1-tool-email]', async () => {
   const { person, address } = await openPage('/admin/email')
   await person.type(await screen.findByRole('searchbox', { name: /Sent to/ }), 'nobody@mail.test')
   await person.click(screen.getByRole('button', { name: 'Find' }))

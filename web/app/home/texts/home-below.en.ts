@@ -18,11 +18,11 @@ export const homeBelow = texts('home-below', {
   whyChoose: 'Why Choose Treq',
   verifiedTitle: 'Verified & Insured',
   verifiedText:
-    'We require certification and insurance from every guide. Each profile lists the documents we’ve checked, with expiration dates.',
+    'We require a background check, certification, and insurance from every guide. Each profile lists the documents we’ve checked, with expiration dates.',
   localTitle: 'Local Expertise',
   localText: 'Guides who live where they lead. They know the water, the weather, and the way back.',
   easyTitle: 'Easy Booking',
-  easyText: 'Book instantly or ask first. Secure payment, flexible cancellation, and all fees in the price you see.',
+  easyText: 'Instant booking or messaging, secure payment, flexible cancellation, and all fees in the price you see.',
   readyTitle: 'Where will you wake up next?',
   findAdventures: 'Find Adventures',
   becomeGuide: 'Become a Guide',

@@ -18,12 +18,12 @@ export default {
   whyChoose: 'Por qué elegir Treq',
   verifiedTitle: 'Verificados y asegurados',
   verifiedText:
-    'Pedimos certificación y seguro a cada guía. Su perfil muestra los documentos que verificamos, con su vencimiento.',
+    'Pedimos verificación de antecedentes, certificación y seguro a cada guía. Su perfil muestra los documentos que verificamos, con su vencimiento.',
   localTitle: 'Conocimiento local',
   localText: 'Guías que viven donde guían: conocen el agua, el clima y el camino de vuelta.',
   easyTitle: 'Reserva fácil',
   easyText:
-    'Reserva al instante o pregunta primero. Pago seguro, cancelación flexible y todos los cargos en el precio que ves.',
+    'Reserva instantánea o mensajes, pago seguro, cancelación flexible y todos los cargos en el precio que ves.',
   readyTitle: '¿Dónde vas a despertar la próxima vez?',
   findAdventures: 'Buscar aventuras',
   becomeGuide: 'Quiero ser guía',

@@ -9,6 +9,7 @@ import { checkout } from '#web/features/payments/texts/checkout.en.ts'
 import { rollCall } from '#web/features/bookings/texts/roll-call.en.ts'
 import { daySheet } from '#web/features/bookings/texts/day-sheet.en.ts'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
+import { CashGuests } from './cash-guests.tsx'
 import { CheckInBox } from './check-in-box.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { useSeatWords } from '../use-seat-words.ts'
@@ -65,6 +66,7 @@ export function DaySheetDeparture({ departure, date, Forms }: Props) {
           <Party key={booking.id} booking={booking} zone={zone} date={date} />
         ))}
       </ul>
+      <CashGuests guests={departure.cashGuests} />
       <Forms departureId={departure.id} zone={zone} />
     </section>
   )
@@ -113,6 +115,7 @@ function Party({ booking, zone, date }: { booking: SheetBooking; zone: string; d
         {outstanding.amount > 0 ? (
           <DomainEvent term={t('toCollect')} detail={formatMoney(outstanding, { locale })} />
         ) : null}
+        {booking.cash ? <DomainEvent term={t('cash')} detail={formatMoney(booking.cash, { locale })} /> : null}
         {readiness ? (
           <DomainEvent
             term={t(open.length === 0 ? 'readyOf' : 'missingOf')}

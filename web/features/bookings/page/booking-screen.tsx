@@ -7,6 +7,7 @@ import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
+import { formatMoney } from '#web/lib/language/format.ts'
 import { EnglishOnly, useLanguage, useTexts } from '#web/lib/language/i18n.tsx'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import { guideBooking } from '#web/features/bookings/texts/guide-booking.en.ts'
@@ -183,6 +184,7 @@ function BookingView({ booking, Map, Party, Weather }: Parts & { booking: Bookin
               <Part title={g('earnings')}>
                 <NetLines net={net} />
                 <EarningsReady booking={booking} />
+                {booking.cash ? <p className="text-sm">{g('cash', { amount: formatMoney(booking.cash) })}</p> : null}
                 <p className="text-xs text-ink-muted">{g('netNote')}</p>
               </Part>
             ) : null}

@@ -2,9 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Phone } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PhoneBooking } from '#contract/bookings/phone.ts'
+import { csvLine } from '#contract/wire/csv.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { saveCsv } from '#web/design/chart/chart-file.ts'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
@@ -19,9 +21,10 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { partyWords } from '../page/trip-facts.tsx'
 import { listPoll } from '../queries.ts'
 import { phoneBookings } from '../texts/phone-bookings.en.ts'
+import { CashDialog } from './cash-dialog.tsx'
 import { cancelPhoneBooking, phoneBookingsQuery, phoneKey, resendPayLink } from './queries.ts'
 
-type Standing = 'waiting' | 'paying' | 'paid' | 'released' | 'ended'
+type Standing = 'waiting' | 'cash' | 'paying' | 'paid' | 'released' | 'ended'
 const standings: Partial<Record<PhoneBooking['state'], Standing>> = {
   held: 'waiting',
   confirming: 'paying',
@@ -32,7 +35,17 @@ const standings: Partial<Record<PhoneBooking['state'], Standing>> = {
   hold_expired: 'released',
   hold_released: 'released',
 }
-const tones = { waiting: 'warn', paying: 'info', paid: 'success', released: 'neutral', ended: 'neutral' } as const
+const tones = {
+  waiting: 'warn',
+  cash: 'success',
+  paying: 'info',
+  paid: 'success',
+  released: 'neutral',
+  ended: 'neutral',
+} as const
+
+const standingOf = ({ state, cash }: PhoneBooking): Standing =>
+  cash && (state === 'held' || state === 'hold_expired') ? 'cash' : (standings[state] ?? 'ended')
 
 /** Who was entered by phone, and whether they paid. */
 export function PhoneList() {
@@ -41,9 +54,12 @@ export function PhoneList() {
   const list = useQuery({ ...phoneBookingsQuery, refetchInterval: listPoll })
   return (
     <section aria-labelledby={heading} className="grid gap-4">
-      <h2 id={heading} className="text-display-xs">
-        {t('list')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={heading} className="text-display-xs">
+          {t('list')}
+        </h2>
+        {list.data && list.data.items.length > 0 ? <Export items={list.data.items} /> : null}
+      </div>
       {list.isPending ? (
         <Skeleton shape="block" className="h-40" />
       ) : !list.data ? (
@@ -69,8 +85,8 @@ function Row({ booking }: { booking: PhoneBooking }) {
   const t = useTexts(phoneBookings)
   const c = useTexts(checkout)
   const locale = useLocale()
-  const { id, name, email, telephone, title, departure, party, total, earnings, payBy, state } = booking
-  const standing = standings[state] ?? 'ended'
+  const { id, name, email, telephone, title, departure, party, total, earnings, payBy, cash } = booking
+  const standing = standingOf(booking)
   const at = (instant: string) => formatInstant(instant, departure.zone, 'day-time', locale)
   return (
     <li className="grid gap-2 border-b border-line px-5 py-4 last:border-0" data-testid="phone-booking">
@@ -92,7 +108,7 @@ function Row({ booking }: { booking: PhoneBooking }) {
       <p className="text-sm text-ink-muted">
         {t('row', { party: partyWords(c, party), when: at(departure.startsAt) })}
       </p>
-      {earnings ? (
+      {earnings && standing !== 'cash' ? (
         <p className="text-sm text-ink-muted">
           {t('earn', { net: formatMoney(earnings.net, { locale }), percent: earnings.commissionPercent })}
         </p>
@@ -100,11 +116,12 @@ function Row({ booking }: { booking: PhoneBooking }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone={tones[standing]}>{t(`state_${standing}`)}</Badge>
         {standing === 'waiting' ? <span>{t('payBy', { time: at(payBy) })}</span> : null}
+        {cash ? <span>{t('cash', { amount: formatMoney(cash, { locale }) })}</span> : null}
       </p>
-      {standing === 'waiting' ? (
+      {booking.state === 'held' ? (
         <Waiting booking={booking} />
-      ) : standing === 'released' ? null : (
-        <p>
+      ) : standing === 'released' || standing === 'cash' ? null : (
+        <p className="flex flex-wrap gap-3">
           <Link
             to={`/booking/${id}`}
             variant="bare"
@@ -113,13 +130,53 @@ function Row({ booking }: { booking: PhoneBooking }) {
           >
             {t('open')}
           </Link>
+          {standing === 'paid' || standing === 'paying' ? <CashDialog key={cash?.amount} booking={booking} /> : null}
         </p>
       )}
     </li>
   )
 }
 
-function Waiting({ booking: { id, name, email } }: { booking: PhoneBooking }) {
+/** The list as a file, with what was noted in cash. */
+function Export({ items }: { items: readonly PhoneBooking[] }) {
+  const t = useTexts(phoneBookings)
+  const save = () =>
+    saveCsv(
+      'phone-bookings',
+      [
+        csvLine([
+          t('csvCode'),
+          t('csvDate'),
+          t('csvTrip'),
+          t('name'),
+          t('csvPeople'),
+          t('csvTotal'),
+          t('csvStatus'),
+          t('csvCash'),
+        ]),
+        ...items.map((one) =>
+          csvLine([
+            one.code,
+            one.departure.date,
+            one.title,
+            one.name,
+            one.party.adults + one.party.children,
+            { cents: one.total.amount },
+            t(`state_${standingOf(one)}`),
+            one.cash ? { cents: one.cash.amount } : null,
+          ]),
+        ),
+      ].join(''),
+    )
+  return (
+    <Button size="sm" variant="secondary" onClick={save}>
+      {t('csv')}
+    </Button>
+  )
+}
+
+function Waiting({ booking }: { booking: PhoneBooking }) {
+  const { id, name, email, cash } = booking
   const t = useTexts(phoneBookings)
   const { toast } = useToast()
   const queryClient = useQueryClient()
@@ -136,15 +193,18 @@ function Waiting({ booking: { id, name, email } }: { booking: PhoneBooking }) {
   const cancel = useMutation({ mutationFn: () => cancelPhoneBooking(id), ...outcome(t('released')) })
   return (
     <div className="flex flex-wrap gap-3">
-      <Button
-        size="sm"
-        variant="secondary"
-        loading={resend.isPending}
-        aria-label={t('resendOf', { name })}
-        onClick={() => resend.mutate()}
-      >
-        {t('resend')}
-      </Button>
+      {cash ? null : (
+        <Button
+          size="sm"
+          variant="secondary"
+          loading={resend.isPending}
+          aria-label={t('resendOf', { name })}
+          onClick={() => resend.mutate()}
+        >
+          {t('resend')}
+        </Button>
+      )}
+      <CashDialog key={cash?.amount} booking={booking} />
       <ConfirmDialog
         title={t('cancelTitle')}
         text={t('cancelText', { name })}

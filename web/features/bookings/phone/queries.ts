@@ -25,7 +25,11 @@ export const resendPayLink = (id: string) =>
 export const cancelPhoneBooking = (id: string) =>
   call<typeof contract.cancelPhoneBooking>('POST', '/api/guide/phone-bookings/:id/cancel', { params: { id } })
 
-/** Whoever took it over reads more of it than others. */
+/** Cents; null removes the note. */
+export const noteCash = (id: string, amount: number | null) =>
+  call<typeof contract.noteCash>('PUT', '/api/guide/phone-bookings/:id/cash', { params: { id }, body: { amount } })
+
+/** The person who took it over reads more of it than others. */
 export const payLinkQuery = (token: string, accountId?: string) => ({
   queryKey: ['/api/pay-links/read', token, accountId],
   queryFn: () => call<typeof contract.readPayLink>('POST', '/api/pay-links/read', { body: { token } }),

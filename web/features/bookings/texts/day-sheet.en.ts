@@ -14,6 +14,8 @@ export const daySheet = englishTexts('day-sheet', {
   here: 'Checked in',
   note: 'Message',
   toCollect: 'Balance due',
+  cash: 'Cash noted',
+  cashGuests: 'Guests who pay in cash',
   missingOf: 'To do',
   readyOf: 'Ready?',
   allReady: 'All set',

@@ -18,6 +18,7 @@ export const guideBooking = englishTexts('guide-booking', {
   net: 'You earn',
   netGone: 'Unpaid or refunded',
   platformPaysCode: 'Your guest used a {amount} promo code. Treq covers it, so your earnings don’t change.',
+  cash: 'You noted {amount} in cash, not through Treq.',
   netNote: 'Paid out after the trip. Guests pay the service fee and tax on top.',
   answerWithin: 'Respond within',
   accept: 'Accept request',

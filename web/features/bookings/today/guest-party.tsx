@@ -63,7 +63,7 @@ export function GuestParty({ booking, sheet, departure }: Props) {
           <MessageCircle aria-hidden="true" />
         </Link>
       </div>
-      {open.length > 0 || extras.length > 0 || sheet?.note || (sheet?.outstanding.amount ?? 0) > 0 ? (
+      {open.length > 0 || extras.length > 0 || sheet?.note || sheet?.cash || (sheet?.outstanding.amount ?? 0) > 0 ? (
         <ul className="grid gap-0.5 pb-1.5 text-sm">
           {open.map(({ key, status, text }) => (
             <li key={key} className={status === 'red' ? 'font-medium text-danger' : 'text-warn'}>
@@ -73,6 +73,11 @@ export function GuestParty({ booking, sheet, departure }: Props) {
           {sheet && sheet.outstanding.amount > 0 ? (
             <li className="text-warn">
               {s('toCollect')}: {formatMoney(sheet.outstanding, { locale })}
+            </li>
+          ) : null}
+          {sheet?.cash ? (
+            <li className="text-ink-muted">
+              {s('cash')}: {formatMoney(sheet.cash, { locale })}
             </li>
           ) : null}
           {extras.length > 0 ? <li className="text-ink-muted">{extras.join(', ')}</li> : null}

@@ -11,6 +11,7 @@ import { guideDashboard } from '#web/features/bookings/texts/guide-dashboard.en.
 import { today as words } from '#web/features/bookings/texts/today.en.ts'
 import { formatInstant, formatLocalTime } from '#web/lib/language/format.ts'
 import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { CashGuests } from '../overview/cash-guests.tsx'
 import { BookingActions } from '../page/booking-actions.tsx'
 import { useBusinessClock, useComesWithin } from '../use-business-clock.ts'
 import { useSeatWords } from '../use-seat-words.ts'
@@ -140,6 +141,7 @@ export function TripCard({ departure, sheet, isNext, notice, actions }: Props) {
           />
         ))}
       </ul>
+      <CashGuests guests={departure.cashGuests} className="border-t border-line px-4 py-3 tablet:px-5" />
     </Card>
   )
 }
