@@ -39,29 +39,3 @@ test('a guest who called pays by the mailed link, and the guide sees it on the p
   await page.reload()
   await expect(row).toContainText('Paid')
 })
-
-test('a guest who pays in cash is noted, and stands on the manifest of the day', async ({ page }) => {
-  await becomeDemo(page, 'guide')
-  await page.goto('/guide-phone-bookings')
-  await page.getByLabel('Departure').selectOption({ index: 7 })
-  await page.getByLabel('Adults').selectOption('1')
-  await page.getByLabel('Guest’s name').fill('Cash Larkspur')
-  await page.getByLabel('Guest’s phone').fill('(406) 555-0199')
-  await page.getByLabel('Guest’s email').fill('cash.larkspur@example.com')
-  await page.getByRole('button', { name: 'Hold spots and send link' }).click()
-  const row = page.getByTestId('phone-booking').filter({ hasText: 'Cash Larkspur' })
-  await row.getByRole('button', { name: 'Note cash from Cash Larkspur' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Cash in dollars').fill('210.50')
-  await expectAccessible(page, { what: 'a note of cash' })
-  await dialog.getByRole('button', { name: 'Save note' }).click()
-  await expect(row).toContainText('Pays in cash')
-  await expect(row).toContainText('$210.50 in cash, not through Treq')
-  const { items } = (await (await page.request.get('/api/v1/guide/phone-bookings')).json()) as {
-    items: { name: string; departure: { date: string } }[]
-  }
-  const date = items.find(({ name }) => name === 'Cash Larkspur')?.departure.date
-  await page.goto(`/guide-dashboard/day/${date}`)
-  await expect(page.getByTestId('cash-guest').filter({ hasText: 'Cash Larkspur' })).toContainText('$210.50')
-  await expectAccessible(page, { schemes: ['light'], what: 'the manifest with cash' })
-})

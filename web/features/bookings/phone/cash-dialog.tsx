@@ -28,7 +28,8 @@ export function CashDialog({ booking: { id, name, total, cash, state } }: { book
     defaults: { amount: dollars((cash ?? (state === 'held' ? total : { amount: 0 })).amount) },
     prepare: ({ amount }) => ({ amount: amount.trim() === '' ? null : (centsOf(amount) ?? 0) }),
     failed: t('actFailed'),
-    send: async ({ amount }) => {
+    send: async (body) => {
+      const { amount } = body as unknown as { amount: number | null }
       await noteCash(id, amount)
       toast({ title: t(amount === null ? 'cashRemoved' : 'cashNoted') })
       setOpen(false)
