@@ -103,7 +103,7 @@ export const noteCash = endpoint({
     amount: z
       .int({ error: 'Please enter an amount' })
       .min(1, 'Please enter an amount')
-      .max(99_999_999, 'Please enter a smaller amount')
+      .max(99_999_999, 'Please enter an amount')
       .nullable(),
   }),
   output: phoneBooking,
