@@ -96,7 +96,7 @@ export const noteCash = endpoint({
   path: '/api/guide/phone-bookings/:id/cash',
   access: 'signed-in',
   summary:
-    'Guide: note what a guest who called pays in cash, or remove the note; unpaid spots stay held until the trip ends',
+    'Guide: set what a guest who called pays in cash, or remove it; unpaid spots stay held until the trip ends',
   params: z.object({ id }),
   body: z.object({
     /** Cents; null removes the note. */
