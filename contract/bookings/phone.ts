@@ -95,8 +95,7 @@ export const noteCash = endpoint({
   method: 'PUT',
   path: '/api/guide/phone-bookings/:id/cash',
   access: 'signed-in',
-  summary:
-    'Guide: set what a guest who called pays in cash, or remove it; unpaid spots stay held until the trip ends',
+  summary: 'Guide: set or remove the cash that a guest who called pays',
   params: z.object({ id }),
   body: z.object({
     /** Cents; null removes the note. */
