@@ -307,6 +307,7 @@ describe('whose tables', () => {
       'checkr_simulator',
       'sms_simulator',
       'push_simulator',
+      'weather_simulator',
     ]
     const isDomain = (name: string) => existsSync(join(import.meta.dirname, '../server', name, 'index.ts'))
     expect(files.filter((name) => !others.includes(name) && !isDomain(name))).toEqual([])
