@@ -13,7 +13,6 @@ export const messageOffers = texts('message-offers', {
   expired: 'This offer has expired.',
   withdrawn: 'This offer was withdrawn.',
   unavailable: 'This date can’t be booked for this group anymore.',
-  booked: 'You booked this date.',
   withdraw: 'Withdraw offer',
   withdrawFailed: 'The offer wasn’t withdrawn',
 })

@@ -14,7 +14,6 @@ export default {
   expired: 'Esta oferta ha caducado.',
   withdrawn: 'Esta oferta se retiró.',
   unavailable: 'Esta fecha ya no se puede reservar para este grupo.',
-  booked: 'Reservaste esta fecha.',
   withdraw: 'Retirar oferta',
   withdrawFailed: 'La oferta no se retiró',
 } as const satisfies Translation<typeof messageOffers>
