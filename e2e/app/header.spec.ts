@@ -146,6 +146,7 @@ test.describe('a guide', () => {
         'Wishlist',
         'Guide Dashboard',
         'Manage Cancellations',
+        'My Disputes',
         'Settings',
         'Switch to customer',
         'Log out',
