@@ -20,7 +20,7 @@ export function RecordRemittance({ year, row }: { year: number; row: SalesTaxes[
       variant="secondary"
       keyed
       label={t('record')}
-      labelOf={name}
+      labelOf={t('recordOf', { name })}
       title={`${t('recordTitle')}: ${name}`}
       text={t('recordText')}
       action={(_reason, body) => taxActions.record(body)}

@@ -119,7 +119,7 @@ function Remittances({ items }: { items: readonly TaxRemittance[] }) {
                 keyed
                 variant="quiet"
                 label={t('undo')}
-                labelOf={reference}
+                labelOf={t('undoOf', { reference })}
                 title={t('undoTitle')}
                 text={t('undoText', { amount: money(amount), state: stateName(state) })}
                 action={(_reason, body) => taxActions.undo(id, body)}
