@@ -68,7 +68,7 @@ export function ReportsScreen() {
       <div className="grid grid-cols-1 gap-6 desktop:grid-cols-2">
         <VisitCharts span={span} />
         <Missed span={span} />
-        <div className="col-span-full grid min-w-0">
+        <div className="col-span-full min-w-0">
           <Sources span={span} />
         </div>
       </div>

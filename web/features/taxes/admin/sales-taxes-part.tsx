@@ -57,33 +57,36 @@ export function SalesTaxesPart() {
             <span>{t('all', { year: String(shown) })}</span>
             <span className="tabular-nums">{money(owed)}</span>
           </p>
-          <Table
-            caption={t('table')}
-            captionHidden
-            rows={rows}
-            rowKey={({ state, quarter }) => `${state} ${quarter}`}
-            columns={[
-              { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
-              {
-                key: 'state',
-                header: t('state'),
-                rowHeader: true,
-                cell: ({ state }) => (state ? stateName(state) : t('noState')),
-              },
-              { key: 'trips', header: t('trips'), align: 'end', cell: ({ trips }) => trips },
-              ...(['collected', 'returned', 'remitted', 'owed'] as const).map((key) => ({
-                key,
-                header: t(key),
-                align: 'end' as const,
-                cell: (row: SalesTaxes['rows'][number]) => money(row[key]),
-              })),
-              {
-                key: 'actions',
-                header: t('actions'),
-                cell: (row) => (row.state && row.owed.amount > 0 ? <RecordRemittance year={shown} row={row} /> : null),
-              },
-            ]}
-          />
+          <div className="max-desktop:overflow-x-auto">
+            <Table
+              caption={t('table')}
+              captionHidden
+              rows={rows}
+              rowKey={({ state, quarter }) => `${state} ${quarter}`}
+              columns={[
+                { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
+                {
+                  key: 'state',
+                  header: t('state'),
+                  rowHeader: true,
+                  cell: ({ state }) => (state ? stateName(state) : t('noState')),
+                },
+                { key: 'trips', header: t('trips'), align: 'end', cell: ({ trips }) => trips },
+                ...(['collected', 'returned', 'remitted', 'owed'] as const).map((key) => ({
+                  key,
+                  header: t(key),
+                  align: 'end' as const,
+                  cell: (row: SalesTaxes['rows'][number]) => money(row[key]),
+                })),
+                {
+                  key: 'actions',
+                  header: t('actions'),
+                  cell: (row) =>
+                    row.state && row.owed.amount > 0 ? <RecordRemittance year={shown} row={row} /> : null,
+                },
+              ]}
+            />
+          </div>
         </>
       )}
       {remittances.length > 0 ? <Remittances items={remittances} /> : null}
@@ -98,36 +101,38 @@ function Remittances({ items }: { items: readonly TaxRemittance[] }) {
   return (
     <div className="grid grid-cols-1 gap-3">
       <h3 className="text-display-xs">{t('payments')}</h3>
-      <Table
-        caption={t('paymentsTable')}
-        captionHidden
-        rows={items}
-        rowKey={({ id }) => id}
-        columns={[
-          { key: 'paidOn', header: t('paidOn'), cell: ({ paidOn }) => formatLocalDate(paidOn, 'day', locale) },
-          { key: 'state', header: t('state'), rowHeader: true, cell: ({ state }) => stateName(state) },
-          { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
-          { key: 'reference', header: t('reference'), cell: ({ reference }) => reference },
-          { key: 'by', header: t('by'), cell: ({ recordedBy }) => recordedBy },
-          { key: 'amount', header: t('remitted'), align: 'end', cell: ({ amount }) => money(amount) },
-          {
-            key: 'actions',
-            header: t('actions'),
-            cell: ({ id, amount, state, reference }) => (
-              <ActionDialog<Record<never, never>, BodyInput<typeof undoTaxRemittance>>
-                scopes={['finance']}
-                keyed
-                variant="quiet"
-                label={t('undo')}
-                labelOf={t('undoOf', { reference })}
-                title={t('undoTitle')}
-                text={t('undoText', { amount: money(amount), state: stateName(state) })}
-                action={(_reason, body) => taxActions.undo(id, body)}
-              />
-            ),
-          },
-        ]}
-      />
+      <div className="max-desktop:overflow-x-auto">
+        <Table
+          caption={t('paymentsTable')}
+          captionHidden
+          rows={items}
+          rowKey={({ id }) => id}
+          columns={[
+            { key: 'paidOn', header: t('paidOn'), cell: ({ paidOn }) => formatLocalDate(paidOn, 'day', locale) },
+            { key: 'state', header: t('state'), rowHeader: true, cell: ({ state }) => stateName(state) },
+            { key: 'quarter', header: t('quarter'), cell: ({ quarter }) => t('quarterName', { quarter }) },
+            { key: 'reference', header: t('reference'), cell: ({ reference }) => reference },
+            { key: 'by', header: t('by'), cell: ({ recordedBy }) => recordedBy },
+            { key: 'amount', header: t('remitted'), align: 'end', cell: ({ amount }) => money(amount) },
+            {
+              key: 'actions',
+              header: t('actions'),
+              cell: ({ id, amount, state, reference }) => (
+                <ActionDialog<Record<never, never>, BodyInput<typeof undoTaxRemittance>>
+                  scopes={['finance']}
+                  keyed
+                  variant="quiet"
+                  label={t('undo')}
+                  labelOf={t('undoOf', { reference })}
+                  title={t('undoTitle')}
+                  text={t('undoText', { amount: money(amount), state: stateName(state) })}
+                  action={(_reason, body) => taxActions.undo(id, body)}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
     </div>
   )
 }
