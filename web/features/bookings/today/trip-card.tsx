@@ -112,7 +112,11 @@ export function TripCard({ departure, sheet, isNext, notice, actions }: Props) {
             {t('manifest')}
           </Link>
           {departure.yours ? (
-            <Link to={`/safety-checkin?trip=${departure.id}`} variant="bare" className={look}>
+            <Link
+              to={`/safety-checkin?trip=${departure.id}`}
+              variant="bare"
+              className={`${look} max-tablet:col-span-full`}
+            >
               <LifeBuoy aria-hidden="true" className="size-4" />
               {t('safety')}
             </Link>
