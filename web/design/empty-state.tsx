@@ -11,22 +11,22 @@ type Props = {
   /** A page to go on to; `action` is for anything else. */
   next?: { to: string; label: ReactNode }
   action?: ReactNode
-  headingLevel?: 2 | 3
+  headingLevel?: 1 | 2 | 3
   className?: string
 }
 
 export function EmptyState({ title, children, icon, next, action, headingLevel = 2, className }: Props) {
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const Heading = `h${headingLevel}` as const
   return (
     <div
       className={cx(
         'contours grid justify-items-start gap-3 rounded-lg bg-surface-sunken px-6 tablet:px-10',
-        headingLevel === 2 ? 'py-10 tablet:py-14' : 'py-8 tablet:py-10',
+        headingLevel < 3 ? 'py-10 tablet:py-14' : 'py-8 tablet:py-10',
         className,
       )}
     >
       {icon ? <div className="mb-1 text-brand [&_svg]:size-9">{icon}</div> : null}
-      <Heading className={cx('max-w-[26ch]', headingLevel === 2 ? 'text-display-sm' : 'text-display-xs')}>
+      <Heading className={cx('max-w-[26ch]', headingLevel < 3 ? 'text-display-sm' : 'text-display-xs')}>
         {title}
       </Heading>
       {children ? <div className="max-w-[46ch] text-ink-muted">{children}</div> : null}

@@ -27,7 +27,7 @@ export function CheckInGroup({ bookingId, personId }: { bookingId: string; perso
   const refused = booking.error instanceof HttpError && booking.error.status !== 0 && booking.error.status < 500
   if (refused || (booking.data && booking.data.side !== 'guide'))
     return (
-      <EmptyState title={r('scanNot')} next={{ to: '/guide-dashboard', label: r('scanToday') }}>
+      <EmptyState headingLevel={1} title={r('scanNot')} next={{ to: '/guide-dashboard', label: r('scanToday') }}>
         <p>{r('scanNotText')}</p>
       </EmptyState>
     )
@@ -42,7 +42,9 @@ export function CheckInGroup({ bookingId, personId }: { bookingId: string; perso
   const departure = sheet.data.departures.find(({ bookings }) => bookings.some(({ id }) => id === bookingId))
   const group = departure?.bookings.find(({ id }) => id === bookingId)
   if (!departure || !group)
-    return <EmptyState title={r('scanGone')} next={{ to: '/guide-dashboard', label: r('scanToday') }} />
+    return (
+      <EmptyState headingLevel={1} title={r('scanGone')} next={{ to: '/guide-dashboard', label: r('scanToday') }} />
+    )
   return <Group departure={departure} group={group} date={date} personId={personId} />
 }
 
