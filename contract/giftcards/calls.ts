@@ -6,7 +6,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { languages } from '../wire/language.ts'
 import { money } from '../wire/money.ts'
-import { giftCardLimits, giftCardStates, usStates } from './values.ts'
+import { usStates } from '../wire/us-states.ts'
+import { giftCardLimits, giftCardStates } from './values.ts'
 
 const usState = z.enum(usStates, { error: 'Please choose a state' })
 

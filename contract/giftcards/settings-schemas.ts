@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cents, count } from '../wire/bounded.ts'
-import { usStates } from './values.ts'
+import { usStates } from '../wire/us-states.ts'
 
 /** By federal law no gift card may end sooner. */
 export const fewestMonths = 60

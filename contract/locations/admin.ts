@@ -7,7 +7,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { csvQuery, tableQuery } from '../wire/table-query.ts'
 import { areasTable } from './table.ts'
-import { areaLimits, areaStatuses, importOutcomes, stateCodes } from './values.ts'
+import { usStates } from '../wire/us-states.ts'
+import { areaLimits, areaStatuses, importOutcomes } from './values.ts'
 
 const access = { access: 'admin', scope: ['content', 'trust_and_safety'] } as const
 const params = z.object({ id })
@@ -24,7 +25,7 @@ const phoneOrNone = z.literal('').or(phone)
 /** A circle on the map, who is called there, and what holds there. Texts are empty where nothing is known. */
 const facts = z.object({
   name: line(80).min(2, 'Please enter a name'),
-  state: z.enum(stateCodes, 'Please choose a state'),
+  state: z.enum(usStates, 'Please choose a state'),
   lat: number(-90, 90),
   lng: number(-180, 180),
   radiusMiles: number(0.5, areaLimits.radiusMiles),

@@ -1,12 +1,13 @@
 import type { TableDeclaration } from '../wire/table.ts'
-import { areaStatuses, stateCodes } from './values.ts'
+import { usStates } from '../wire/us-states.ts'
+import { areaStatuses } from './values.ts'
 
 /** Areas where trips take place, for operators. */
 export const areasTable = {
   name: 'areas',
   columns: {
     area: { label: 'Area', kind: 'text', sortable: true, filter: 'text' },
-    state: { label: 'State', kind: 'enum', sortable: true, filter: 'enum', options: stateCodes },
+    state: { label: 'State', kind: 'enum', sortable: true, filter: 'enum', options: usStates },
     radius: { label: 'Radius (miles)', kind: 'number' },
     manager: { label: 'Land manager', kind: 'text', filter: 'text' },
     sheriff: { label: 'Sheriff', kind: 'text' },

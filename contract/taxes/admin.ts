@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usStates } from '../giftcards/values.ts'
+import { usStates } from '../wire/us-states.ts'
 import { actionMessage, adminErrors, keyedReasonBody, moneyErrors, reason } from '../operators/schemas.ts'
 import { cents, count, countInAddress, line } from '../wire/bounded.ts'
 import { instant, localDate } from '../wire/dates.ts'

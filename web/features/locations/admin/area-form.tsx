@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { stateCodes } from '#contract/locations/values.ts'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -7,7 +6,7 @@ import { Select } from '#web/design/select.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import type { WriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { stateName } from '#web/lib/us-states.ts'
+import { usStates } from '#web/lib/us-states.ts'
 import type { ShownArea } from './queries.ts'
 import { areasDesk } from './texts/areas-desk.en.ts'
 
@@ -84,11 +83,7 @@ export function AreaFields({ form: { register }, error }: WriteForm<AreaValues &
           <Input {...register('name')} maxLength={80} />
         </Field>
         <Field label={t('state')} required {...error('state')}>
-          <Select
-            {...register('state')}
-            placeholder={t('chooseState')}
-            options={stateCodes.map((code) => ({ value: code, label: stateName(code) }))}
-          />
+          <Select {...register('state')} placeholder={t('chooseState')} options={usStates} />
         </Field>
         <Field label={t('lat')} help={t('spotHelp')} required {...error('lat')}>
           <Input {...register('lat')} inputMode="decimal" autoComplete="off" />
