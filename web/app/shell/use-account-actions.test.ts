@@ -3,7 +3,7 @@ import { formatMessage, type Translate, type Translation } from '#web/lib/langua
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 import { sentences } from '#web/app/sentences-es.ts'
 import words from '#web/app/shell/texts/shell.es.ts'
-import { roleSwitched } from './use-account-actions.ts'
+import { roleSwitched } from './use-account-actions.tsx'
 
 const spanish: Translation<typeof shell> = words
 const english: Translate<typeof shell> = (key, ...values) => formatMessage(shell[key], 'en-US', values[0])

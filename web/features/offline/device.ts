@@ -14,6 +14,8 @@ export function keepsTrips(): boolean {
   }
 }
 
+export const zoneOfDevice = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
 const listeners = new Set<() => void>()
 export const subscribeToChoice = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -1,16 +1,22 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { Alert } from '#web/design/alert.tsx'
-import { Button, buttonClasses } from '#web/design/button.tsx'
 import { offline } from '#web/features/offline/texts/offline.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
-import { canKeep, chooseKeeping, keepsTrips, ownDevice, startWorker, subscribeToChoice } from './device.ts'
+import {
+  canKeep,
+  chooseKeeping,
+  keepsTrips,
+  ownDevice,
+  startWorker,
+  subscribeToChoice,
+  zoneOfDevice,
+} from './device.ts'
 import { keepPages, keptBytes, keptDays, shownFrom, subscribeToShown } from './pack.ts'
-import { letGo, type Held } from './queue.ts'
 import { useQueue } from './use-queue.ts'
+import { Waiting } from './waiting.tsx'
 
 interface Props {
   /** Pages to keep, the shown one among them; empty: they are not known yet. */
@@ -23,7 +29,6 @@ interface Props {
   onOwned?: () => void
 }
 
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 const day = 86_400_000
 
 /** Says that a page works without reception, from when it is while there is none, and what waits to be sent. */
@@ -63,7 +68,7 @@ export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
       {from === undefined ? null : (
         <output className="flex items-start gap-2.5 text-sm font-semibold text-warn">
           <CloudOff aria-hidden="true" className="mt-px size-5 shrink-0" />
-          {t('away', { when: formatInstant(new Date(from).toISOString(), ownZone(), 'brief', locale) })}
+          {t('away', { when: formatInstant(new Date(from).toISOString(), zoneOfDevice(), 'brief', locale) })}
         </output>
       )}
       {keeps && bytes > 0 ? (
@@ -91,65 +96,3 @@ const Choice = ({ onPress, children }: { onPress: () => void; children: string }
     {children}
   </button>
 )
-
-interface WaitingProps {
-  held: readonly Held[]
-  sending: boolean
-  sendNow: () => void
-}
-
-/** What is on this device only, and what the server did not take. */
-function Waiting({ held, sending, sendNow }: WaitingProps) {
-  const t = useTexts(offline)
-  const locale = useLocale()
-  const waiting = held.filter(({ refused }) => refused === null)
-  const sos = waiting.some(({ kind }) => kind === 'sos')
-  const what = ({ kind, name = '' }: Held) => t(`kind_${kind}`, { name })
-  return (
-    <Alert
-      tone={sos ? 'danger' : 'warn'}
-      title={waiting.length > 0 ? t('waiting', { count: waiting.length }) : t('refusedTitle')}
-      actions={
-        waiting.length > 0 ? (
-          <>
-            {sos ? (
-              <a href="tel:911" className={buttonClasses({ variant: 'danger' })}>
-                911
-              </a>
-            ) : null}
-            <Button size="sm" variant="secondary" loading={sending} loadingLabel={t('sending')} onClick={sendNow}>
-              {t('sendNow')}
-            </Button>
-          </>
-        ) : null
-      }
-    >
-      {sos ? <p className="font-semibold">{t('waitingSos')}</p> : null}
-      {waiting.length > 0 ? <p>{t('waitingText')}</p> : null}
-      <ul className="mt-1 grid">
-        {held.map((one) => (
-          <li key={one.key} className="flex min-h-target flex-wrap items-center gap-x-3">
-            <span className="min-w-0 grow wrap-anywhere">
-              <strong>{what(one)}</strong> ·{' '}
-              {t('made', {
-                title: one.title,
-                when: formatInstant(new Date(one.at).toISOString(), ownZone(), 'brief', locale),
-              })}
-              {one.refused === null ? null : (
-                <span className="block text-danger">{t('refused', { why: one.refused })}</span>
-              )}
-            </span>
-            <Button
-              size="sm"
-              variant="quiet"
-              aria-label={t('dropOne', { what: what(one) })}
-              onClick={() => void letGo(one)}
-            >
-              {t('drop')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Alert>
-  )
-}

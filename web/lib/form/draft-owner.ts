@@ -17,6 +17,19 @@ export function isDeviceOf(accountId: string): boolean {
   }
 }
 
+/** Whether reports or messages wait here for the network, which signing out would delete. */
+export async function holdsUnsent(): Promise<boolean> {
+  try {
+    const messages: unknown = JSON.parse(localStorage.getItem(unsentSlot) ?? '[]')
+    if (Array.isArray(messages) && messages.length > 0) return true
+    if (typeof caches === 'undefined' || !(await caches.has(queueStore))) return false
+    return (await (await caches.open(queueStore)).keys()).length > 0
+  } catch {
+    // There is no storage, so nothing was kept.
+    return false
+  }
+}
+
 export async function forgetDevice(): Promise<void> {
   // only where the page came over https, or from the device itself
   if (typeof caches === 'undefined') return

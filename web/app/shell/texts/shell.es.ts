@@ -40,6 +40,8 @@ export default {
   roleSwitchFailed: 'No se pudo cambiar de rol',
   roleSwitchError: 'No se pudo cambiar de rol',
   signedOut: 'Cerraste la sesión',
+  unsent: 'Hay reportes sin enviar en este dispositivo',
+  unsentText: 'Al cerrar sesión se borrarían. Cierra sesión cuando tengas señal.',
   logoutError: 'No se pudo cerrar la sesión',
   logoutErrorText: 'Hubo un problema al cerrar la sesión. Inténtalo de nuevo.',
 

@@ -1,7 +1,10 @@
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Role } from '#contract/accounts/values.ts'
 import { useToast } from '#web/design/toast.tsx'
 import { type Translate, useTexts, useSaid } from '#web/lib/language/i18n.tsx'
+import { holdsUnsent } from '#web/lib/form/draft-owner.ts'
+import { loadWithRetry } from '#web/lib/preload-error.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { shell } from '#web/app/shell/texts/shell.en.ts'
 
@@ -11,13 +14,19 @@ export const roleSwitched = (t: Translate<typeof shell>, said: (word: string) =>
   description: t('roleSwitchedTo', { role: said(role) }),
 })
 
-/** Role switch and log out with their toasts and where they lead. */
+type Question = (props: { onStay: () => void; onLeave: () => void }) => ReactNode
+
+/**
+ * Role switch and log out with their toasts and where they lead. `question` is to be rendered: it stands where logging out
+ * would delete reports that have not been sent.
+ */
 export function useAccountActions() {
   const { user, switchRole, signOut } = useAuth()
   const navigate = useNavigate()
   const { toast } = useToast()
   const t = useTexts(shell)
   const said = useSaid()
+  const [Unsent, setUnsent] = useState<Question | null>(null)
 
   async function toggleRole() {
     if (!user) return
@@ -35,7 +44,8 @@ export function useAccountActions() {
     toast(roleSwitched(t, said, role))
   }
 
-  async function logOut() {
+  async function leave() {
+    setUnsent(null)
     const result = await signOut()
     await navigate('/')
     toast(
@@ -45,5 +55,24 @@ export function useAccountActions() {
     )
   }
 
-  return { toggleRole: () => void toggleRole(), logOut: () => void logOut() }
+  async function logOut() {
+    if (!(await holdsUnsent())) return leave()
+    try {
+      const { UnsentDialog } = await loadWithRetry(() => import('#web/features/offline/unsent-dialog.tsx'))
+      setUnsent(() => UnsentDialog)
+    } catch {
+      // no network, where reports are likeliest to wait
+      toast({ variant: 'destructive', title: t('unsent'), description: t('unsentText') })
+    }
+  }
+
+  return {
+    toggleRole: () => void toggleRole(),
+    logOut: () => void logOut(),
+    question: Unsent ? (
+      <Suspense fallback={null}>
+        <Unsent onStay={() => setUnsent(null)} onLeave={() => void leave()} />
+      </Suspense>
+    ) : null,
+  }
 }

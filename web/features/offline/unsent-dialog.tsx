@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
+import { offline } from '#web/features/offline/texts/offline.en.ts'
+import { unsentSlot } from '#web/lib/form/draft-owner.ts'
+import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useQueue } from './use-queue.ts'
+import { Waiting } from './waiting.tsx'
+
+interface Props {
+  onStay: () => void
+  /** Signs out, which deletes what waits. */
+  onLeave: () => void
+}
+
+function messagesWaiting(): number {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(unsentSlot) ?? '[]')
+    return Array.isArray(found) ? found.length : 0
+  } catch {
+    return 0
+  }
+}
+const onMessages = (listener: () => void) => {
+  window.addEventListener('storage', listener)
+  return () => window.removeEventListener('storage', listener)
+}
+
+/** Asked before signing out where this device holds what the server has not: an SOS must not vanish with a session. */
+export function UnsentDialog({ onStay, onLeave }: Props) {
+  const t = useTexts(offline)
+  const { held, sending, sendNow } = useQueue()
+  const messages = useSyncExternalStore(onMessages, messagesWaiting)
+  const allSent = held.length === 0 && messages === 0
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onStay()}
+      title={t(allSent ? 'allSentTitle' : 'unsentTitle')}
+      footer={
+        <DialogFoot
+          back={t('stay')}
+          onBack={onStay}
+          act={t(allSent ? 'leave' : 'leaveAnyway')}
+          danger={!allSent}
+          does={onLeave}
+        />
+      }
+    >
+      <div className="grid gap-4">
+        <p>{t(allSent ? 'allSent' : 'unsent')}</p>
+        {held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null}
+        {messages > 0 ? <p>{t('unsentMessages', { count: messages })}</p> : null}
+      </div>
+    </Dialog>
+  )
+}
