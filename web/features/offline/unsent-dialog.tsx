@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { offline } from '#web/features/offline/texts/offline.en.ts'
-import { unsentSlot } from '#web/lib/form/draft-owner.ts'
+import { messagesUnsent } from '#web/lib/form/draft-owner.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useQueue } from './use-queue.ts'
 import { Waiting } from './waiting.tsx'
@@ -12,14 +12,6 @@ interface Props {
   onLeave: () => void
 }
 
-function messagesWaiting(): number {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(unsentSlot) ?? '[]')
-    return Array.isArray(found) ? found.length : 0
-  } catch {
-    return 0
-  }
-}
 const onMessages = (listener: () => void) => {
   window.addEventListener('storage', listener)
   return () => window.removeEventListener('storage', listener)
@@ -29,7 +21,7 @@ const onMessages = (listener: () => void) => {
 export function UnsentDialog({ onStay, onLeave }: Props) {
   const t = useTexts(offline)
   const { held, sending, sendNow } = useQueue()
-  const messages = useSyncExternalStore(onMessages, messagesWaiting)
+  const messages = useSyncExternalStore(onMessages, messagesUnsent, () => 0)
   const allSent = held.length === 0 && messages === 0
   return (
     <Dialog

@@ -17,11 +17,21 @@ export function isDeviceOf(accountId: string): boolean {
   }
 }
 
+/** How many messages wait for the network. */
+export function messagesUnsent(): number {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(unsentSlot) ?? '[]')
+    return Array.isArray(found) ? found.length : 0
+  } catch {
+    // There is no storage, or it holds another's data.
+    return 0
+  }
+}
+
 /** Whether reports or messages wait here for the network, which signing out would delete. */
 export async function holdsUnsent(): Promise<boolean> {
   try {
-    const messages: unknown = JSON.parse(localStorage.getItem(unsentSlot) ?? '[]')
-    if (Array.isArray(messages) && messages.length > 0) return true
+    if (messagesUnsent() > 0) return true
     if (typeof caches === 'undefined' || !(await caches.has(queueStore))) return false
     return (await (await caches.open(queueStore)).keys()).length > 0
   } catch {
