@@ -109,9 +109,11 @@ class Statement {
 
 function toRow(columns: readonly Column[], raw: RawRow): pg.QueryResultRow {
   const row: pg.QueryResultRow = {}
-  for (const [at, [name, parse]] of columns.entries()) {
+  // plain loops: this runs for each value of each row
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at]
     const text = raw[at] ?? null
-    row[name] = text === null ? null : parse(text)
+    if (column) row[column[0]] = text === null ? null : column[1](text)
   }
   return row
 }

@@ -2,6 +2,8 @@ import type { CalendarDeparture } from '#contract/scheduling/guide-calendar.ts'
 import type { DepartureRow } from '../tables.ts'
 import type { OutsideBetween } from './outside-between.ts'
 
+type Shown = Pick<DepartureRow, 'id' | 'guide_id' | 'resource_ids' | 'starts_at' | 'ends_at' | 'taken' | 'canceled_at'>
+
 interface Busy {
   from: number
   to: number
@@ -14,9 +16,9 @@ interface Busy {
  * the same time for its guide or something it needs.
  */
 export function busyWithin(
-  departures: readonly DepartureRow[],
+  departures: readonly Shown[],
   outside: readonly OutsideBetween[],
-): (departure: DepartureRow) => CalendarDeparture['blockedBy'] {
+): (departure: Shown) => CalendarDeparture['blockedBy'] {
   const times = new Map<string, Busy[]>()
   const add = (subject: string, busy: Busy) => {
     const known = times.get(subject)

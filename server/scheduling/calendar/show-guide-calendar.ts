@@ -88,7 +88,30 @@ async function calendarOf(
   }
 }
 
-type ShownRow = DepartureRow & { end_date: string; end_time: string }
+/** What an answer is made of: of thousands of rows, every further column is felt. */
+const shownColumns = [
+  'id',
+  'adventure_id',
+  'guide_id',
+  'rule_id',
+  'resource_ids',
+  'local_date',
+  'local_time',
+  'zone',
+  'starts_at',
+  'ends_at',
+  'kind',
+  'capacity',
+  'taken',
+  'coming',
+  'minimum_to_run',
+  'guaranteed_at',
+  'started_at',
+  'ended_at',
+  'canceled_at',
+  'sale_closed_at',
+] as const
+type ShownRow = Pick<DepartureRow, (typeof shownColumns)[number]> & { end_date: string; end_time: string }
 
 async function departuresBetween(
   read: Read,
@@ -99,7 +122,7 @@ async function departuresBetween(
   if (terms.length === 0) return []
   const longest = Math.max(...terms.map((one) => Math.ceil(one.duration_minutes / 1440)))
   const { rows } = await sql<ShownRow>`
-    select d.*, to_char(d.ends_at at time zone d.zone, 'YYYY-MM-DD') as end_date,
+    select ${sql.join(shownColumns.map((column) => sql.ref(`d.${column}`)))}, to_char(d.ends_at at time zone d.zone, 'YYYY-MM-DD') as end_date,
       to_char(d.ends_at at time zone d.zone, 'HH24:MI') as end_time
     from departures d
     where d.adventure_id = any(${terms.map((one) => one.adventure_id)}::uuid[]) and d.withdrawn_at is null
@@ -135,7 +158,7 @@ const presentRow = (
 type Counts = Pick<CalendarDeparture, 'booked' | 'requested' | 'held' | 'waiting'>
 
 /** People by how sure they are, and parties in line. */
-async function countsOf(read: Read, rows: readonly DepartureRow[]): Promise<(id: string) => Counts> {
+async function countsOf(read: Read, rows: readonly ShownRow[]): Promise<(id: string) => Counts> {
   const taken = rows.filter((row) => row.taken > 0).map(({ id }) => id)
   const [guests, lines] = await Promise.all([
     taken.length === 0
