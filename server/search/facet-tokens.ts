@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 
-/** Characters that stand for facets like `category:fishing`; one that is missing is given its own. */
+/** Species are whatever guides write, and Unicode ends: beyond so many a new one is found by words and not counted. */
+export const mostFacets = 20_000
+
+/** Characters that stand for facets like `category:fishing`; one that is missing is given its own while there is room. */
 export async function tokensOf(tx: Tx, keys: Iterable<string>): Promise<Map<string, string>> {
   // in one order, so that two writers never wait for each other
   const wanted = [...new Set(keys)].toSorted()
@@ -14,7 +17,10 @@ export async function tokensOf(tx: Tx, keys: Iterable<string>): Promise<Map<stri
   if (rows.length < wanted.length) {
     const known = new Set(rows.map(({ key }) => key))
     const missing = wanted.filter((key) => !known.has(key))
-    await sql`insert into search_facets (key) select unnest(${missing}::text[]) on conflict do nothing`.execute(tx)
+    await sql`insert into search_facets (key)
+      select key from unnest(${missing}::text[]) as key
+      where key not like 'species:%' or (select count(*) from search_facets) < ${mostFacets}
+      on conflict do nothing`.execute(tx)
     ;({ rows } = await find())
   }
   return new Map(rows.map(({ key, mark }) => [key, mark]))

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApp, type RunningApp } from '#server/app.ts'
-import { createPool } from '#server/platform/database.ts'
+import { createPool, withTransaction } from '#server/platform/database.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { startPostgres } from '#server/platform/postgres/embedded.ts'
-import { createAdventure } from '#test/adventures.ts'
+import { addDays, localDateAt, occurrence, offerDepartures } from '#server/scheduling/index.ts'
 import { install, kill, parentOf, type Installation } from './installation.ts'
 import { look, tally, untilQuiet } from './look.ts'
 import { trade, type Market } from './traffic.ts'
@@ -53,20 +53,56 @@ async function observer(dataDir: string, port: number): Promise<{ app: RunningAp
   }
 }
 
+/** Trips of the demo's guide, sold at once and on request: a new one would wait for its pictures and its review. */
+const trips = ['kanab-slot-and-sand', 'white-pocket-sandstone'] as const
+
+/** Thirty days of many seats for each of the trips, on days of their own: one person leads both. */
 async function openMarket(app: RunningApp): Promise<Market> {
-  const { rows } = await app.pool.query<{ id: string }>("select id from accounts where email = 'guide@treq.example'")
-  const guideAccountId = rows[0]?.id ?? ''
-  const inDays = Array.from({ length: 30 }, (_none, at) => 40 + 2 * at)
-  const made = await Promise.all(
-    [true, false].map((instantBook) =>
-      createAdventure(
-        { app },
-        { guide: guideAccountId, instantBook, capacity: 40, maxParty: 40, inDays, kind: 'shared' },
-      ),
-    ),
+  const { rows } = await app.pool.query<{ id: string; guide_id: string; account_id: string; zone: string }>(
+    `select a.id, a.guide_id, g.account_id, a.zone from adventures a join guides g on g.id = a.guide_id
+     where a.slug = any($1) and a.gate_closed_at is null`,
+    [trips],
   )
-  return { guideAccountId, departureIds: made.flatMap(({ departureIds }) => departureIds) }
+  const [first] = rows
+  if (!first || rows.length < trips.length) throw new Error(`The demo world does not sell ${trips.join(' and ')}`)
+  const departureIds = await withTransaction(app.db, async (tx) => {
+    const now = await app.clock.now(tx)
+    const offered = rows.flatMap(({ id, guide_id, zone }, nth) =>
+      Array.from({ length: 30 }, (_none, day) => {
+        const date = addDays(localDateAt(now, zone), 40 + 2 * day + nth)
+        const { time, startsAt, endsAt } = occurrence(date, '05:00', zone, 120)
+        return {
+          adventure_id: id,
+          guide_id,
+          rule_id: null,
+          local_date: date,
+          local_time: time,
+          zone,
+          starts_at: startsAt,
+          ends_at: endsAt,
+          kind: 'shared' as const,
+          capacity: 40,
+        }
+      }),
+    )
+    await offerDepartures(tx, offered)
+    const made = await tx
+      .selectFrom('departures')
+      .select('id')
+      .where('capacity', '=', 40)
+      .where(
+        'adventure_id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .execute()
+    return made.map(({ id }) => id)
+  })
+  return { guideAccountId: first.account_id, departureIds }
 }
+
+/** Bookings after the round before. */
+let sold = 0
 
 async function round(installation: Installation, dataDir: string, market: Market, nth: number): Promise<void> {
   const whom = victims[(nth - 1) % victims.length] ?? 'server'
@@ -89,6 +125,9 @@ async function round(installation: Installation, dataDir: string, market: Market
     const quiet = await untilQuiet(after.app)
     const found = await look(after.app)
     const { bookings, confirmed, emails, repeated } = await tally(after.app)
+    // nothing can go wrong where nothing is sold
+    if (bookings === sold) found.push('nothing was sold')
+    sold = bookings
     const figures = `${tries} tries, ${bookings} bookings, ${confirmed} confirmed, ${emails} emails, ${repeated} repeated`
     record(
       `round ${nth}: kill -9 of ${whom}`,
@@ -107,6 +146,7 @@ async function kills(): Promise<void> {
   try {
     const first = await observer(dataDir, installation.port)
     const market = await openMarket(first.app)
+    sold = (await tally(first.app)).bookings
     await first.close()
     for (let nth = 1; nth <= rounds; nth++) {
       await round(installation, dataDir, market, nth).catch((error: unknown) => {

@@ -121,9 +121,10 @@ export async function trade(
     }
   }
   const guide = await browser(app, base, market.guideAccountId, '10.200.0.1')
-  const people = await Promise.all(Array.from({ length: buyers }, () => buyer(app, base)))
+  // each of them buys once: a person has a budget of holds for a day
+  const buys = async () => buyOnce(app, base, await buyer(app, base), pick(market.departureIds))
   const work = [
-    ...people.map((person) => until(() => buyOnce(app, base, person, pick(market.departureIds)))),
+    ...Array.from({ length: buyers }, () => until(buys)),
     until(async () => {
       const { rows } = await app.pool.query<{ id: string }>(
         "select id from bookings where state = 'requested' order by random() limit 5",

@@ -12,6 +12,7 @@ import { createAdventure } from '#test/adventures.ts'
 import { createTestApp, days, type Browser, type TestApp } from '#test/app.ts'
 import { takeOffSale } from '#test/listings.ts'
 import { createSearchWorld, searcher, type SearchWorld } from '#test/search-world.ts'
+import { mostFacets } from '../facet-tokens.ts'
 import { rebuildListings } from './rebuild-listings.ts'
 
 let world: TestApp
@@ -271,6 +272,27 @@ test('a facet of a new species is counted, whatever its mark', async () => {
   expect(facets.species).toEqual({ 'lake sturgeon': 1, 'burbot eelpout': 1 })
   expect((await find({ species: 'burbot eelpout' })).found).toEqual(found)
   expect((await find({ species: 'number 7' })).total).toBe(0)
+})
+
+test('species without end use up no marks: a new one is found by its words, and its listing and all others stay', async () => {
+  const { app } = world
+  const before = (await find()).total
+  await sql`insert into search_facets (key)
+    select 'species:made up ' || n from generate_series(1, ${mostFacets}) n on conflict do nothing`.execute(app.db)
+  const facets = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from search_facets`.execute(app.db)).rows[0]?.n
+  const full = await facets()
+  const species = Array.from({ length: 40 }, (_none, nth) => `Gizzard shad ${nth}`)
+  await createAdventure(world, { title: 'Shad at dusk', inDays: [9], species })
+  await world.settle()
+  expect(await facets()).toBe(full)
+  const { found, facets: counted } = await find({ q: 'gizzard' })
+  expect(found).toHaveLength(1)
+  expect(counted.species).toEqual({})
+  // what is no guide’s word has its mark all the same
+  expect((await find({ q: 'gizzard', category: 'fishing' })).found).toEqual(found)
+  expect((await find()).total).toBe(before + 1)
+  await sql`delete from search_facets where key like 'species:made up %'`.execute(app.db)
 })
 
 test('commission plays no part: other rates leave every score as it was', async () => {

@@ -201,6 +201,16 @@ describe('3-D Secure', () => {
     expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
   })
 
+  it('leads to no other site, whatever address to return to the browser sent', async () => {
+    for (const elsewhere of ['https://evil.example/', 'http://shop.example.evil.example/']) {
+      const payment = await shop.start()
+      const requested = await shop.pay(payment, '4000002500003155', elsewhere)
+      const done = await shop.authenticate(requested.body, 'complete')
+      expect(done, elsewhere).toMatchObject({ status: 200, body: { return_to: null } })
+      expect((await shop.stripe.retrievePaymentIntent(payment.id)).status).toBe('requires_capture')
+    }
+  })
+
   it('asks for another card when the authentication fails', async () => {
     const payment = await shop.start()
     const requested = await shop.pay(payment, '4000002760003184')

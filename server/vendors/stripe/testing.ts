@@ -92,7 +92,7 @@ export async function openShop() {
         ...more,
       }),
     /** The payer types a card into the fields of the page. */
-    pay: (payment: StripePayment, number: string) =>
+    pay: (payment: StripePayment, number: string, returnUrl = 'http://shop.example/payment-return?booking=b1') =>
       fromBrowser(`/simulator/stripe/v1/payment_intents/${payment.id}/confirm`, {
         key: publishableKey,
         client_secret: payment.clientSecret ?? '',
@@ -101,7 +101,7 @@ export async function openShop() {
         'payment_method_data[card][exp_month]': '12',
         'payment_method_data[card][exp_year]': '2030',
         'payment_method_data[card][cvc]': number.startsWith('3') ? '1234' : '123',
-        return_url: 'http://shop.example/payment-return?booking=b1',
+        return_url: returnUrl,
       }),
     /** The payer answers on the bank's page of a confirmed payment. */
     authenticate: (confirmed: Json, result: 'complete' | 'fail') => {
