@@ -73,6 +73,10 @@ export const termsInForce = endpoint({
     release: z.object({ after: span, firstTrips: z.int(), firstTripsAfter: span }),
     /** How long either side may report that a trip did not happen. */
     tripReportWithin: span,
+    /** How long after a trip its two sides may review each other. */
+    reviewWithin: span,
+    /** How long an explorer can take a tip back. */
+    tipUndo: span,
     /** One trip sold now, by guides of each level that may publish. */
     example: z.object({
       adults: z.int(),

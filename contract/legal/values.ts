@@ -4,9 +4,10 @@
  */
 export const documents = {
   terms: {
-    version: '7',
+    version: '8',
     since: '2026-11-28',
     earlier: [
+      { version: '7', since: '2026-11-28' },
       { version: '6', since: '2026-11-24' },
       { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },
@@ -14,9 +15,10 @@ export const documents = {
     ],
   },
   privacy: {
-    version: '7',
+    version: '8',
     since: '2026-11-28',
     earlier: [
+      { version: '7', since: '2026-11-28' },
       { version: '6', since: '2026-11-24' },
       { version: '5', since: '2026-11-23' },
       { version: '4', since: '2026-11-23' },

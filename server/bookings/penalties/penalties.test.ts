@@ -165,6 +165,11 @@ test('an operator with the scope waives it, once and with a reason: the money is
   ).toBe(400)
   const done = await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })
   expect(done.body.message).toBe('$100.00 refunded to the guide.')
+  await world.settle()
+  // the guide reads that it was waived, and not what was noted about it
+  const subject = (await emailsTo(world.app, people.gus.email)).at(-1) ?? ''
+  expect(subject).toMatch(/^Fee waived: /)
+  expect((await newestEmail(world.app, people.gus.email, subject))?.text).not.toContain('landslide')
   expect(
     (await root.call(waiveGuideFee, { params: { id }, body: { ...body, idempotencyKey: newId() } })).body.code,
   ).toBe('wrong_state')

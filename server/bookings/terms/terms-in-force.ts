@@ -63,6 +63,8 @@ export async function termsInForce(app: App): Promise<OutputOf<typeof contract>>
       firstTripsAfter: hours(settings.release.firstTripsHours),
     },
     tripReportWithin: span(noShow.tripReportDays * 24),
+    reviewWithin: span(settings.reviewWindowDays * 24),
+    tipUndo: hours(settings.tips.undoHours),
     example: exampleOf(settings),
   }
 }

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contact } from '#web/features/support/texts/contact.en.ts'
 import { cookiePolicy } from '#web/app/pages/public/cookie-policy.en.ts'
@@ -59,6 +61,38 @@ test.each(texts)(
     }
   },
 )
+
+/** What each domain keeps about people, and the part of the policy that says so; null: nothing about a guest or a guide. */
+const saidOf: Readonly<Record<string, readonly (keyof typeof privacyPolicy)[] | null>> = {
+  accounts: ['know.1.1', 'know.1.2', 'long.1.2'],
+  bookings: ['know.1.3', 'know.1.8', 'know.1.9', 'long.1.3'],
+  catalogue: ['know.1.7'],
+  conditions: ['know.1.7'],
+  conversations: ['know.1.6', 'share.1.5', 'long.1.14'],
+  disputes: ['know.1.6', 'share.1.2', 'long.1.14'],
+  giftcards: ['know.1.16', 'share.1.10'],
+  guides: ['know.1.7'],
+  notifications: ['know.1.5'],
+  operators: null,
+  payments: ['know.1.4', 'share.1.3', 'long.1.4'],
+  readiness: ['know.1.15', 'share.1.9', 'long.1.12', 'long.1.13', 'young.1'],
+  recruitment: ['know.1.13', 'long.1.10'],
+  reviews: ['know.1.6', 'share.1.2', 'long.1.14'],
+  safety: ['know.1.14', 'share.1.8', 'long.1.11'],
+  scheduling: ['know.1.7'],
+  support: ['know.1.6', 'long.1.6'],
+  taxes: ['know.1.7'],
+  training: ['know.1.7'],
+  verification: ['know.1.7', 'share.1.3'],
+  wishlist: ['know.1.5'],
+}
+
+test('the privacy policy names what every domain keeps about people', () => {
+  const server = join(import.meta.dirname, '../../../server')
+  const keeping = globSync('*/personal.ts', { cwd: server }).map((file) => basename(dirname(file)))
+  expect(keeping.toSorted()).toEqual(Object.keys(saidOf))
+  expect(Object.values(saidOf).flatMap((keys) => (keys ?? []).filter((key) => !privacyPolicy[key]))).toEqual([])
+})
 
 test('every link in the texts leads to a page that is open', () => {
   const open = new Set(routeTable.filter(({ page }) => page !== notOpenYet).map(({ path }) => path))

@@ -3,6 +3,7 @@ import type { termsOfService3 } from '#web/app/pages/public/archive/terms-of-ser
 import type { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
 import type { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import type { termsOfService6 } from '#web/app/pages/public/archive/terms-of-service-6.en.ts'
+import type { termsOfService7 } from '#web/app/pages/public/archive/terms-of-service-7.en.ts'
 import type { termsOfService } from '#web/app/pages/public/terms-of-service.en.ts'
 import { useOwnTitle } from '../use-title.ts'
 import { DocumentPage } from './document-page.tsx'
@@ -12,6 +13,7 @@ import { GraceList, TierTable } from './tier-table.tsx'
 interface Props {
   catalogue:
     | typeof termsOfService
+    | typeof termsOfService7
     | typeof termsOfService5
     | typeof termsOfService6
     | typeof termsOfService4

@@ -80,6 +80,8 @@ export function useTermsWords() {
     firstRelease: span(terms.release.firstTripsAfter),
     firstTrips: String(terms.release.firstTrips),
     tripReport: span(terms.tripReportWithin),
+    reviewWithin: span(terms.reviewWithin),
+    tipUndo: span(terms.tipUndo),
     guideAnswer: minutes(noShow.guideGivenUpMinutes - noShow.guideMissingMinutes),
   }
 }

@@ -13,10 +13,12 @@ import { privacyPolicy3 } from '#web/app/pages/public/archive/privacy-policy-3.e
 import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.en.ts'
 import { privacyPolicy5 } from '#web/app/pages/public/archive/privacy-policy-5.en.ts'
 import { privacyPolicy6 } from '#web/app/pages/public/archive/privacy-policy-6.en.ts'
+import { privacyPolicy7 } from '#web/app/pages/public/archive/privacy-policy-7.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
 import { termsOfService6 } from '#web/app/pages/public/archive/terms-of-service-6.en.ts'
+import { termsOfService7 } from '#web/app/pages/public/archive/terms-of-service-7.en.ts'
 import { useOwnTitle } from '../../use-title.ts'
 import type { PrepareContext } from '../../pages.ts'
 import type { Texts } from '../../static/chapters.ts'
@@ -42,6 +44,7 @@ type PrivacyTexts =
   | typeof privacyPolicy4
   | typeof privacyPolicy5
   | typeof privacyPolicy6
+  | typeof privacyPolicy7
 const privacy = (texts: PrivacyTexts, version: Version): Earlier => ({
   texts,
   show: (title) => <PrivacyDocument title={title} catalogue={texts} version={version} />,
@@ -77,15 +80,17 @@ const cookies = (
 
 /** By address, each with a line of `routes/public.ts`. */
 const archive: Record<string, Earlier | undefined> = {
-  '/terms-of-service/6': terms(termsOfService6, documents.terms.earlier[0]),
-  '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[1]),
-  '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[2]),
-  '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[3]),
-  '/privacy-policy/6': privacy(privacyPolicy6, documents.privacy.earlier[0]),
-  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[1]),
-  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[2]),
-  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[3]),
-  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[4]),
+  '/terms-of-service/7': terms(termsOfService7, documents.terms.earlier[0]),
+  '/terms-of-service/6': terms(termsOfService6, documents.terms.earlier[1]),
+  '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[2]),
+  '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[3]),
+  '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[4]),
+  '/privacy-policy/7': privacy(privacyPolicy7, documents.privacy.earlier[0]),
+  '/privacy-policy/6': privacy(privacyPolicy6, documents.privacy.earlier[1]),
+  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[2]),
+  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[3]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[4]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[5]),
   '/cookie-policy/5': cookies(cookiePolicy5, documents.cookies.earlier[0]),
   '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[1]),
   '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[2]),

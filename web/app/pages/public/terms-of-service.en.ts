@@ -42,13 +42,15 @@ export const termsOfService = texts('terms-of-service', {
   'booking.3':
     'With a request, we place a hold on your card for the full amount due. The guide responds within {answer}, or sooner if the trip is close. We charge your card if the guide accepts. If the guide declines or doesn’t respond in time, we release the hold and your spots.',
   'booking.4':
-    'Once your booking is confirmed, you’ll see the exact meeting point, and you and your guide can reach each other.',
+    'Once your booking is confirmed, you’ll see the exact meeting point, and you and your guide can reach each other. Until then, messages between you hide phone numbers, email addresses, and links.',
   'booking.5':
     'If a departure is full, you can join its waitlist. It’s free, with no commitment. If spots open up for your whole group, we’ll email you and hold them for {offer}, or for {shortOffer} when the start is less than {offerShortBelow} away, but never past the time booking closes. You’ll pay that day’s price. Spots you don’t book go to the next in line.',
   'booking.6':
     'Some departures need a minimum number of people, shown on their page. If it isn’t met {minimumBefore} before the start, or someone cancels later, the guide has {minimumAnswer}, or half the time left if that’s shorter, to guarantee the trip anyway. If the guide doesn’t, the departure is canceled and you get a full refund, including the service fee.',
   'booking.7':
     'A trip ends when the guide marks it complete, no earlier than its planned end. Otherwise it ends automatically {endsByItself} after its planned end.',
+  'booking.8':
+    'A guide can also take your booking by phone. We email you a link to the trip and its price. You accept these terms and pay there. If you agree to pay the guide in cash instead, these terms don’t cover the trip, and we can’t refund it.',
 
   price: 'Price and payment',
   'price.1': 'Checkout shows every part of the price before you pay, and how it’s calculated:',
@@ -105,7 +107,7 @@ export const termsOfService = texts('terms-of-service', {
   'theirs.3':
     'If weather ends a trip that has started, we refund the share of its planned time that’s left, beyond the first half. With 75% of the time left, that’s 25% of what you paid, including the service fee. With half or less left, there’s no refund. If the trip never started, tell us and we’ll decide.',
   'theirs.4':
-    'If the trip wasn’t what was sold, [tell us](/contact?topic=booking) as soon as you can and keep anything that shows it. We hear from both sides before we decide.',
+    'If the trip wasn’t what was sold, tell your guide, keep anything that shows it, and [open a dispute](/file-dispute).',
 
   change: 'If you change a booking',
   'change.1':
@@ -117,9 +119,15 @@ export const termsOfService = texts('terms-of-service', {
 
   credit: 'Credit',
   'credit.1':
-    'Credit is money we owe you because you chose it after a weather cancellation, because a guide let you down, or because we issued it. You can use it on any adventure, at checkout or for a balance you pay yourself. Automatic charges use your card only. Credit that expires soonest is used first.',
+    'Credit is money we owe you because you chose it after a weather cancellation, because a guide let you down, because you redeemed a gift card, or because we issued it. You can use it on any adventure, at checkout or for a balance you pay yourself. Automatic charges use your card only. Credit that expires soonest is used first.',
   'credit.2':
     'Credit is valid for {creditMonths} unless we tell you otherwise when we issue it. It has no cash value and can’t be transferred. If a booking you paid for with credit is refunded, your card is refunded first, and the rest is credit again.',
+
+  gifts: 'Gift cards and tips',
+  'gifts.1':
+    'You can buy a [gift card](/gift-cards) with a payment card, and we email its code on the day you choose. Anyone who has the code can redeem it once, as credit in their account. That credit lasts as long as the card would have. Its page shows the amounts, when a card expires, and how long you can get a refund for one that hasn’t been redeemed. If the payment for a card is disputed, it can’t be used until that’s decided, and it’s void if the bank refunds the buyer.',
+  'gifts.2':
+    'After a trip you can tip by card. We keep nothing of a tip. Your guide’s outfitter gets all of it. You can undo it for {tipUndo}. After that, only we can refund it. We limit how much can be tipped for a trip and from an account.',
 
   missing: 'No-shows',
   'missing.1':
@@ -130,6 +138,14 @@ export const termsOfService = texts('terms-of-service', {
     'If your guide isn’t there, please call first. You can report it in your booking {guideMissing} after the start, and we’ll alert your guide right away. If the trip hasn’t started {guideGivenUp} after its start, or {guideAnswer} after your report if that’s later, the booking ends and you get a full refund, including the service fee.',
   'missing.4':
     'If a trip didn’t happen, you or your guide can report that from the booking for {tripReport} after it. If your guide says they started the trip after you reported them missing, we ask you. If the two of you disagree, our team decides, and the guide isn’t paid until then.',
+
+  disputes: 'Disputes between you and your guide',
+  'disputes.1':
+    'If something about a trip went wrong, either of you can [open a dispute](/file-dispute) from the booking and ask for a refund. The form shows how long you have. It’s longer for safety, discrimination, and hidden charges.',
+  'disputes.2':
+    'The other side can reply, and the two of you can settle: a refund that one offers is paid as soon as the other accepts. If you don’t settle, our team decides from what both sides show and what’s on record. We decide disputes about safety and discrimination right away.',
+  'disputes.3':
+    'While a dispute is open, the guide isn’t paid for that booking. Each side can appeal a decision once, to someone who didn’t make it.',
 
   chargeback: 'Chargebacks',
   'chargeback.1':
@@ -149,19 +165,22 @@ export const termsOfService = texts('terms-of-service', {
   'risk.2.5': 'bring your own licenses, tags, and documents if the trip needs them.',
   'risk.3':
     'Treq isn’t an emergency service. It doesn’t replace 911, a personal locator beacon, or a satellite messenger. If your guide starts a trip in the safety check-in, we expect your group back at the time in the trip plan, send messages when we don’t hear from you, and then call the people you named and 911. This depends on reception, on what you and your guide report, and on people reached by phone, and it can fail. We don’t watch a trip that wasn’t started there. Please read our [safety page](/safety).',
-  'risk.4': 'Your guide or outfitter may ask you to sign their own release before the trip.',
+  'risk.4':
+    'Before the trip, each person in your group signs a waiver written for that trip. A parent or legal guardian signs for anyone under 18. Your guide can’t check in anyone without one. A guide or outfitter may also ask you to sign a release of their own.',
 
   conduct: 'Community standards',
   'conduct.1':
     'Be decent. Don’t harass, threaten, or discriminate. Don’t post anything false, unlawful, or not yours. Don’t take a booking or payment that began on Treq off the site. Don’t break, overload, or scrape the site, or hold spots you don’t mean to book. We limit holds, changes, and searches so that everyone can book.',
   'conduct.2':
-    'Reviews come from people who were on a booked trip. We don’t pay for good ones or hide bad ones. We remove a review only for the reasons counted in public beside it.',
+    'You and your guide can each review the other within {reviewWithin} of the trip. Neither review appears before both are in or that time is over. We don’t pay for good reviews or hide bad ones. We remove a review only for the reasons counted in public beside it, and its writer can appeal.',
+  'conduct.3':
+    'You can report or block someone you’re in a conversation with. Our team reads a conversation only after a report, or when its words suggest that someone is in danger.',
 
   guiding: 'If you guide with Treq',
   'guiding.1':
     'You’re an independent business, not our employee or agent. You hold every license, permit, and insurance policy your trips need, keep them current, and lead every booked trip or cancel it in time. What you state about yourself and your credentials must be true.',
   'guiding.2':
-    'We keep a commission on the price of your trip and add-ons, at your level’s rate on the day of the booking. Permits pass through to you in full. Current rates are on the [page for guides](/guide-recruitment#earn), and every request shows what you’ll earn before you accept.',
+    'We keep a commission on the price of your trip and add-ons, at your level’s rate on the day of the booking, or the lower rate for guests who come through your own link or phone bookings. Permits pass through to you in full. Current rates are on the [page for guides](/guide-recruitment#earn), and every request shows what you’ll earn before you accept.',
   'guiding.3':
     'Your share is released to you {release} after the planned end of the trip, or {firstRelease} after it for your first {firstTrips} trips. A report, a dispute, or a chargeback on a booking freezes its share until it’s decided. If a booking ends with part of the price kept, your share of that part is yours.',
   'guiding.4':
@@ -182,7 +201,7 @@ export const termsOfService = texts('terms-of-service', {
   'ending.2':
     'When these terms change, we publish the new version here with its date, and you can read earlier ones below. A booking keeps the version you accepted with it.',
 
-  law: 'Disputes and governing law',
+  law: 'Disputes with Treq and governing law',
   'law.1':
-    'Please [contact us](/contact) first. Most problems can be fixed. Otherwise, the law of the state where the operator of this site is registered applies, without taking away the protection of your own state’s consumer law.',
+    'Please [contact us](/contact) first. Most problems can be fixed, and a problem with a trip has [a process of its own](/terms-of-service#disputes). Otherwise, the law of the state where the operator of this site is registered applies, without taking away the protection of your own state’s consumer law.',
 })

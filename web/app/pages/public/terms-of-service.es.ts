@@ -40,13 +40,15 @@ export default {
   'booking.3':
     'Con una solicitud, retenemos en tu tarjeta el monto completo que toca pagar. El guía responde en {answer}, o antes si el viaje está cerca. Cobramos a tu tarjeta si el guía acepta. Si no acepta o no responde a tiempo, liberamos la retención y tus lugares.',
   'booking.4':
-    'Cuando tu reserva está confirmada, ves el punto de encuentro exacto, y tú y tu guía pueden comunicarse.',
+    'Cuando tu reserva está confirmada, ves el punto de encuentro exacto, y tú y tu guía pueden comunicarse. Hasta entonces, los mensajes entre ustedes ocultan teléfonos, correos y enlaces.',
   'booking.5':
     'Si una salida está llena, puedes entrar en su lista de espera. Es gratis y sin compromiso. Si se liberan lugares para todo tu grupo, te escribimos y los apartamos para ti por {offer}, o por {shortOffer} si faltan menos de {offerShortBelow} para el inicio, pero nunca más allá del cierre de las reservas. Pagas el precio de ese día. Los lugares que no tomas pasan a la siguiente persona de la lista.',
   'booking.6':
     'Algunas salidas necesitan un mínimo de personas, que aparece en su página. Si no se alcanza {minimumBefore} antes del inicio, o alguien cancela más tarde, el guía tiene {minimumAnswer}, o la mitad del tiempo que falta si eso es menos, para garantizar la salida de todos modos. Si no lo hace, la salida se cancela y recibes un reembolso completo, incluido el cargo por servicio.',
   'booking.7':
     'Un viaje termina cuando el guía lo da por terminado, nunca antes del final previsto. Si no lo hace, termina automáticamente {endsByItself} después del final previsto.',
+  'booking.8':
+    'Un guía también puede tomar tu reserva por teléfono. Te enviamos por correo un enlace al viaje y su precio. Ahí aceptas estos términos y pagas. Si acuerdas pagarle al guía en efectivo, estos términos no cubren el viaje y no podemos reembolsarlo.',
 
   price: 'Precio y pago',
   'price.1': 'El pago de la reserva muestra cada parte del precio antes de que pagues, y cómo se calcula:',
@@ -105,7 +107,7 @@ export default {
   'theirs.3':
     'Si el clima termina un viaje que ya empezó, te reembolsamos la parte de su duración prevista que falta, más allá de la primera mitad. Si falta el 75%, es el 25% de lo que pagaste, incluido el cargo por servicio. Si falta la mitad o menos, no hay reembolso. Si el viaje nunca empezó, dínoslo y decidimos nosotros.',
   'theirs.4':
-    'Si el viaje no fue lo que se vendió, [dínoslo](/contact?topic=booking) lo antes posible y guarda lo que lo demuestre. Escuchamos a las dos partes antes de decidir.',
+    'Si el viaje no fue lo que se vendió, díselo a tu guía, guarda lo que lo demuestre y [abre una disputa](/file-dispute).',
 
   change: 'Si cambias una reserva',
   'change.1':
@@ -117,9 +119,15 @@ export default {
 
   credit: 'Crédito',
   'credit.1':
-    'El crédito es dinero que te debemos porque lo elegiste después de una cancelación por el clima, porque un guía te falló o porque te lo dimos. Puedes usarlo en cualquier aventura, al pagar la reserva o un saldo que pagas tú. Los cobros automáticos usan solo tu tarjeta. Primero se usa el crédito que vence antes.',
+    'El crédito es dinero que te debemos porque lo elegiste después de una cancelación por el clima, porque un guía te falló, porque canjeaste una tarjeta de regalo o porque te lo dimos. Puedes usarlo en cualquier aventura, al pagar la reserva o un saldo que pagas tú. Los cobros automáticos usan solo tu tarjeta. Primero se usa el crédito que vence antes.',
   'credit.2':
     'El crédito vale por {creditMonths}, salvo que te digamos otra cosa al dártelo. No se paga en efectivo ni se puede transferir. Si se reembolsa una reserva pagada con crédito, primero se reembolsa a tu tarjeta, y el resto vuelve a ser crédito.',
+
+  gifts: 'Tarjetas de regalo y propinas',
+  'gifts.1':
+    'Puedes comprar una [tarjeta de regalo](/gift-cards) con una tarjeta de pago, y enviamos su código por correo el día que elijas. Cualquier persona que tenga el código puede canjearlo una vez, como crédito en su cuenta. Ese crédito dura lo que habría durado la tarjeta. Su página muestra los montos, cuándo vence una tarjeta y hasta cuándo se reembolsa una que no se ha canjeado. Si el pago de una tarjeta se disputa, no se puede usar hasta que eso se decida, y queda anulada si el dinero vuelve a quien la compró.',
+  'gifts.2':
+    'Después de un viaje puedes dejar una propina con tarjeta. No nos quedamos con nada de ella: va completa al operador de tu guía. Puedes deshacerla durante {tipUndo}. Después, solo nosotros podemos reembolsarla. Limitamos cuánta propina se puede dejar por un viaje y desde una cuenta.',
 
   missing: 'Si alguien no llega',
   'missing.1':
@@ -130,6 +138,14 @@ export default {
     'Si tu guía no está, primero llámalo. Puedes reportarlo en tu reserva {guideMissing} después del inicio, y le avisamos al guía de inmediato. Si el viaje no ha empezado {guideGivenUp} después de su inicio, o {guideAnswer} después de tu reporte si eso es más tarde, la reserva termina y recibes un reembolso completo, incluido el cargo por servicio.',
   'missing.4':
     'Si un viaje no se hizo, tú o tu guía pueden reportarlo en la reserva hasta {tripReport} después. Si tu guía dice que empezó el viaje después de que lo reportaste ausente, te preguntamos. Si no están de acuerdo, decide nuestro equipo, y el guía no cobra hasta entonces.',
+
+  disputes: 'Disputas entre tú y tu guía',
+  'disputes.1':
+    'Si algo de un viaje salió mal, cualquiera de los dos puede [abrir una disputa](/file-dispute) desde la reserva y pedir un reembolso. El formulario muestra cuánto tiempo tienes. Es más largo si se trata de seguridad, discriminación o cargos ocultos.',
+  'disputes.2':
+    'La otra parte puede responder, y los dos pueden llegar a un acuerdo: un reembolso que uno ofrece se paga en cuanto el otro lo acepta. Si no hay acuerdo, decide nuestro equipo con lo que muestran ambas partes y lo que consta en nuestros registros. Las disputas por seguridad y discriminación las decidimos de inmediato.',
+  'disputes.3':
+    'Mientras una disputa está abierta, el guía no cobra por esa reserva. Cada parte puede apelar una decisión una vez, ante alguien que no la tomó.',
 
   chargeback: 'Contracargos',
   'chargeback.1':
@@ -149,19 +165,22 @@ export default {
   'risk.2.5': 'tener tus propias licencias, permisos de caza y documentos, donde el viaje los necesita.',
   'risk.3':
     'Treq no es un servicio de emergencia. No reemplaza al 911, a una radiobaliza personal ni a un mensajero satelital. Si tu guía comienza el viaje en el reporte de seguridad, esperamos el regreso de tu grupo a la hora del plan de viaje, enviamos mensajes si no sabemos de ustedes y después llamamos a las personas que nombraste y al 911. Esto depende de la señal, de lo que tú y tu guía reportan y de personas a las que se llama por teléfono, y puede fallar. No vigilamos un viaje que no se comenzó allí. Lee nuestra [página de seguridad](/safety).',
-  'risk.4': 'Tu guía o tu operador puede pedirte que firmes su propia exención de responsabilidad antes del viaje.',
+  'risk.4':
+    'Antes del viaje, cada persona de tu grupo firma una exención de responsabilidad escrita para ese viaje. Por un menor de 18 años firma su padre, su madre o su tutor legal. Tu guía no puede registrar a nadie que no la haya firmado. Un guía u operador también puede pedirte que firmes una suya.',
 
   conduct: 'Normas de la comunidad',
   'conduct.1':
     'Trata bien a los demás. No acoses, amenaces ni discrimines. No publiques nada falso, ilegal o que no sea tuyo. No te lleves fuera de Treq una reserva o un pago que empezó aquí. No dañes, sobrecargues ni copies el sitio con programas automáticos, ni apartes lugares que no piensas reservar. Limitamos los lugares apartados, los cambios y las búsquedas para que todos puedan reservar.',
   'conduct.2':
-    'Las opiniones son de personas que estuvieron en un viaje reservado. No pagamos por las buenas ni escondemos las malas. Retiramos una opinión solo por los motivos que se cuentan en público junto a ella.',
+    'Tú y tu guía pueden opinar el uno sobre el otro en un plazo de {reviewWithin} después del viaje. Ninguna opinión aparece antes de que estén las dos o de que pase ese plazo. No pagamos por las buenas ni escondemos las malas. Retiramos una opinión solo por los motivos que se cuentan en público junto a ella, y quien la escribió puede apelar.',
+  'conduct.3':
+    'Puedes reportar o bloquear a la persona con la que conversas. Nuestro equipo lee una conversación solo después de un reporte, o cuando sus palabras sugieren que alguien está en peligro.',
 
   guiding: 'Si eres guía en Treq',
   'guiding.1':
     'Eres un negocio independiente, no nuestro empleado ni agente. Tienes cada licencia, permiso y seguro que tus viajes necesitan, los mantienes vigentes, y haces cada viaje reservado o lo cancelas a tiempo. Lo que declaras sobre ti y tus credenciales debe ser cierto.',
   'guiding.2':
-    'Retenemos una comisión sobre el precio de tu viaje y tus extras, con el porcentaje de tu nivel el día de la reserva. Los permisos te llegan completos. Los porcentajes vigentes están en la [página para guías](/guide-recruitment#earn), y cada solicitud te muestra lo que recibes antes de que la aceptes.',
+    'Retenemos una comisión sobre el precio de tu viaje y tus extras, con el porcentaje de tu nivel el día de la reserva, o el porcentaje menor para los clientes que llegan por tu propio enlace o por tus reservas por teléfono. Los permisos te llegan completos. Los porcentajes vigentes están en la [página para guías](/guide-recruitment#earn), y cada solicitud te muestra lo que recibes antes de que la aceptes.',
   'guiding.3':
     'Tu parte queda disponible {release} después del final previsto del viaje, o {firstRelease} después en tus primeros {firstTrips} viajes. Un reporte, una disputa o un contracargo sobre una reserva la retiene hasta que se decida. Si una reserva termina y se retiene una parte del precio, tu parte de eso es tuya.',
   'guiding.4':
@@ -182,7 +201,7 @@ export default {
   'ending.2':
     'Cuando estos términos cambian, publicamos aquí la versión nueva con su fecha, y puedes leer las anteriores abajo. Una reserva conserva la versión que aceptaste con ella.',
 
-  law: 'Disputas y ley aplicable',
+  law: 'Disputas con Treq y ley aplicable',
   'law.1':
-    '[Escríbenos](/contact) primero. Casi todo se puede arreglar. Si no, se aplica la ley del estado donde está registrado quien opera este sitio, sin quitarte la protección de las leyes del consumidor de tu propio estado.',
+    '[Escríbenos](/contact) primero. Casi todo se puede arreglar, y un problema con un viaje tiene [su propio camino](/terms-of-service#disputes). Si no, se aplica la ley del estado donde está registrado quien opera este sitio, sin quitarte la protección de las leyes del consumidor de tu propio estado.',
 } as const satisfies Translation<typeof termsOfService>
