@@ -86,8 +86,7 @@ create trigger verification_views_fixed before update on verification_views
 create table verification_facts (
   id uuid primary key,
   guide_id uuid not null references guides,
-  fact text not null check (fact in ('email', 'phone', 'identity', 'background_check', 'tax_form', 'terms', 'training',
-    'track_record')),
+  fact text not null check (fact in ('email', 'phone', 'identity', 'background_check', 'tax_form', 'terms', 'training')),
   outcome text not null check (outcome in ('pending', 'clear', 'failed', 'ended')),
   since timestamptz not null,
   until timestamptz check (until > since),
@@ -283,3 +282,21 @@ create table verification_settings_runs (
   finished_at timestamptz
 );
 create index verification_settings_runs_open on verification_settings_runs (begun_at) where finished_at is null;
+
+-- What a guide did in the last twelve months, counted every night; a guide's highest level follows from it.
+create table track_records (
+  guide_id uuid primary key references guides on delete cascade,
+  counted_at timestamptz not null,
+  -- Of all time.
+  first_trip_at timestamptz,
+  trips int not null check (trips >= 0),
+  reviews int not null check (reviews >= 0),
+  stars int not null check (stars between reviews and 5 * reviews),
+  -- Trips that guests had booked: those that the guide did not come to, those that the guide canceled, and all.
+  strikes int not null check (strikes >= 0),
+  canceled int not null check (canceled >= 0),
+  booked int not null check (booked >= canceled),
+  -- Questions and requests, and those answered within a day.
+  asked int not null check (asked >= 0),
+  answered int not null check (answered between 0 and asked)
+);

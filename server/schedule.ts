@@ -12,6 +12,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'rebuild-listings', match: '10 4 * * *' },
   { task: 'extend-departures', match: '40 3 * * *' },
   { task: 'read-outside-calendars', match: '*/5 * * * *' },
+  { task: 'count-track-records', match: '15 3 * * *' },
   { task: 'forget-sessions', match: '20 4 * * *' },
   { task: 'forget-throttles', match: '50 4 * * *' },
   { task: 'forget-security-events', match: '55 4 * * *' },

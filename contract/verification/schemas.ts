@@ -16,6 +16,7 @@ import {
   insuranceKinds,
   kindsWithAgency,
   landManagers,
+  recordFigures,
   rejectionReasons,
 } from './values.ts'
 
@@ -168,6 +169,21 @@ export const standing = z.object({
   requested: z.array(requestedDocument),
   checks: z.array(guideCheck),
   adventures: z.array(ownListing),
+  /** Of the last twelve months, beside what the highest level asks; null until the first trip. */
+  record: z
+    .object({
+      countedAt: instant,
+      figures: z.array(
+        z.object({
+          figure: z.enum(recordFigures),
+          /** Null: nothing to judge by. */
+          has: z.number().nullable(),
+          needs: z.number(),
+          meets: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
   /** What a guide may send for what they offer. */
   required: z.array(z.object({ kind: documentKind, name: z.string(), categories: z.array(category) })),
 })

@@ -75,7 +75,6 @@ export const guideFacts = [
   'tax_form',
   'terms',
   'training',
-  'track_record',
 ] as const
 export type GuideFact = (typeof guideFacts)[number]
 export const factStates = ['pending', 'clear', 'failed', 'ended'] as const
@@ -96,3 +95,7 @@ export const documentLimits = {
   issuerMax: 120,
   numberMax: 60,
 } as const
+
+/** What the highest level asks of a guide's record, in the order in which it is shown. */
+export const recordFigures = ['months', 'trips', 'reviews', 'rating', 'strikes', 'cancelPercent', 'replyPercent'] as const
+export type RecordFigure = (typeof recordFigures)[number]

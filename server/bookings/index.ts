@@ -42,6 +42,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { moneyExplainedInSpanish } from './money/texts.es.ts'
 import { permitUse } from '#contract/scheduling/permits.ts'
 import { showPermitUse } from './permits/show-permit-use.ts'
+import { recordsOfGuides } from './numbers/records-of-guides.ts'
 import { guestLinkRoutes } from './guest-links/routes.ts'
 import { phoneRoutes } from './phone/routes.ts'
 import { guidePromoRoutes } from './price/guide-promo-routes.ts'
@@ -132,6 +133,7 @@ export const bookingsDomain: Domain = {
     adminRoutes(on, app)
   },
   listeners: [tellOfOtherDate],
+  standing: { record: recordsOfGuides },
   notifications: bookingNotifications,
   queues,
   spanish: {

@@ -6,6 +6,7 @@ import { messageFileRule } from './files/files.ts'
 import { threadsCountUp } from './invariants/threads-count-up.ts'
 import { guideLate, newMessages, questionWaits, safetyWords, threadReported } from './notifications.ts'
 import { queues } from './queues.ts'
+import { recordsOfGuides } from './replies/records-of-guides.ts'
 import { routes } from './routes.ts'
 import { remindOfQuestion, tellSide } from './tell.ts'
 import { conversationsSpanish } from './texts.es.ts'
@@ -15,6 +16,7 @@ export { replyFigures, type ReplyFigures } from './replies/reply-figures.ts'
 
 export const conversationsDomain: Domain = {
   personal,
+  standing: { record: recordsOfGuides },
   spanish: conversationsSpanish,
   routes,
   queues,

@@ -20,6 +20,7 @@ import { fillOutfit } from './fill-outfit.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillPayouts } from './fill-payouts.ts'
 import { fillPermits } from './fill-permits.ts'
+import { countTrackRecordsOf } from '#server/verification/index.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillTraffic } from './fill-traffic.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -81,6 +82,11 @@ export async function fillDemoWorld(
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travelers }, now)
+    await countTrackRecordsOf(
+      app,
+      tx,
+      [...guides.values()].map(({ guideId }) => guideId),
+    )
     await fillTraffic(tx, adventures, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
     await fillPayouts(app, tx, world, guides, now)

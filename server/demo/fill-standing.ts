@@ -72,7 +72,7 @@ export async function fillStanding(
       seed: nth,
     })
     const facts = [
-      ...factsOf(guide, now),
+      ...knownFacts,
       { fact: 'training' as const, outcome: 'clear' as const, until: trainedUntil },
     ]
     const given = { documents, facts, checks, operator, source: 'demo world', at: now }
@@ -136,15 +136,8 @@ const categoriesOf = ({ adventures }: DemoWorld, slug: string) => [
 
 const days = (now: Date, n: number) => new Date(now.getTime() + n * 86_400_000)
 
-function factsOf({ verificationLevel }: DemoGuide, now: Date): ImportedFact[] {
-  const clear = { outcome: 'clear', until: null } as const
-  return [
-    { fact: 'email', ...clear },
-    { fact: 'phone', ...clear },
-    { fact: 'tax_form', ...clear },
-    { fact: 'terms', ...clear },
-    ...(verificationLevel === 4
-      ? [{ fact: 'track_record' as const, outcome: 'clear' as const, until: days(now, 300) }]
-      : []),
-  ]
-}
+const knownFacts: ImportedFact[] = (['email', 'phone', 'tax_form', 'terms'] as const).map((fact) => ({
+  fact,
+  outcome: 'clear',
+  until: null,
+}))

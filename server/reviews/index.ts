@@ -14,6 +14,7 @@ import {
 } from './notifications.ts'
 import { publishReview } from './publish-review.ts'
 import { reviewAppealDecided, reviewRemoved } from './removal-notifications.ts'
+import { recordsOfGuides } from './records-of-guides.ts'
 import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 
@@ -23,6 +24,7 @@ export { recordReviews, signedAs, type NewReview } from './record-review.ts'
 
 export const reviewsDomain: Domain = {
   personal,
+  standing: { record: recordsOfGuides },
   spanish: reviewsSpanish,
   routes,
   queues,

@@ -15,6 +15,7 @@ import { queues } from './queues.ts'
 import { accountChanged } from './refresh-standing.ts'
 import { applySettings, isApplyingSettings } from './settings-versions/apply-settings.ts'
 import { routes } from './routes.ts'
+import { countTrackRecords } from './track-record/count-records.ts'
 
 export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
@@ -32,6 +33,7 @@ export { requireCheckedName, requireOwnName } from './identity/names.ts'
 export { payoutObstacle } from './payout-obstacle.ts'
 export { requireOwnGuide } from './identity/queries.ts'
 export { tripsOf as offeredTrips } from './queries.ts'
+export { countTrackRecords, countTrackRecordsOf } from './track-record/count-records.ts'
 export { recordFact } from './record-fact.ts'
 export { isApplyingSettings }
 
@@ -41,7 +43,7 @@ export const verificationDomain: Domain = {
     routes(on, app)
     checkRoutes(on, app)
   },
-  jobs: { ...checks.jobs, 'apply-verification-settings': applySettings },
+  jobs: { ...checks.jobs, 'apply-verification-settings': applySettings, 'count-track-records': countTrackRecords },
   deadlines: { ...deadlines, ...checks.deadlines },
   notifications: [...notifications, ...checks.notifications],
   operatorTables: checks.operatorTables,

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { documentKinds, guideFacts, type DocumentKind, type GuideFact } from '#contract/verification/values.ts'
 import { inEnglish } from '#server/platform/said/render.ts'
-import { levelOf, meetsElite, type GuideStanding, type KnownFact } from './levels.ts'
+import { levelOf, type GuideStanding, type KnownFact } from './levels.ts'
 import type { HeldDocument } from './matrix.ts'
 import { settings } from './settings.ts'
+import { figuresOf, type TrackRecord } from './track-record/elite.ts'
 
 const { verification } = settings.defaults
 const now = new Date('2026-06-01T12:00:00Z')
@@ -19,7 +20,20 @@ const held = (kind: DocumentKind, more: Partial<HeldDocument> = {}): HeldDocumen
 })
 const facts = (...names: GuideFact[]) => Object.fromEntries(names.map((name) => [name, clear]))
 const river = { category: 'fishing', state: 'MT', land: ['usfs'] } as const
+const record: TrackRecord = {
+  countedAt: now,
+  firstTripAt: new Date('2025-06-01T12:00:00Z'),
+  trips: 20,
+  reviews: 10,
+  stars: 48,
+  strikes: 0,
+  canceled: 1,
+  booked: 100,
+  asked: 10,
+  answered: 9,
+}
 const complete: GuideStanding = {
+  record,
   facts: facts(...guideFacts),
   age: 30,
   offered: [river],
@@ -41,7 +55,8 @@ const lacking = (kind: DocumentKind): GuideStanding => ({
 
 test.each<[string, GuideStanding, number, string[]]>([
   ['everything', complete, 4, []],
-  ['no record yet', without('track_record'), 3, ['track_record']],
+  ['no record yet', { ...complete, record: null }, 3, ['months', 'trips', 'reviews', 'rating']],
+  ['a trip short', { ...complete, record: { ...record, trips: 19 } }, 3, ['trips']],
   ['no license', lacking('guide_license'), 2, ['activity_credential']],
   ['no land permit', lacking('land_permit'), 2, ['document']],
   ['land not named', { ...complete, offered: [{ ...river, land: null }] }, 2, ['land_unanswered']],
@@ -133,26 +148,22 @@ describe('whatever a guide has', () => {
   })
 })
 
-test.each([
-  [{}, true],
-  [{ monthsActive: 11 }, false],
-  [{ trips: 19 }, false],
-  [{ reviews: 9 }, false],
-  [{ rating: 4.79 }, false],
-  [{ rating: null }, false],
-  [{ strikes: 1 }, false],
-  [{ cancelPercent: 1.01 }, false],
-  [{ replyPercent: 89.9 }, false],
-  [{ replyPercent: null }, false],
-])('the Elite standard with %j', (more, meets) => {
-  const least = {
-    monthsActive: 12,
-    trips: 20,
-    reviews: 10,
-    rating: 4.8,
-    strikes: 0,
-    cancelPercent: 1,
-    replyPercent: 90,
-  }
-  expect(meetsElite({ ...least, ...more }, verification)).toBe(meets)
+test.each<[Partial<TrackRecord>, string[]]>([
+  [{}, []],
+  [{ firstTripAt: new Date('2025-06-01T12:00:01Z') }, ['months']],
+  [{ firstTripAt: null }, ['months']],
+  [{ trips: 19 }, ['trips']],
+  [{ reviews: 9, stars: 45 }, ['reviews']],
+  [{ stars: 47 }, ['rating']],
+  [{ reviews: 0, stars: 0 }, ['reviews', 'rating']],
+  [{ strikes: 1 }, ['strikes']],
+  [{ booked: 99 }, ['cancelPercent']],
+  [{ canceled: 0, booked: 0 }, []],
+  [{ answered: 8 }, ['replyPercent']],
+  // too few to judge by
+  [{ asked: 4, answered: 0 }, []],
+  [{ asked: 5, answered: 4 }, ['replyPercent']],
+])('the Elite standard with %j lacks %j', (more, lacks) => {
+  const figures = figuresOf({ ...record, ...more }, verification)
+  expect(figures.flatMap(({ figure, meets }) => (meets ? [] : [figure]))).toEqual(lacks)
 })

@@ -4,6 +4,7 @@ import type { DocumentKind, FactState, GuideFact, LandManager } from '#contract/
 import { documentName } from './names.ts'
 import { fits, isValid, type HeldDocument, type Requirement } from './matrix.ts'
 import type { VerificationSettings } from './settings.ts'
+import { missingOfRecord, type TrackRecord } from './track-record/elite.ts'
 
 /** One listing on sale or waiting for it, as far as a level asks. */
 export interface Offered {
@@ -29,6 +30,8 @@ export interface GuideStanding {
   readonly age: number | null
   readonly documents: readonly HeldDocument[]
   readonly offered: readonly Offered[]
+  /** Counted last night; null: not yet. */
+  readonly record: TrackRecord | null
 }
 
 export interface Missing {
@@ -50,7 +53,6 @@ const factSentences: Record<GuideFact, Said> = {
   tax_form: saidInEnglish('Complete your W-9.'),
   terms: saidInEnglish('Accept the guide terms.'),
   training: saidInEnglish('Finish the training.'),
-  track_record: saidInEnglish('Build a year’s record of trips, reviews, and replies that meets the Elite standard.'),
 }
 
 export const holds = (fact: KnownFact | undefined, now: Date): boolean =>
@@ -140,7 +142,7 @@ const certified: Needs = (standing, settings, now) => {
   ]
 }
 
-const elite: Needs = (standing, _settings, now) => missingFacts(standing, ['track_record'], now)
+const elite: Needs = ({ record }, settings, now) => missingOfRecord(record, settings, now)
 
 export const anyOf = (kind: DocumentKind): Requirement => ({ kind, region: null, agency: null })
 
@@ -149,27 +151,3 @@ export const permitsFor = ({ land, state }: Offered): Requirement[] =>
   (land ?? [])
     .filter((agency) => ['usfs', 'blm', 'nps', 'tribal', 'state'].includes(agency))
     .map((agency) => ({ kind: 'land_permit', agency, region: agency === 'state' ? state : null }))
-
-/** A guide's figures over the last twelve months. */
-export interface TrackRecord {
-  readonly monthsActive: number
-  readonly trips: number
-  readonly reviews: number
-  /** Null: no reviews. */
-  readonly rating: number | null
-  readonly strikes: number
-  /** Of booked trips, canceled by the guide. */
-  readonly cancelPercent: number
-  /** Of messages and requests, answered within a day; null: there were none. */
-  readonly replyPercent: number | null
-}
-
-/** Whether the figures meet the Elite standard. */
-export const meetsElite = (record: TrackRecord, { elite: least }: VerificationSettings): boolean =>
-  record.monthsActive >= least.months &&
-  record.trips >= least.trips &&
-  record.reviews >= least.reviews &&
-  (record.rating ?? 0) >= least.rating &&
-  record.strikes === 0 &&
-  record.cancelPercent <= least.cancelPercent &&
-  (record.replyPercent ?? 0) >= least.replyPercent

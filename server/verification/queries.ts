@@ -10,6 +10,7 @@ import type { HeldDocument } from './matrix.ts'
 import type { GatedGuide } from './publish-gate.ts'
 import type { OfferedTrip } from './standing-parts.ts'
 import type { DocumentRow, FactRow } from './tables.ts'
+import { recordsOf } from './track-record/records.ts'
 
 export const unknownDocument = () => notFound(saidInEnglish('We couldn’t find that document.'))
 
@@ -76,12 +77,13 @@ export interface StandingOfGuide {
 export async function standingsOf(app: Known, read: Read, guides: readonly GuideFacts[]): Promise<StandingOfGuide[]> {
   const ids = guides.map(({ id }) => id)
   const accountIds = guides.flatMap(({ account_id: accountId }) => accountId ?? [])
-  const [facts, contacts, suspended, documents, trips, now] = await Promise.all([
+  const [facts, contacts, suspended, documents, trips, records, now] = await Promise.all([
     newestFacts(read, ids),
     accountContacts(read, accountIds),
     suspendedAccounts(read, accountIds),
     heldBy(read, ids),
     offeredBy(app, read, ids),
+    recordsOf(read, ids),
     app.clock.now(read),
   ])
   return guides.map((guide) => {
@@ -96,6 +98,7 @@ export async function standingsOf(app: Known, read: Read, guides: readonly Guide
         suspended: guide.account_id !== null && suspended.has(guide.account_id),
         age: ageOf(contact, rows, now),
         documents: (documents.get(guide.id) ?? []).map(asHeld),
+        record: records.get(guide.id) ?? null,
         offered: own.map(({ trip }) => ({
           category: trip.category,
           state: trip.state,

@@ -15,6 +15,7 @@ import { filesOf, presentDocument } from './present.ts'
 import { asHeld, documentsOf, standingOf, tripsOf } from './queries.ts'
 import type { VerificationSettings } from './settings.ts'
 import type { DocumentRow } from './tables.ts'
+import { figuresOf } from './track-record/elite.ts'
 
 /** A guide’s own level, what the next one needs, and every document they have sent. Throws 403 for all but guides. */
 export async function showStanding(app: App, caller: Caller) {
@@ -51,6 +52,10 @@ export async function describeStanding(app: App, read: Read, guide: GuideFacts) 
     documents: documents.map((row) => presentDocument(app, row, files.get(row.id))),
     requested: presentRequested(app, { trips, documents, verification, now }),
     checks: checksOf(standing, now),
+    record: standing.record && {
+      countedAt: standing.record.countedAt.toISOString(),
+      figures: figuresOf(standing.record, verification),
+    },
     adventures: adventures.map(({ id, title, href, isOnSale, saleUntil }) => ({
       id,
       title,

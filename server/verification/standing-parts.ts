@@ -1,6 +1,7 @@
 import type { App } from '#server/platform/app.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import type { GatedListing } from './publish-gate.ts'
+import type { TrackRecord } from './track-record/elite.ts'
 
 /** A listing that the guide sells, or would if nothing stood in the way. */
 export interface OfferedTrip {
@@ -14,10 +15,19 @@ export interface OfferedTrip {
   readonly saleUntil: Date | null
 }
 
+/** Of twelve months, as far as one domain has rows of them; figures of several domains add up. */
+export type RecordPart = Partial<Omit<TrackRecord, 'countedAt'>>
+
 /** What a domain that comes later knows of a guide's standing, and does when it changes. */
 export interface StandingPart {
   /** What these guides offer, or want to. */
   readonly trips?: (read: Read, guideIds: readonly string[]) => Promise<readonly OfferedTrip[]>
+  /** What these guides did from `since` until `now`, by guide. */
+  readonly record?: (
+    read: Read,
+    guideIds: readonly string[],
+    span: { since: Date; now: Date },
+  ) => Promise<ReadonlyMap<string, RecordPart>>
   /** Within the transaction in which level, documents, or facts of a guide changed. */
   readonly changed?: (app: App, tx: Tx, guideId: string) => Promise<void>
 }

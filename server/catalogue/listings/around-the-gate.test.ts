@@ -74,9 +74,7 @@ beforeAll(async () => {
     held('wilderness_first_aid', null),
     held('guide_license', untaxedPlace.state),
   ]
-  const facts = guideFacts.flatMap((fact) =>
-    fact === 'track_record' ? [] : [{ fact, outcome: 'clear' as const, until: null, atLeastAge: 21 }],
-  )
+  const facts = guideFacts.map((fact) => ({ fact, outcome: 'clear' as const, until: null, atLeastAge: 21 }))
   await withTransaction(app.db, (tx) =>
     importStanding(app, tx, { id: guideId, name: 'Gus Halloran' }, { documents, facts, source: 'test', at: now }),
   )

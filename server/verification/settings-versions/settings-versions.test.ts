@@ -76,9 +76,7 @@ beforeAll(async () => {
       { id: guideId, name: 'Gus Halloran' },
       {
         documents: [held('liability_insurance'), held('wilderness_first_aid'), held('guide_license', 'UT')],
-        facts: guideFacts.flatMap((fact) =>
-          fact === 'track_record' ? [] : [{ fact, outcome: 'clear' as const, until: null, atLeastAge: 21 }],
-        ),
+        facts: guideFacts.map((fact) => ({ fact, outcome: 'clear' as const, until: null, atLeastAge: 21 })),
         source: 'test',
         at,
       },

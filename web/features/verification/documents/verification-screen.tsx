@@ -10,6 +10,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DocumentChecklist } from './document-checklist.tsx'
 import { OffSale } from './off-sale.tsx'
+import { TrackRecord } from './track-record.tsx'
 import { standingQuery } from './queries.ts'
 
 interface Props {
@@ -36,6 +37,9 @@ export function VerificationScreen({ cards }: Props) {
             <Level standing={data} />
             <Checks standing={data} />
           </div>
+          {data.record && guideLevels.indexOf(data.level) >= guideLevels.indexOf('certified') ? (
+            <TrackRecord record={data.record} />
+          ) : null}
         </>
       ) : null}
       {shown.length > 0 ? (
@@ -135,9 +139,7 @@ function Checks({ standing: { checks } }: { standing: Standing }) {
         {t('checks')}
       </h2>
       <ul className="grid">
-        {checks
-          .filter(({ fact }) => fact !== 'track_record')
-          .map(({ fact, state, since, until }) => (
+        {checks.map(({ fact, state, since, until }) => (
             <li
               key={fact}
               className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-0"
