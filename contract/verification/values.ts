@@ -67,15 +67,7 @@ export const documentConditions = [
 export type DocumentCondition = (typeof documentConditions)[number]
 
 /** What is known of a guide besides documents. */
-export const guideFacts = [
-  'email',
-  'phone',
-  'identity',
-  'background_check',
-  'tax_form',
-  'terms',
-  'training',
-] as const
+export const guideFacts = ['email', 'phone', 'identity', 'background_check', 'tax_form', 'terms', 'training'] as const
 export type GuideFact = (typeof guideFacts)[number]
 export const factStates = ['pending', 'clear', 'failed', 'ended'] as const
 export type FactState = (typeof factStates)[number]
@@ -97,5 +89,13 @@ export const documentLimits = {
 } as const
 
 /** What the highest level asks of a guide's record, in the order in which it is shown. */
-export const recordFigures = ['months', 'trips', 'reviews', 'rating', 'strikes', 'cancelPercent', 'replyPercent'] as const
+export const recordFigures = [
+  'months',
+  'trips',
+  'reviews',
+  'rating',
+  'strikes',
+  'cancelPercent',
+  'replyPercent',
+] as const
 export type RecordFigure = (typeof recordFigures)[number]

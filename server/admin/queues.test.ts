@@ -133,6 +133,7 @@ const noOperator: Readonly<Record<string, string>> = {
   thread_sides: 'its side’s own',
   threads: 'read by both sides',
   totp_factors: 'their owner’s',
+  track_records: 'counted every night',
   training_answers: 'the guide’s own quiz',
   training_certificates: 'end by a deadline',
   training_duties: 'the guide passes the module again',

@@ -71,10 +71,7 @@ export async function fillStanding(
       finishedAt: days(now, -120 - nth * 5),
       seed: nth,
     })
-    const facts = [
-      ...knownFacts,
-      { fact: 'training' as const, outcome: 'clear' as const, until: trainedUntil },
-    ]
+    const facts = [...knownFacts, { fact: 'training' as const, outcome: 'clear' as const, until: trainedUntil }]
     const given = { documents, facts, checks, operator, source: 'demo world', at: now }
     await importStanding(app, tx, { id: known.guideId, accountId: known.accountId, name }, given)
   }

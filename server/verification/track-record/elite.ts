@@ -83,10 +83,8 @@ const low = (value: number) => Math.floor(value * 100) / 100
 const high = (value: number) => Math.ceil(value * 10) / 10
 
 const sentences: Record<RecordFigure, (has: number | null, needs: number) => Said> = {
-  months: (has, needs) =>
-    saidInEnglish('Guide here for {needs} months. You’re at {has}.', { needs, has: has ?? 0 }),
-  trips: (has, needs) =>
-    saidInEnglish('Lead {needs} trips in 12 months. You’re at {has}.', { needs, has: has ?? 0 }),
+  months: (has, needs) => saidInEnglish('Guide here for {needs} months. You’re at {has}.', { needs, has: has ?? 0 }),
+  trips: (has, needs) => saidInEnglish('Lead {needs} trips in 12 months. You’re at {has}.', { needs, has: has ?? 0 }),
   reviews: (has, needs) =>
     saidInEnglish('Get {needs} reviews in 12 months. You’re at {has}.', { needs, has: has ?? 0 }),
   rating: (has, needs) =>

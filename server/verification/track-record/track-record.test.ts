@@ -54,7 +54,9 @@ test('one trip too many that the guide canceled costs the level that night, and 
   expect((await standing()).level).toBe('certified')
   expect(await missing()).toEqual(['cancelPercent'])
   expect((await standing()).missing[0]?.sentence).toMatch(/^Cancel no more than 1% of your trips. You’re at \d/)
-  await withTransaction(app.db, (tx) => waiveGuideFee(app, tx, canceled?.id ?? '', system('test'), 'The road was closed'))
+  await withTransaction(app.db, (tx) =>
+    waiveGuideFee(app, tx, canceled?.id ?? '', system('test'), 'The road was closed'),
+  )
   await countTrackRecords(app)
   expect((await standing()).level).toBe('elite')
   await expectInvariants(world)

@@ -140,23 +140,23 @@ function Checks({ standing: { checks } }: { standing: Standing }) {
       </h2>
       <ul className="grid">
         {checks.map(({ fact, state, since, until }) => (
-            <li
-              key={fact}
-              className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-0"
-            >
-              <span className="grid">
-                {t(`fact_${fact}`)}
-                {state === 'clear' && since ? (
-                  <span className="text-sm text-ink-muted tabular-nums">
-                    {until
-                      ? t('checkedUntil', { day: day(since), until: day(until) })
-                      : t('checkedOn', { day: day(since) })}
-                  </span>
-                ) : null}
-              </span>
-              <Badge tone={tones[state]}>{t(`check_${state}`)}</Badge>
-            </li>
-          ))}
+          <li
+            key={fact}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-3 last:border-0"
+          >
+            <span className="grid">
+              {t(`fact_${fact}`)}
+              {state === 'clear' && since ? (
+                <span className="text-sm text-ink-muted tabular-nums">
+                  {until
+                    ? t('checkedUntil', { day: day(since), until: day(until) })
+                    : t('checkedOn', { day: day(since) })}
+                </span>
+              ) : null}
+            </span>
+            <Badge tone={tones[state]}>{t(`check_${state}`)}</Badge>
+          </li>
+        ))}
       </ul>
     </Card>
   )
