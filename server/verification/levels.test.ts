@@ -105,6 +105,7 @@ const anyDocument = fc.record({
 })
 const anyStanding: fc.Arbitrary<GuideStanding> = fc.record({
   facts: fc.subarray([...guideFacts]).map((names) => facts(...names)),
+  record: fc.constantFrom(null, record),
   age: fc.constantFrom(null, 17, 19, 40),
   documents: fc.array(anyDocument, { maxLength: 8 }),
   offered: fc.array(

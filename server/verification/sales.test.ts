@@ -93,7 +93,7 @@ test('it goes on sale with the last thing that was missing, and not before', asy
     title: 'Guide',
     validUntil: await day(500),
   })
-  expect([await level(), await codes(), await isPublished(app.db, adventureId)]).toEqual([4, [], true])
+  expect([await level(), await codes(), await isPublished(app.db, adventureId)]).toEqual([3, [], true])
   expect(await sells(departureIds[0] ?? '')).toBe('yes')
   await expectInvariants(world)
 })
