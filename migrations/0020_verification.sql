@@ -283,11 +283,11 @@ create table verification_settings_runs (
 );
 create index verification_settings_runs_open on verification_settings_runs (begun_at) where finished_at is null;
 
--- What a guide did in the last twelve months, counted every night; a guide's highest level follows from it.
+-- What a guide did in the last twelve months, with first trip and reviews of all time, counted every night; a guide's highest
+-- level follows from it.
 create table track_records (
   guide_id uuid primary key references guides on delete cascade,
   counted_at timestamptz not null,
-  -- Of all time.
   first_trip_at timestamptz,
   trips int not null check (trips >= 0),
   reviews int not null check (reviews >= 0),

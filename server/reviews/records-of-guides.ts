@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Read } from '#server/platform/database.ts'
 import { counts } from './rate.ts'
 
-/** Reviews of each guide that were published in this span, and their stars together. */
+/** Published reviews of each guide, of all time, and their stars together. */
 export async function recordsOfGuides(
   read: Read,
   guideIds: readonly string[],
-  { since, now }: { since: Date; now: Date },
+  { now }: { now: Date },
 ): Promise<Map<string, { reviews: number; stars: number }>> {
   const { rows } = await sql<{ guide: string; reviews: number; stars: number }>`
     select r.guide_id as guide, count(*)::int as reviews, sum(r.overall)::int as stars from reviews r
-    where r.guide_id = any(${[...guideIds]}::uuid[]) and ${counts} and r.published_at > ${since} and r.published_at <= ${now}
+    where r.guide_id = any(${[...guideIds]}::uuid[]) and ${counts} and r.published_at <= ${now}
     group by r.guide_id`.execute(read)
   return new Map(rows.map(({ guide, ...record }) => [guide, record]))
 }

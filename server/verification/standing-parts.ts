@@ -15,7 +15,7 @@ export interface OfferedTrip {
   readonly saleUntil: Date | null
 }
 
-/** Of twelve months, as far as one domain has rows of them; figures of several domains add up. */
+/** What the highest level asks about, as far as one domain has rows of them; figures of several domains add up. */
 export type RecordPart = Partial<Omit<TrackRecord, 'countedAt'>>
 
 /** What a domain that comes later knows of a guide's standing, and does when it changes. */

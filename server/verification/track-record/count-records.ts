@@ -15,7 +15,7 @@ declare module '#server/platform/jobs.ts' {
 
 const together = 200
 
-/** Job, every night: what each guide did in the last twelve months; a level follows where that meets what it didn't, or no longer does. */
+/** Job, every night: what each guide has done; a level follows where that meets what it didn't, or no longer does. */
 export async function countTrackRecords(app: App): Promise<void> {
   for (let after: string | null = null; ;) {
     const guides: GuideFacts[] = await derivedGuidesAfter(app.db, after, together)

@@ -2,10 +2,10 @@ import type { RecordFigure } from '#contract/verification/values.ts'
 import { saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { VerificationSettings } from '../settings.ts'
 
-/** What a guide did in the last twelve months. */
+/** What a guide did in the last twelve months; first trip and reviews of all time. */
 export interface TrackRecord {
   readonly countedAt: Date
-  /** Of all time; null: none yet. */
+  /** Null: none yet. */
   readonly firstTripAt: Date | null
   readonly trips: number
   readonly reviews: number
@@ -85,8 +85,7 @@ const high = (value: number) => Math.ceil(value * 10) / 10
 const sentences: Record<RecordFigure, (has: number | null, needs: number) => Said> = {
   months: (has, needs) => saidInEnglish('Guide here for {needs} months. You’re at {has}.', { needs, has: has ?? 0 }),
   trips: (has, needs) => saidInEnglish('Lead {needs} trips in 12 months. You’re at {has}.', { needs, has: has ?? 0 }),
-  reviews: (has, needs) =>
-    saidInEnglish('Get {needs} reviews in 12 months. You’re at {has}.', { needs, has: has ?? 0 }),
+  reviews: (has, needs) => saidInEnglish('Get {needs} reviews. You’re at {has}.', { needs, has: has ?? 0 }),
   rating: (has, needs) =>
     has === null
       ? saidInEnglish('Reach an average rating of {needs}.', { needs })

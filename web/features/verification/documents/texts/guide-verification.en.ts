@@ -39,7 +39,8 @@ export const guideVerification = englishTexts('guide-verification', {
   check_ended: 'Ended',
   check_missing: 'To do',
   record: 'Your record',
-  recordText: 'The last 12 months, as counted on {day}, next to what Elite asks.',
+  recordText:
+    'As counted on {day}, next to what Elite asks. Trips and replies are from the last 12 months, reviews from all time.',
   figure_months: 'Months since your first trip',
   figure_trips: 'Trips you led',
   figure_reviews: 'Reviews',
