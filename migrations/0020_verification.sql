@@ -300,3 +300,8 @@ create table track_records (
   asked int not null check (asked >= 0),
   answered int not null check (answered between 0 and asked)
 );
+
+-- The operators' table of documents: those that wait come first, the longest waiting before the others.
+create index verification_documents_due on verification_documents
+  ((case when state in ('submitted', 'in_review') then submitted_at end), id);
+create index verification_documents_submitted on verification_documents (submitted_at, id);

@@ -7,6 +7,8 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { page } from '../wire/paging.ts'
+import { csvQuery, tableQuery } from '../wire/table-query.ts'
+import { documentsTable } from './documents-table.ts'
 import {
   decision,
   documentFile,
@@ -83,6 +85,27 @@ export const listDocuments = endpoint({
     limit: pageSize(48, 20),
   }),
   output: page(queuedDocument),
+})
+
+export const listDocumentRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/document-rows',
+  access: 'admin',
+  scope,
+  summary: 'List guides’ documents as a table, sorted and filtered by column',
+  query: tableQuery(documentsTable),
+  output: page(queuedDocument),
+})
+
+export const documentsAsCsv = endpoint({
+  method: 'GET',
+  path: '/api/admin/document-rows.csv',
+  access: 'admin',
+  scope,
+  summary: 'Download guides’ documents as CSV',
+  query: csvQuery(documentsTable),
+  file: 'text/csv; charset=utf-8',
+  output: z.string(),
 })
 
 export const showDocument = endpoint({

@@ -139,6 +139,22 @@ test('a document waits in the queue for three business days, is reviewed by one 
   expect(await stateOf(id)).toBe('revoked')
 })
 
+test('of two operators who take a document and decide at the same moment one decides, and the other is told who', async () => {
+  const { id } = (await submit(world, gus, { kind: 'firearm_safety', title: 'Hunter education' })).body
+  const params = { id }
+  await Promise.all([checker, root].map((who) => who.call(contract.claimDocument, { params })))
+  const bodies = [{ outcome: 'approve' }, { outcome: 'reject', reasonCode: 'unreadable', reason: 'Too dark.' }] as const
+  const decided = await Promise.all(
+    [checker, root].map((who, index) =>
+      who.call(contract.decideDocument, { params, body: bodies[index] ?? bodies[0] }),
+    ),
+  )
+  expect(decided.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409])
+  const first = decided.findIndex(({ status }) => status === 200)
+  expect(decided[1 - first]?.body.error).toContain(first === 0 ? 'Cho Admin' : 'Rut Admin')
+  expect(await stateOf(id)).toBe(first === 0 ? 'approved' : 'rejected')
+})
+
 test('a rejection tells the guide why, in the operator’s words', async () => {
   const { id } = (await submit(world, gus, { kind: 'first_aid_cpr', title: 'CPR' })).body
   const params = { id }

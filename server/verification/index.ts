@@ -14,6 +14,8 @@ import { notifications } from './notifications.ts'
 import { queues } from './queues.ts'
 import { accountChanged } from './refresh-standing.ts'
 import { applySettings, isApplyingSettings } from './settings-versions/apply-settings.ts'
+import { documents } from './list-documents.ts'
+import { listDocumentRows } from '#contract/verification/calls.ts'
 import { routes } from './routes.ts'
 import { countTrackRecords } from './track-record/count-records.ts'
 
@@ -46,7 +48,7 @@ export const verificationDomain: Domain = {
   jobs: { ...checks.jobs, 'apply-verification-settings': applySettings, 'count-track-records': countTrackRecords },
   deadlines: { ...deadlines, ...checks.deadlines },
   notifications: [...notifications, ...checks.notifications],
-  operatorTables: checks.operatorTables,
+  operatorTables: [...(checks.operatorTables ?? []), { table: documents, list: listDocumentRows }],
   vendorListeners: checks.vendorListeners,
   queues: [...queues, ...checks.queues],
   invariants: [levelsFollowRows, credentialsFollowDocuments],

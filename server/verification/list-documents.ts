@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { listDocuments as contract } from '#contract/verification/calls.ts'
-import type { QueryOf } from '#contract/wire/endpoint.ts'
-import { guideHref, guideNames, levelWord } from '#server/guides/index.ts'
+import { documentsTable } from '#contract/verification/documents-table.ts'
+import type { QueryOf, Result } from '#contract/wire/endpoint.ts'
+import type { TableFilters } from '#contract/wire/table-query.ts'
+import { guideHref, guideName, guideNames, levelWord } from '#server/guides/index.ts'
 import { namesOf, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#server/platform/paging/cursor.ts'
 import { openDataKey } from '#server/platform/sealing/data-keys.ts'
 import { unseal } from '#server/platform/sealing/seal.ts'
+import { streamCsv, type CsvCells } from '#server/platform/table/stream-csv.ts'
+import { readTable, type Table } from '#server/platform/table/table.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import { sharedDocuments } from './files/fingerprints.ts'
@@ -24,6 +28,8 @@ const shown = {
   expired: ['expired'],
   all: null,
 } as const
+type Queued = Result<typeof contract>['items'][number]
+
 const last = z.tuple([cursorPart.moment, cursorPart.id])
 
 /** Guides’ documents, the longest waiting first. Throws 403, 400 for a damaged cursor. */
@@ -93,7 +99,72 @@ async function numberOf(app: App, { id, number_sealed: sealed }: DocumentRow): P
   return unseal(key, { ...place, field: numberField }, sealed).toString()
 }
 
-async function queued(app: App, caller: Caller, rows: readonly DocumentRow[]) {
+const waits = sql`d.state in ('submitted', 'in_review')`
+const nameWords = sql`case when d.name_differs then 'differs' else 'matches' end`
+
+export const documents: Table<DocumentRow, typeof documentsTable> = {
+  declaration: documentsTable,
+  from: sql`verification_documents d`,
+  id: sql`d.id`,
+  select: sql`d.*`,
+  columns: {
+    guide: guideName(sql`d.guide_id`),
+    kind: sql`d.kind`,
+    state: sql`d.state`,
+    submitted: sql`d.submitted_at`,
+    due: sql`(case when ${waits} then d.submitted_at end)`,
+    validUntil: sql`d.valid_until::timestamp at time zone 'UTC'`,
+    reviewer: sql`d.claimed_by`,
+    name: nameWords,
+    decided: sql`d.decided_at`,
+    title: sql`d.title`,
+    issuer: sql`d.issuer`,
+    region: sql`d.region`,
+    guideId: sql`d.guide_id`,
+  },
+  nullable: ['due', 'decided'],
+}
+
+type TableQuery = TableFilters & { readonly after?: string | undefined; readonly limit: number }
+type CsvQuery = TableFilters & { readonly columns?: readonly string[] | undefined }
+
+/** Guides’ documents as operators sort and filter them. Throws 403, 400 for a damaged cursor. */
+export async function listDocumentRows(app: App, caller: Caller, query: TableQuery) {
+  requireScope(caller, 'trust_and_safety')
+  const { rows, ...page } = await readTable(app.read(), documents, query)
+  return { ...page, items: await queued(app, caller, rows) }
+}
+
+/** Throws 403. */
+export function documentsCsv(app: App, caller: Caller, query: CsvQuery) {
+  requireScope(caller, 'trust_and_safety')
+  return streamCsv(
+    app,
+    documents,
+    { present: (rows: readonly DocumentRow[]) => queued(app, caller, rows), cells },
+    query,
+  )
+}
+
+const isWaiting = ({ state }: Queued) => state === 'submitted' || state === 'in_review'
+
+const cells: CsvCells<Queued, keyof (typeof documentsTable)['columns']> = {
+  guide: ({ guide }) => guide.name,
+  kind: ({ kind }) => kind,
+  state: ({ state }) => state,
+  submitted: ({ submittedAt }) => submittedAt,
+  due: (row) => (isWaiting(row) ? row.dueAt : null),
+  validUntil: ({ validUntil }) => validUntil,
+  reviewer: ({ claimedBy }) => claimedBy,
+  name: ({ nameDiffers }) => (nameDiffers ? 'differs' : 'matches'),
+  decided: ({ decidedAt }) => decidedAt,
+  title: ({ title }) => title,
+  issuer: ({ issuer }) => issuer,
+  region: ({ region }) => region,
+  guideId: ({ guide }) => guide.id,
+}
+
+async function queued(app: App, caller: Caller, rows: readonly DocumentRow[]): Promise<Queued[]> {
   const read = app.db
   const { verification } = await platformSettings(read)
   const files = await filesOf(

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import * as contract from '#contract/verification/calls.ts'
 import * as settings from '#contract/verification/settings-calls.ts'
 import { requirePerson } from '#server/platform/caller.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { claimDocument } from './claim-document.ts'
 import { decideDocument, previewRejection } from './decide-document.ts'
 import { receiveDocumentFile } from './files/receive-document-file.ts'
 import { viewDocumentFile } from './files/view-file.ts'
-import { listDocuments, showDocument } from './list-documents.ts'
+import { documentsCsv, listDocumentRows, listDocuments, showDocument } from './list-documents.ts'
 import { revokeDocument } from './revoke-document.ts'
 import { publishSettings } from './settings-versions/publish-settings.ts'
 import { previewSettings, showSettings, showVersion } from './settings-versions/show-settings.ts'
@@ -34,6 +34,11 @@ export const routes: Routes = (on, app) => {
     return { url, expiresAt: expiresAt.toISOString() }
   })
   on(contract.listDocuments, ({ caller, query }) => listDocuments(app, caller, query))
+  on(contract.listDocumentRows, ({ caller, query }) => listDocumentRows(app, caller, query))
+  on(
+    contract.documentsAsCsv,
+    async ({ caller, query }) => new StreamAnswer(documentsCsv(app, caller, query), 'treq-documents.csv'),
+  )
   on(contract.showDocument, ({ caller, params }) => showDocument(app, caller, params.id))
   on(contract.claimDocument, ({ caller, params }) => claimDocument(app, caller, params.id))
   on(contract.decideDocument, ({ caller, params, body }) => decideDocument(app, caller, params.id, body))

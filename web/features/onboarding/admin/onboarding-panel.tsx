@@ -78,7 +78,7 @@ function Detail({ onboarding }: { onboarding: OnboardingDetail }) {
           ))}
         </ol>
         <Link
-          to={`/admin/verifications?guide=${onboarding.guide.id}`}
+          to={`/admin/verifications?guideId=${onboarding.guide.id}`}
           className="inline-flex min-h-target items-center"
         >
           {t('documents')}

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/verification/calls.ts'
 import type { BodyInput, OutputOf, QueryInput } from '#contract/wire/endpoint.ts'
+import type { TableState } from '#web/design/data-table/use-table-state.ts'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -15,6 +16,18 @@ export const documentsQuery = (params: DocumentParams) => ({
     }),
   initialPageParam: '',
   getNextPageParam: (page: Found) => page.next,
+})
+
+type FoundRows = OutputOf<typeof contract.listDocumentRows>
+
+export const documentRowsQuery = ({ sort, filters }: TableState) => ({
+  queryKey: [...deskKey, 'document-rows', sort, filters],
+  queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundRows> =>
+    call<typeof contract.listDocumentRows>('GET', '/api/admin/document-rows', {
+      query: { ...filters, sort, ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: FoundRows) => page.next,
 })
 
 export const documentQuery = (id: string) => ({
