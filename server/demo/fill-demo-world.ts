@@ -82,17 +82,18 @@ export async function fillDemoWorld(
     onStep(`Writing ${world.reviews.length + world.trips.length} past trips with their reviews`)
     const travelers = await writeTravelers(tx, world, accounts, lockedHash)
     await fillPast(app, tx, world, { adventures, travelers }, now)
-    await countTrackRecordsOf(
-      app,
-      tx,
-      [...guides.values()].map(({ guideId }) => guideId),
-    )
     await fillTraffic(tx, adventures, now)
     onStep(`Writing ${world.upcoming.trips.length} trips to come`)
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     await fillOutfit(tx, world, { guides, adventures, passwordHash, now })
     await fillPermits(tx, adventures, known(guides.get('rafael-ortega')), now)
+    // of all that the world holds
+    await countTrackRecordsOf(
+      app,
+      tx,
+      [...guides.values()].map(({ guideId }) => guideId),
+    )
     return true
   })
 }

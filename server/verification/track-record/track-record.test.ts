@@ -3,8 +3,6 @@ import { showStanding } from '#contract/verification/calls.ts'
 import { recordGuideCancellation, waiveGuideFee } from '#server/guides/index.ts'
 import { system } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
-import { newId } from '#server/platform/ids.ts'
-import { hours } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { as } from '#test/people.ts'
 import { demoWorld } from '#test/world.ts'
@@ -38,12 +36,18 @@ test('the highest level follows from what a guide did in the last twelve months'
 })
 
 test('one trip too many that the guide canceled costs the level that night, and a waived one does not', async () => {
-  const now = await app.clock.now(app.db)
+  const departure = await app.db
+    .selectFrom('departures')
+    .select(['id', 'starts_at'])
+    .where('guide_id', '=', eli.id)
+    .orderBy('starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   const trip = {
     guideId: eli.id,
     outfitterId: eli.outfitter_id,
-    departureId: newId(),
-    startsAt: new Date(now.getTime() + hours(24 * 90)),
+    departureId: departure.id,
+    startsAt: departure.starts_at,
     reasonCode: 'personal',
     message: null,
     tooFew: false,
