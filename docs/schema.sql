@@ -4019,6 +4019,30 @@ create table totp_factors (
 );
 create UNIQUE INDEX totp_factors_one ON public.totp_factors USING btree (account_id, ((confirmed_at IS NULL)));
 
+create table track_records (
+  guide_id uuid not null,
+  counted_at timestamp with time zone not null,
+  first_trip_at timestamp with time zone,
+  trips integer not null,
+  reviews integer not null,
+  stars integer not null,
+  strikes integer not null,
+  canceled integer not null,
+  booked integer not null,
+  asked integer not null,
+  answered integer not null,
+  constraint track_records_pkey PRIMARY KEY (guide_id),
+  constraint track_records_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id) ON DELETE CASCADE,
+  constraint track_records_asked_check CHECK (asked >= 0),
+  constraint track_records_canceled_check CHECK (canceled >= 0),
+  constraint track_records_check CHECK (stars >= reviews AND stars <= (5 * reviews)),
+  constraint track_records_check1 CHECK (booked >= canceled),
+  constraint track_records_check2 CHECK (answered >= 0 AND answered <= asked),
+  constraint track_records_reviews_check CHECK (reviews >= 0),
+  constraint track_records_strikes_check CHECK (strikes >= 0),
+  constraint track_records_trips_check CHECK (trips >= 0)
+);
+
 create table training_answers (
   attempt_id uuid not null,
   "position" integer not null,
@@ -4307,9 +4331,15 @@ create table verification_documents (
   constraint verification_documents_region_check CHECK (region ~ '^[A-Z]{2}$'::text),
   constraint verification_documents_state_check CHECK (state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'approved'::text, 'rejected'::text, 'expiring'::text, 'expired'::text, 'revoked'::text, 'replaced'::text, 'withdrawn'::text]))
 );
+create INDEX verification_documents_due ON public.verification_documents USING btree ((
+CASE
+    WHEN (state = ANY (ARRAY['submitted'::text, 'in_review'::text])) THEN submitted_at
+    ELSE NULL::timestamp with time zone
+END), id);
 create INDEX verification_documents_guide ON public.verification_documents USING btree (guide_id, submitted_at DESC);
 create UNIQUE INDEX verification_documents_one_renewal ON public.verification_documents USING btree (renews) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 create INDEX verification_documents_same_number ON public.verification_documents USING btree (number_fingerprint) WHERE (number_fingerprint IS NOT NULL);
+create INDEX verification_documents_submitted ON public.verification_documents USING btree (submitted_at, id);
 create INDEX verification_documents_waiting ON public.verification_documents USING btree (submitted_at, id) WHERE (state = ANY (ARRAY['submitted'::text, 'in_review'::text]));
 
 create table verification_facts (
@@ -4325,7 +4355,7 @@ create table verification_facts (
   constraint verification_facts_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
   constraint verification_facts_at_least_age_check CHECK (at_least_age >= 0 AND at_least_age <= 120),
   constraint verification_facts_check CHECK (until > since),
-  constraint verification_facts_fact_check CHECK (fact = ANY (ARRAY['email'::text, 'phone'::text, 'identity'::text, 'background_check'::text, 'tax_form'::text, 'terms'::text, 'training'::text, 'track_record'::text])),
+  constraint verification_facts_fact_check CHECK (fact = ANY (ARRAY['email'::text, 'phone'::text, 'identity'::text, 'background_check'::text, 'tax_form'::text, 'terms'::text, 'training'::text])),
   constraint verification_facts_outcome_check CHECK (outcome = ANY (ARRAY['pending'::text, 'clear'::text, 'failed'::text, 'ended'::text]))
 );
 create INDEX verification_facts_guide ON public.verification_facts USING btree (guide_id, fact, since DESC);
