@@ -50,17 +50,17 @@ export async function writeRecords(tx: Tx, records: readonly (readonly [string, 
     .onConflict((conflict) =>
       conflict
         .column('guide_id')
-        .doUpdateSet(({ ref }) => ({
-          counted_at: ref('excluded.counted_at'),
-          first_trip_at: ref('excluded.first_trip_at'),
-          trips: ref('excluded.trips'),
-          reviews: ref('excluded.reviews'),
-          stars: ref('excluded.stars'),
-          strikes: ref('excluded.strikes'),
-          canceled: ref('excluded.canceled'),
-          booked: ref('excluded.booked'),
-          asked: ref('excluded.asked'),
-          answered: ref('excluded.answered'),
+        .doUpdateSet((row) => ({
+          counted_at: row.ref('excluded.counted_at'),
+          first_trip_at: row.ref('excluded.first_trip_at'),
+          trips: row.ref('excluded.trips'),
+          reviews: row.ref('excluded.reviews'),
+          stars: row.ref('excluded.stars'),
+          strikes: row.ref('excluded.strikes'),
+          canceled: row.ref('excluded.canceled'),
+          booked: row.ref('excluded.booked'),
+          asked: row.ref('excluded.asked'),
+          answered: row.ref('excluded.answered'),
         }))
         .whereRef('track_records.counted_at', '<=', 'excluded.counted_at'),
     )
