@@ -4,7 +4,7 @@ import { beginOnAcceptance } from './begin.ts'
 import { deadlines } from './deadlines.ts'
 import { notifications, reviewWaits } from './notifications.ts'
 import { queues } from './queues.ts'
-import { refreshOnboarding, refreshOnNews } from './refresh-onboarding.ts'
+import { notYetLive, refreshOnboarding, refreshOnNews } from './refresh-onboarding.ts'
 import { operatorTables } from './review/table.ts'
 import { routes } from './routes.ts'
 import { askTermsAgain } from './terms/publish-terms.ts'
@@ -19,6 +19,6 @@ export const onboardingDomain: Domain = {
   operatorTables,
   jobs: { 'ask-terms-again': askTermsAgain },
   listeners: [beginOnAcceptance, refreshOnNews],
-  standing: { changed: refreshOnboarding },
+  standing: { changed: refreshOnboarding, onboarding: notYetLive },
   notifications: [...notifications, reviewWaits],
 }

@@ -4,14 +4,18 @@ import * as admin from '#contract/onboarding/admin.ts'
 import * as contract from '#contract/onboarding/calls.ts'
 import { previewBulkAction, startBulkAction } from '#contract/operators/bulk-actions.ts'
 import { listQueues } from '#contract/operators/inbox.ts'
+import { claimDocument, decideDocument, revokeDocument } from '#contract/verification/calls.ts'
 import { createAccount, hashPassword } from '#server/accounts/index.ts'
+import { obstaclesOf } from '#server/catalogue/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
 import { emailsTo } from '#test/emails.ts'
 import { acceptTerms, becomeGuide, giveDocuments, giveFact, setUpPayouts, w9, wholeProfile } from '#test/onboarding.ts'
 import { administrator } from '#test/operators.ts'
 import { as, password } from '#test/people.ts'
+import { approved, submit } from '#test/verification.ts'
 import { openWorld } from '#test/world.ts'
 
 const { world, people, ada, root } = await openWorld()
@@ -157,6 +161,53 @@ test('a returned step that another page fills is sent back by the guide, once it
   expect(await mine()).toMatchObject({ state: 'needs_changes', next: 'payments' })
   expect((await resubmit('payments')).status).toBe(200)
   expect(await mine()).toMatchObject({ state: 'in_review' })
+})
+
+test('whatever a new guide’s level is, nothing of theirs goes on sale before we approve them', async () => {
+  await finish()
+  const { adventureId } = await createAdventure(world, {
+    guideId,
+    place: untaxedPlace,
+    instantBook: false,
+    inDays: [30],
+  })
+  const codes = async () => (await obstaclesOf(world.app, world.app.db, adventureId)).map(({ code }) => code)
+  const before = await codes()
+  expect(before).toContain('not_approved')
+  expect(before).not.toContain('level_too_low')
+  await checker.call(admin.approveOnboarding, { params: { id: await idOf() }, body: { reason } })
+  expect(await codes()).toEqual(before.filter((code) => code !== 'not_approved'))
+})
+
+test('a document that is rejected or revoked opens its step alone; another one goes back to the review', async () => {
+  await saveProfile()
+  await guide.call(contract.signTaxForm, { body: w9 })
+  const sent = await submit(world, guide)
+  const params = { id: sent.body.id }
+  await checker.call(claimDocument, { params })
+  const before = await states()
+  const refusal = { outcome: 'reject', reasonCode: 'limits_too_low', reason: 'It says $500,000.' } as const
+  await checker.call(decideDocument, { params, body: refusal })
+  await world.settle()
+  expect(await states()).toEqual({ ...before, compliance: 'needs_changes' })
+  const items = (await mine()).steps.find(({ step }) => step === 'compliance')?.items
+  expect(items).toEqual([
+    { item: 'insurance', state: 'problem' },
+    { item: 'tax_form', state: 'done' },
+  ])
+
+  await finish()
+  const whole = await states()
+  const { rows } = await world.app.pool.query<{ id: string }>(
+    `select id from verification_documents where guide_id = $1 and kind = 'first_aid_cpr'`,
+    [guideId],
+  )
+  await checker.call(revokeDocument, { params: { id: rows[0]?.id ?? '' }, body: { reason: 'The school denies it.' } })
+  expect(await mine()).toMatchObject({ state: 'in_progress', next: 'verification' })
+  expect(await states()).toEqual({ ...whole, verification: 'needs_changes', review: 'locked' })
+  await approved(world, guide, checker, { kind: 'first_aid_cpr', title: 'CPR, taken again', insurance: null })
+  expect(await mine()).toMatchObject({ state: 'in_review', percent: 95 })
+  expect(await states()).toEqual(whole)
 })
 
 test('a step that stops counting takes a guide out of the review', async () => {

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { guideById } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { addBusinessDays } from '#server/platform/business-days.ts'
 import { system } from '#server/platform/caller.ts'
-import type { Tx } from '#server/platform/database.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import type { Listener } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
@@ -50,6 +51,17 @@ export async function refreshOnboarding(app: App, tx: Tx, guideId: string): Prom
       effects: { set_deadline: async () => setDeadline(tx, 'onboarding.idle', row.id, await nextIdle(tx, active)) },
     })
   }
+}
+
+/** Those of these guides who have not been approved yet: until then the publish gate is closed for them. */
+export async function notYetLive(read: Read, guideIds: readonly string[]): Promise<string[]> {
+  const rows = await read
+    .selectFrom('guide_onboardings')
+    .select('guide_id')
+    .where('guide_id', '=', sql<string>`any(${[...guideIds]}::uuid[])`)
+    .where('state', '!=', 'live')
+    .execute()
+  return rows.map(({ guide_id: id }) => id)
 }
 
 /** News about the account, the payouts, or a document of a guide who is onboarding. */

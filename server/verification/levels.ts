@@ -26,6 +26,8 @@ export interface GuideStanding {
   readonly facts: Readonly<Partial<Record<GuideFact, KnownFact>>>
   /** The guide’s account. */
   readonly suspended?: boolean
+  /** New, and not approved yet; the level does not follow from it. */
+  readonly onboarding?: boolean
   /** Years, as far as they are proven or given; null: unknown. */
   readonly age: number | null
   readonly documents: readonly HeldDocument[]

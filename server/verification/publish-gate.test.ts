@@ -100,6 +100,8 @@ test.each<[string, Partial<GatedListing>, GatedGuide, string[]]>([
   ['nothing', {}, guide, []],
   ['an applicant', { instantBook: false }, { ...guide, level: 1 }, ['level_too_low']],
   ['no address', {}, { ...guide, emailConfirmed: false }, ['email_unconfirmed']],
+  ['an account that is suspended', {}, { ...guide, suspended: true }, ['account_suspended']],
+  ['a new guide whom we haven’t approved', {}, { ...guide, onboarding: true }, ['not_approved']],
   ['a missing document', {}, lacking(insurance), ['document_missing']],
   ['one in review', {}, lacking(insurance, [held(insurance, { state: 'in_review' })]), ['document_waiting']],
   ['one that was rejected', {}, lacking(insurance, [held(insurance, { state: 'rejected' })]), ['document_rejected']],

@@ -20,6 +20,8 @@ export interface GatedGuide {
   readonly emailConfirmed: boolean
   /** The guide’s account: nothing of theirs is sold meanwhile. */
   readonly suspended?: boolean
+  /** A new guide whose account no operator has approved yet. */
+  readonly onboarding?: boolean
   readonly documents: readonly HeldDocument[]
 }
 
@@ -28,6 +30,7 @@ export interface Obstacle {
     | 'level_too_low'
     | 'email_unconfirmed'
     | 'account_suspended'
+    | 'not_approved'
     | 'document_missing'
     | 'document_waiting'
     | 'document_rejected'
@@ -76,13 +79,15 @@ export function opensUntil(listing: Trip, guide: GatedGuide, settings: Verificat
 }
 
 function* guideObstacles(
-  { level, emailConfirmed, suspended }: GatedGuide,
+  { level, emailConfirmed, suspended, onboarding }: GatedGuide,
   { gate }: VerificationSettings,
 ): Generator<Obstacle> {
   if (suspended) yield { code: 'account_suspended', sentence: saidInEnglish('Your account is suspended.') }
   if (!emailConfirmed) yield { code: 'email_unconfirmed', sentence: saidInEnglish('Confirm your email address first.') }
   if (level < gate.publishLevel)
     yield { code: 'level_too_low', sentence: saidInEnglish('You can publish once you’re a verified guide.') }
+  if (onboarding)
+    yield { code: 'not_approved', sentence: saidInEnglish('You can publish once we’ve approved your guide account.') }
 }
 const ofGuide = (guide: GatedGuide, settings: VerificationSettings) => [...guideObstacles(guide, settings)]
 

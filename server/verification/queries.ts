@@ -55,6 +55,17 @@ async function offeredBy(
   return found.flat()
 }
 
+async function onboardingOf(
+  app: Pick<App, 'standingParts'>,
+  read: Read,
+  guideIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = await Promise.all(
+    app.standingParts.map(async (part) => (await part.onboarding?.(read, guideIds)) ?? []),
+  )
+  return new Set(found.flat())
+}
+
 export const tripsOf = (app: Pick<App, 'standingParts'>, read: Read, guideId: string): Promise<OfferedTrip[]> =>
   offeredBy(app, read, [guideId])
 
@@ -77,10 +88,11 @@ export interface StandingOfGuide {
 export async function standingsOf(app: Known, read: Read, guides: readonly GuideFacts[]): Promise<StandingOfGuide[]> {
   const ids = guides.map(({ id }) => id)
   const accountIds = guides.flatMap(({ account_id: accountId }) => accountId ?? [])
-  const [facts, contacts, suspended, documents, trips, records, now] = await Promise.all([
+  const [facts, contacts, suspended, onboarding, documents, trips, records, now] = await Promise.all([
     newestFacts(read, ids),
     accountContacts(read, accountIds),
     suspendedAccounts(read, accountIds),
+    onboardingOf(app, read, ids),
     heldBy(read, ids),
     offeredBy(app, read, ids),
     recordsOf(read, ids),
@@ -96,6 +108,7 @@ export async function standingsOf(app: Known, read: Read, guides: readonly Guide
       standing: {
         facts: { ...Object.fromEntries(rows.map(({ fact, ...known }) => [fact, known])), ...factsOf(contact) },
         suspended: guide.account_id !== null && suspended.has(guide.account_id),
+        onboarding: onboarding.has(guide.id),
         age: ageOf(contact, rows, now),
         documents: (documents.get(guide.id) ?? []).map(asHeld),
         record: records.get(guide.id) ?? null,
@@ -181,6 +194,6 @@ export async function gatedGuide(
   read: Read,
   guide: GuideFacts,
 ): Promise<GatedGuide> {
-  const { facts, documents, suspended = false } = await standingOf(app, read, guide)
-  return { level: guide.level, emailConfirmed: facts.email?.outcome === 'clear', suspended, documents }
+  const { facts, documents, suspended = false, onboarding = false } = await standingOf(app, read, guide)
+  return { level: guide.level, emailConfirmed: facts.email?.outcome === 'clear', suspended, onboarding, documents }
 }

@@ -28,6 +28,8 @@ export interface StandingPart {
     guideIds: readonly string[],
     span: { since: Date; now: Date },
   ) => Promise<ReadonlyMap<string, RecordPart>>
+  /** Those of these guides who are new, and whom no operator has approved yet. */
+  readonly onboarding?: (read: Read, guideIds: readonly string[]) => Promise<readonly string[]>
   /** Within the transaction in which level, documents, or facts of a guide changed. */
   readonly changed?: (app: App, tx: Tx, guideId: string) => Promise<void>
 }

@@ -6,8 +6,8 @@ import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import { refreshStanding } from '#server/verification/index.ts'
 import { onboardingLife } from '../lifecycle.ts'
-import { refreshOnboarding } from '../refresh-onboarding.ts'
 import { readFacts, type KnownOnboarding } from '../steps/read-facts.ts'
 import { stateOf } from '../steps/steps.ts'
 import { lockForReview } from './lock-for-review.ts'
@@ -37,7 +37,7 @@ export async function approveGuide(app: App, caller: Caller, id: string, reason:
         beside: { review_due_at: null },
         data: { guideId: guide.id },
       })
-      await refreshOnboarding(app, tx, guide.id)
+      await refreshStanding(app, tx, guide.id)
       return `${guide.name} is live.`
     }),
   )

@@ -64,9 +64,13 @@ function add<Item>(to: { count: number; first: Item[] }, item: Item): void {
   if (to.first.length < listed) to.first.push(item)
 }
 
-const gated = ({ facts, documents, suspended = false }: StandingOfGuide['standing'], level: number): GatedGuide => ({
+const gated = (
+  { facts, documents, suspended = false, onboarding = false }: StandingOfGuide['standing'],
+  level: number,
+): GatedGuide => ({
   level,
   suspended,
+  onboarding,
   emailConfirmed: facts.email?.outcome === 'clear',
   documents,
 })

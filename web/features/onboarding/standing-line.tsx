@@ -18,7 +18,16 @@ export function StandingLine({ onboarding }: { onboarding: Onboarding }) {
   if (state === 'archived') return <Resume />
   if (state === 'live') {
     return (
-      <Alert tone="success" role="none" title={t('live')}>
+      <Alert
+        tone="success"
+        role="none"
+        title={t('live')}
+        actions={
+          <Link to="/create-adventure" variant="bare" className={buttonClasses({ size: 'sm' })}>
+            {t('liveNext')}
+          </Link>
+        }
+      >
         {t('liveText')}
       </Alert>
     )

@@ -44,7 +44,8 @@ export const onboardingDesk = englishTexts('onboarding-desk', {
   approveText: 'They can publish adventures from then on, and we email them.',
   return_step: 'Return step',
   returnTitle: 'Return one step',
-  returnText: 'Only this step opens again. The guide gets your message by email.',
+  returnText:
+    'Only this step opens again. The guide gets your message by email. For one document, reject or revoke that document instead.',
   returnWhich: 'Step',
   returnMessage: 'Message to the guide',
   choose: 'Choose a step',
