@@ -1,4 +1,5 @@
 import * as contract from '#contract/admin/calls.ts'
+import * as types from '#contract/admin/email-types.ts'
 import * as email from '#contract/admin/email.ts'
 import * as figures from '#contract/admin/figures.ts'
 import * as system from '#contract/admin/system.ts'
@@ -7,6 +8,7 @@ import type { Routes } from '#server/platform/http/route.ts'
 import { listDeliveries, listSuppressed, releaseAddress, suppress } from './email-log.ts'
 import { businessFigures, supply } from './figures.ts'
 import { systemHealth } from './health.ts'
+import { listEmailTypes, sendTestEmail, showEmailPreview } from './email-types.ts'
 import { listUnsentEmails } from './list-unsent-emails.ts'
 import { overview } from './overview.ts'
 import { retryEmails } from './retry-emails.ts'
@@ -24,6 +26,9 @@ export const routes: Routes = (on, app) => {
   on(contract.runJobAgain, ({ caller, params, body }) => runJobAgain(app, caller, params.id, body.reason))
   on(contract.listUnsentEmails, ({ caller, query }) => listUnsentEmails(app, caller, query.after))
   on(contract.retryEmails, ({ caller, body }) => retryEmails(app, caller, body.ids, body.reason))
+  on(types.listEmailTypes, ({ caller }) => listEmailTypes(app, caller))
+  on(types.previewEmailType, ({ caller, params, query }) => showEmailPreview(app, caller, params.name, query.language))
+  on(types.sendTestEmail, ({ caller, params, body }) => sendTestEmail(app, caller, params.name, body))
   on(email.listDeliveries, ({ caller, query }) => listDeliveries(app, caller, query))
   on(email.listSuppressed, ({ caller, query }) => listSuppressed(app, caller, query.after))
   on(email.suppressAddress, ({ caller, body }) => suppress(app, caller, body))

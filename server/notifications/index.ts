@@ -12,6 +12,7 @@ import { registerTextWebhooks } from './texting/webhooks.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
 export { erasedAddress } from './erased-address.ts'
+export { emailTypes, previewEmailType, sendTestEmail } from './email-types.ts'
 export { eraseNotifications } from './erase-notifications.ts'
 export { forgetWords, type Replacement } from './forget-words.ts'
 export { eraseEmails } from '#server/platform/mail/mail.ts'

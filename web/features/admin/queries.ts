@@ -1,7 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as contract from '#contract/admin/calls.ts'
 import type * as figures from '#contract/admin/figures.ts'
+import type * as types from '#contract/admin/email-types.ts'
 import type * as email from '#contract/admin/email.ts'
+import type { Language } from '#contract/wire/language.ts'
 import type { resendEmail as resendEmailEndpoint } from '#contract/bookings/admin.ts'
 import type { BodyInput, OutputOf } from '#contract/wire/endpoint.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
@@ -87,3 +89,20 @@ export const releaseAddress = (address: string, reason: string) =>
 
 export const suppress = (body: BodyInput<typeof email.suppressAddress>) =>
   call<typeof email.suppressAddress>('POST', '/api/admin/suppressed-addresses', { body })
+
+export const emailTypesQuery = {
+  queryKey: [...deskKey, 'email-types'],
+  queryFn: () => call<typeof types.listEmailTypes>('GET', '/api/admin/email-types'),
+}
+
+export const emailPreviewQuery = (name: string, language: Language) => ({
+  queryKey: [...deskKey, 'email-types', name, language],
+  queryFn: () =>
+    call<typeof types.previewEmailType>('GET', '/api/admin/email-types/:name/preview', {
+      params: { name },
+      query: { language },
+    }),
+})
+
+export const sendTest = (name: string, body: BodyInput<typeof types.sendTestEmail>) =>
+  call<typeof types.sendTestEmail>('POST', '/api/admin/email-types/:name/test', { params: { name }, body })

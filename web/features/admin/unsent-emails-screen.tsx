@@ -9,6 +9,7 @@ import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
+import { EmailTypes } from './email-types.tsx'
 import { retryEmails, unsentEmailsQuery } from './queries.ts'
 import { SuppressedAddresses } from './suppressed-addresses.tsx'
 import { unsentEmails } from './texts/unsent-emails.en.ts'
@@ -62,6 +63,7 @@ export function UnsentEmailsScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
+      <EmailTypes />
       <SuppressedAddresses />
       <DeliveryLog />
     </DeskPage>

@@ -1,0 +1,24 @@
+import { everyDesk } from '#web/features/operators/texts/desk.en.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Every type of email, as it was last sent. */
+export const emailTypes = englishTexts('email-types', {
+  ...everyDesk,
+
+  types: 'Types of email',
+  typesLead: 'Open one to read the newest email of its type, with the data it was sent with.',
+  critical: 'Can’t be turned off',
+  newest: 'newest {time}',
+  noneYet: 'none yet',
+  secret: 'not kept: its link opens something',
+  noExample: 'No example of this type is kept.',
+  english: 'English',
+  spanish: 'Spanish',
+  language: 'Language of the preview',
+  subject: 'Subject',
+  written: 'Written {time}',
+  test: 'Send me a test',
+  testOf: 'Send me a test of {name}',
+  testTitle: 'Send this email to yourself?',
+  testText: 'It goes to your own address only, with “[Test]” before its subject.',
+})
