@@ -79,7 +79,8 @@ function Preview({ name }: { name: string }) {
   return (
     <div className="grid gap-4 pt-2 pb-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div role="group" aria-label={t('language')} className="flex gap-2">
+        <fieldset className="flex gap-2">
+          <legend className="sr-only">{t('language')}</legend>
           {languages.map((one) => (
             <Button
               key={one}
@@ -91,7 +92,7 @@ function Preview({ name }: { name: string }) {
               {t(one === 'en' ? 'english' : 'spanish')}
             </Button>
           ))}
-        </div>
+        </fieldset>
         <ActionDialog<Record<never, never>, { idempotencyKey: string; reason: string }>
           scopes={['support']}
           label={t('test')}
