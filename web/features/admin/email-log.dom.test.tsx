@@ -31,3 +31,12 @@ test('the log is searched by address, and says where nothing was sent [1-tool-em
   expect(await screen.findByText('Nothing was sent there')).toBeTruthy()
   expect(address()).toBe('/admin/email?q=nobody%40mail.test')
 })
+
+test('a type of email opens with its newest example, or says that none is kept', async () => {
+  const { person } = await openPage('/admin/email')
+  const reset = await screen.findByRole('button', { name: /^account\.password_reset/ })
+  expect(reset.textContent).toContain('not kept: its link opens something')
+  await person.click(reset)
+  expect(await screen.findByText('No example of this type is kept.')).toBeTruthy()
+  expect(reset.getAttribute('aria-expanded')).toBe('true')
+})
