@@ -1,69 +1,48 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { EmailType } from '#contract/admin/email-types.ts'
 import { languages, type Language } from '#contract/wire/language.ts'
-import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import { Field } from '#web/design/field.tsx'
+import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { emailPreviewQuery, emailTypesQuery, sendTest } from './queries.ts'
 import { emailTypes } from './texts/email-types.en.ts'
 
-/** Every type of email; the one that is open shows the newest real one. */
+/** Every type of email to choose from; the chosen one shows the newest real one. */
 export function EmailTypes() {
   const t = useTexts(emailTypes)
+  const moment = useMoment()
   const found = useQuery(emailTypesQuery)
-  const [open, setOpen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState('')
+  const labelOf = ({ name, critical, secret, newestAt }: EmailType) =>
+    [
+      name,
+      newestAt ? t('newest', { time: moment(newestAt) }) : t(secret ? 'secret' : 'noneYet'),
+      ...(critical ? [t('critical')] : []),
+    ].join(' · ')
   return (
     <Part title={t('types')}>
-      <p className="text-ink-muted">{t('typesLead')}</p>
       {found.isPending ? (
         <Waiting />
       ) : !found.data ? (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
-        <ul className="grid border-t border-line">
-          {found.data.items.map((type) => (
-            <Type
-              key={type.name}
-              type={type}
-              open={type.name === open}
-              onOpen={() => setOpen(type.name === open ? null : type.name)}
+        <>
+          <Field label={t('type')} help={t('typesLead')} className="max-w-text">
+            <Select
+              value={chosen}
+              placeholder={t('choose')}
+              onChange={(event) => setChosen(event.target.value)}
+              options={found.data.items.map((type) => ({ value: type.name, label: labelOf(type) }))}
             />
-          ))}
-        </ul>
+          </Field>
+          {chosen ? <Preview key={chosen} name={chosen} /> : null}
+        </>
       )}
     </Part>
-  )
-}
-
-function Type({ type, open, onOpen }: { type: EmailType; open: boolean; onOpen: () => void }) {
-  const t = useTexts(emailTypes)
-  const moment = useMoment()
-  const id = useId()
-  const { name, critical, secret, newestAt } = type
-  return (
-    <li className="border-b border-line">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={onOpen}
-        className="flex min-h-target w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 text-left hover:bg-surface-sunken"
-      >
-        <span className="flex flex-wrap items-center gap-2">
-          <span className="font-semibold wrap-anywhere">{name}</span>
-          {critical ? <Badge>{t('critical')}</Badge> : null}
-        </span>
-        <span className="text-sm text-ink-muted">
-          {newestAt ? t('newest', { time: moment(newestAt) }) : t(secret ? 'secret' : 'noneYet')}
-        </span>
-      </button>
-      <div id={id} hidden={!open}>
-        {open ? <Preview name={name} /> : null}
-      </div>
-    </li>
   )
 }
 
@@ -75,9 +54,9 @@ function Preview({ name }: { name: string }) {
   if (found.isPending) return <Waiting />
   if (!found.data) return <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
   const { example } = found.data
-  if (!example) return <p className="pb-4 text-ink-muted">{t('noExample')}</p>
+  if (!example) return <p className="text-ink-muted">{t('noExample')}</p>
   return (
-    <div className="grid gap-4 pt-2 pb-6">
+    <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <fieldset className="flex gap-2">
           <legend className="sr-only">{t('language')}</legend>

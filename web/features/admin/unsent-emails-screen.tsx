@@ -63,9 +63,9 @@ export function UnsentEmailsScreen() {
       ) : (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       )}
-      <EmailTypes />
       <SuppressedAddresses />
       <DeliveryLog />
+      <EmailTypes />
     </DeskPage>
   )
 }
