@@ -7,7 +7,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { languages } from '../wire/language.ts'
 
-const params = z.object({ name: line(80).regex(/^[a-z_]+(\.[a-z_]+)+$/) })
+const params = z.object({ name: line(80) })
 const language = z.enum(languages)
 
 export const emailType = z.object({
