@@ -22,5 +22,5 @@ export const emailTypes = englishTexts('email-types', {
   test: 'Send me a test',
   testOf: 'Send me a test of {name}',
   testTitle: 'Send this email to yourself?',
-  testText: 'It goes to your own address only, with “[Test]” before its subject.',
+  testText: 'We send it to your own address only, with “[Test]” before its subject.',
 })
