@@ -16,12 +16,12 @@ const helper = await administrator(world, 'Sol', ['support'])
 const address = 'sol@example.com'
 
 const name = 'booking.confirmed'
-const preview = (who: Browser, of = name, language: 'en' | 'es' = 'en') =>
-  who.call(previewEmailType, { params: { name: of }, query: { language } })
+const preview = (who: Browser, type = name, language: 'en' | 'es' = 'en') =>
+  who.call(previewEmailType, { params: { name: type }, query: { language } })
 const key = newId()
-const send = (who: Browser, of = name, idempotencyKey = key) =>
+const send = (who: Browser, type = name, idempotencyKey = key) =>
   who.call(sendTestEmail, {
-    params: { name: of },
+    params: { name: type },
     body: { language: 'es', reason: 'Looking at its Spanish.', idempotencyKey },
   })
 
@@ -48,8 +48,8 @@ test('a type shows its newest real email in both languages, and one whose link o
   expect(english?.text).toContain(code)
   const spanish = (await preview(helper, name, 'es')).body.example
   expect(spanish?.subject).not.toBe(english?.subject)
-  for (const of of ['account.password_reset', 'no.such_type', "x';--"])
-    expect((await preview(helper, of)).body.example).toBeNull()
+  for (const other of ['account.password_reset', 'no.such_type', "x';--"])
+    expect((await preview(helper, other)).body.example).toBeNull()
   expect((await preview(helper, 'x'.repeat(81))).status).toBe(400)
 })
 
