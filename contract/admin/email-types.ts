@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { notificationGroups } from '../notifications/values.ts'
+import { operatorScopes } from '../operators/values.ts'
 import { actionMessage, reason } from '../operators/schemas.ts'
 import { line } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
@@ -17,6 +18,8 @@ export const emailType = z.object({
   critical: z.boolean(),
   /** It holds a link that opens something, so no example is kept. */
   secret: z.boolean(),
+  /** Who reads its example, beside an owner. */
+  reader: z.enum(operatorScopes),
   /** Of the newest that can be shown. */
   newestAt: instant.nullable(),
 })

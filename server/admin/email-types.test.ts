@@ -38,6 +38,22 @@ test('only support reads examples of emails and sends itself a test', async () =
   }
 })
 
+test('a type that support has no business with is read with its own scope, beside support', async () => {
+  const { items } = (await helper.call(listEmailTypes)).body
+  const reader = (type: string) => items.find((one) => one.name === type)?.reader
+  expect(reader(name)).toBe('support')
+  const checks = items.filter((one) => /^(background_check|identity|safety|verification)\./.test(one.name))
+  expect(checks.length).toBeGreaterThan(5)
+  expect(checks.filter((one) => one.reader === 'support')).toEqual([])
+  const other = checks[0]?.name ?? ''
+  expect((await preview(helper, other)).status).toBe(403)
+  expect((await send(helper, other, newId())).status).toBe(403)
+  const both = await administrator(world, 'Max', ['support', 'trust_and_safety'])
+  expect((await preview(both, other)).status).toBe(200)
+  const owner = await administrator(world, 'Olga', ['owner'])
+  expect((await preview(owner, other)).status).toBe(200)
+})
+
 test('a type shows its newest real email in both languages, and one whose link opens something shows none', async () => {
   const { items } = (await helper.call(listEmailTypes)).body
   expect(items.length).toBeGreaterThan(50)

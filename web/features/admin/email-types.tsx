@@ -7,6 +7,7 @@ import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { emailPreviewQuery, emailTypesQuery, sendTest } from './queries.ts'
 import { emailTypes } from './texts/email-types.en.ts'
@@ -17,12 +18,15 @@ export function EmailTypes() {
   const moment = useMoment()
   const found = useQuery(emailTypesQuery)
   const [chosen, setChosen] = useState('')
-  const labelOf = ({ name, critical, secret, newestAt }: EmailType) =>
+  const has = useScope()
+  const labelOf = ({ name, critical, secret, reader, newestAt }: EmailType) =>
     [
       name,
       newestAt ? t('newest', { time: moment(newestAt) }) : t(secret ? 'secret' : 'noneYet'),
       ...(critical ? [t('critical')] : []),
+      ...(has(reader) ? [] : [t('locked', { scope: t(`scope_${reader}`) })]),
     ].join(' · ')
+  const type = found.data?.items.find(({ name }) => name === chosen)
   return (
     <Part title={t('types')}>
       {found.isPending ? (
@@ -39,7 +43,11 @@ export function EmailTypes() {
               options={found.data.items.map((type) => ({ value: type.name, label: labelOf(type) }))}
             />
           </Field>
-          {chosen ? <Preview key={chosen} name={chosen} /> : null}
+          {!type ? null : has(type.reader) ? (
+            <Preview key={type.name} name={type.name} />
+          ) : (
+            <p className="max-w-text text-ink-muted">{t('lockedText', { scope: t(`scope_${type.reader}`) })}</p>
+          )}
         </>
       )}
     </Part>
