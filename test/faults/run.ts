@@ -17,9 +17,11 @@ import { trade, type Market } from './traffic.ts'
 const root = join(import.meta.dirname, '../..')
 const rounds = Number(process.argv[2] ?? 20)
 const filesWith = (text: string) =>
-  readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.test.ts') && readFileSync(join(root, 'server', file), 'utf8').includes(text))
-    .map((file) => `server/${file}`)
+  ['server', 'web'].flatMap((side) =>
+    readdirSync(join(root, side), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file) && readFileSync(join(root, side, file), 'utf8').includes(text))
+      .map((file) => `${side}/${file}`),
+  )
 /** Tests of the gate that are run longer here, with what makes them long. */
 const longer: Readonly<Record<string, Record<string, string>>> = {
   'server/fuzz.test.ts': { FUZZ_COUNT: '40000', FUZZ_SEED: String(Date.now() % 1_000_000) },

