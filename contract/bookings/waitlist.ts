@@ -57,25 +57,31 @@ export const leaveWaitlist = endpoint({
   errors: ['wrong_state'],
 })
 
+const guideWaitlistLine = z.object({
+  departure: booking.shape.departure,
+  title: z.string(),
+  capacity: z.int(),
+  seatsTaken: z.int(),
+  /** Parties in line and their people; those with an offer are not counted. */
+  parties: z.int(),
+  people: z.int(),
+  offered: z.int(),
+})
+
 export const guideWaitlists = endpoint({
   method: 'GET',
   path: '/api/guide/waitlists',
   access: 'signed-in',
   summary: 'Guide: list waitlists of upcoming departures; an administrator sees all',
-  output: z.object({
-    items: z.array(
-      z.object({
-        departure: booking.shape.departure,
-        title: z.string(),
-        capacity: z.int(),
-        seatsTaken: z.int(),
-        /** Parties in line and their people; those with an offer are not counted. */
-        parties: z.int(),
-        people: z.int(),
-        offered: z.int(),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(guideWaitlistLine) }),
+})
+
+export const endedGuideWaitlists = endpoint({
+  method: 'GET',
+  path: '/api/guide/waitlists/ended',
+  access: 'signed-in',
+  summary: 'Guide: list waitlists that no one is on anymore, of departures from 90 days ago on, the latest first',
+  output: z.object({ items: z.array(guideWaitlistLine) }),
 })
 
 /** What became of a place in line: `offered` while seats are held for them, then by whether they paid. */

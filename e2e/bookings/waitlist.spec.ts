@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { expectAccessible, expectNothingSideways } from '../sound.ts'
 import { becomeExplorer, cards, choose, holdQuietly, listing, payWith, write } from './steps.ts'
 
 const slug = 'gorge-oak-and-flower-walk'
@@ -28,6 +29,13 @@ test('a person waits for a full departure, seats become free, are held for them,
   }
   await write(early, 'POST', `/bookings/${items[0]?.id}/release-hold`, {})
 
+  const guide = await newPerson()
+  await write(guide, 'POST', '/auth/signin', { email: 'ingrid.solberg@guides.treq.example', password: 'Wilderness1' })
+  await guide.goto(`/guide-waitlists?departure=${departure.id}`)
+  const entry = guide.getByTestId('waitlist-entry').filter({ hasText: 'Wanda' })
+  await expect(entry).toContainText('Spots offered')
+  await expectNothingSideways(guide)
+
   await page.reload()
   await expect(page.getByText('Spots opened up for you')).toBeVisible()
   // told once
@@ -40,6 +48,10 @@ test('a person waits for a full departure, seats become free, are held for them,
   await page.goto('/dashboard')
   await expect(page.getByTestId('next-trip')).toBeVisible()
   await expect(page.getByTestId('waitlist')).toHaveCount(0)
+  await guide.reload()
+  await expect(guide.getByRole('region', { name: 'Earlier waitlists' })).toBeVisible()
+  await expect(entry).toContainText('Booked')
+  await expectAccessible(guide, { what: 'the waitlists of a guide' })
   // the other eight seats are on public sale
   await choose(early, href, departure, 1)
 })

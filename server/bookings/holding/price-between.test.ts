@@ -30,11 +30,11 @@ async function onSale(id: string, values: ListingDraft): Promise<void> {
 }
 const priced = (amount: number) => ({ mode: 'per_person' as const, amount, childPercent: 50 })
 
-test('a price that the guide changes between hold and payment is for the next buyer', async () => {
+test('a price and a cancellation policy that the guide changes between hold and payment are for the next buyer', async () => {
   const { adventureId, departureId } = await trip()
   const held = await hold(ada, departureId, { adults: 2 })
   const { clientSecret } = await begin(ada, held.id)
-  await onSale(adventureId, { price: priced(25_000) })
+  await onSale(adventureId, { price: priced(25_000), cancellationTier: 'strict' })
   const { body: next } = await ben.call(quote, { params: { id: departureId }, body: { party: { adults: 2 } } })
   expect(next.price.total.amount).toBeGreaterThan(held.price.total.amount)
   await confirmCard(world, clientSecret)
@@ -42,7 +42,9 @@ test('a price that the guide changes between hold and payment is for the next bu
   expect((await ada.call(showBooking, { params: { id: held.id } })).body).toMatchObject({
     state: 'confirmed',
     price: { total: held.price.total },
+    cancellation: { tier: 'moderate' },
   })
+  expect((await hold(ben, departureId)).cancellation.tier).toBe('strict')
   expect((await accountSums(world, held.id)).booking_liability).toBe(-held.price.total.amount)
   await expectInvariants(world)
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { said } from '#contract/wire/said.ts'
 import type { guideWaitlists, WaitlistEntry } from '#contract/bookings/waitlist.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
@@ -62,12 +63,24 @@ export async function myWaitlist(app: App, caller: Caller, entryId?: string): Pr
   })
 }
 
-/** The guide's upcoming departures with a waitlist; support sees all. */
-export async function waitlistsOfGuide(app: App, caller: Caller): Promise<OutputOf<typeof guideWaitlists>['items']> {
+/** How long after its start a departure stays in the history. */
+const historyMs = 90 * 86_400_000
+
+/**
+ * The guide's upcoming departures with people in line or an open offer, soonest first; with `ended` those that had a line, the
+ * latest first. Support sees all.
+ */
+export async function waitlistsOfGuide(
+  app: App,
+  caller: Caller,
+  which: 'open' | 'ended' = 'open',
+): Promise<OutputOf<typeof guideWaitlists>['items']> {
   const person = requirePerson(caller)
   const everyone = hasScope(person, 'support')
   const guide = everyone ? null : await guideOfAccount(app.db, person.accountId)
   if (!guide && !everyone) throw notFound(said('We couldn’t find that guide.'))
+  const [now, ended] = [await app.clock.now(app.db), which === 'ended']
+  const isInLine = sql<boolean>`w.state = 'waiting' or (w.state = 'offered' and b.state = 'held')`
   let query = app.db
     .selectFrom('waitlist_entries as w')
     .innerJoin(departureSchedule.as('d'), 'd.id', 'w.departure_id')
@@ -81,12 +94,14 @@ export async function waitlistsOfGuide(app: App, caller: Caller): Promise<Output
         .as('people'),
       eb.fn.countAll<number>().filterWhere('b.state', '=', 'held').as('offered'),
     ])
-    .where((eb) =>
-      eb.or([eb('w.state', '=', 'waiting'), eb.and([eb('w.state', '=', 'offered'), eb('b.state', '=', 'held')])]),
-    )
-    .where('d.starts_at', '>', await app.clock.now(app.db))
+    .where('d.starts_at', '>', ended ? new Date(now.getTime() - historyMs) : now)
+    .having(ended ? sql<boolean>`not bool_or(${isInLine})` : sql<boolean>`bool_or(${isInLine})`)
   if (guide) query = query.where('d.guide_id', 'in', guidesSeenBy(guide))
-  const rows = await query.groupBy(['d.id', 'd.starts_at']).orderBy('d.starts_at').limit(listed).execute()
+  const rows = await query
+    .groupBy(['d.id', 'd.starts_at'])
+    .orderBy('d.starts_at', ended ? 'desc' : 'asc')
+    .limit(listed)
+    .execute()
   const departures = await departuresOf(
     app.db,
     rows.map(({ id }) => id),

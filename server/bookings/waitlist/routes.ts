@@ -26,4 +26,5 @@ export const waitlistRoutes: Routes = (on, app) => {
   })
   on(waitlist.guideWaitlist, ({ caller, params }) => showGuideWaitlist(app, caller, params.id))
   on(waitlist.guideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller) }))
+  on(waitlist.endedGuideWaitlists, async ({ caller }) => ({ items: await waitlistsOfGuide(app, caller, 'ended') }))
 }

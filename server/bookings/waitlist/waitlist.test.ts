@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { changeHold, holdSeats, releaseHold, showBooking } from '#contract/bookings/calls.ts'
 import { cancelDeparture } from '#contract/bookings/cancellations.ts'
-import { guideWaitlist, guideWaitlists, joinWaitlist, leaveWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
+import {
+  endedGuideWaitlists,
+  guideWaitlist,
+  guideWaitlists,
+  joinWaitlist,
+  leaveWaitlist,
+  myWaitlist,
+} from '#contract/bookings/waitlist.ts'
 import { addDeparture } from '#contract/scheduling/departure-changes.ts'
 import { createAccount } from '#server/accounts/index.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -341,6 +348,13 @@ test('the guide sees who waits by first name, and what became of each offer; oth
   await pay(world, first.browser, bookingId)
   await world.settle()
   expect((await standings())[1]).toEqual(['Mila', 2, null, 'booked'])
+  const isListed = async (call: typeof guideWaitlists | typeof endedGuideWaitlists) =>
+    (await gus.call(call)).body.items.some(({ departure }) => departure.id === id)
+  expect([await isListed(guideWaitlists), await isListed(endedGuideWaitlists)]).toEqual([true, false])
+  await leaveLine(second)
+  expect([await isListed(guideWaitlists), await isListed(endedGuideWaitlists)]).toEqual([false, true])
+  expect((await standings()).map(([name, , , standing]) => [name, standing])).toContainEqual(['Mila', 'booked'])
+  expect((await first.browser.call(endedGuideWaitlists)).status).toBe(404)
   expect(JSON.stringify((await lineOf(gus)).body)).not.toContain(first.email)
 })
 

@@ -87,7 +87,7 @@ describe('a new listing', () => {
       href: expect.stringContaining('a-day-on-the-green-river'),
     })
     const bell = (await gus.call(listNotifications, { query: {} })).body.items
-    expect(bell[0]).toMatchObject({ title: 'Listing approved' })
+    expect(bell[0]).toMatchObject({ title: 'Listing approved', body: expect.stringContaining('Add dates, and guests') })
     await expectInvariants(world)
   })
 

@@ -6,6 +6,7 @@ import { notification, type NotificationTexts, type NotificationType } from '#se
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DomainEvent, EventType } from '#server/platform/events.ts'
+import { departureSchedule } from '#server/scheduling/index.ts'
 import { fieldNames } from './field-texts.ts'
 import { publishedOf } from './queries.ts'
 
@@ -15,13 +16,15 @@ interface About {
   listingId: string
   title: string
   isOnSale: boolean
+  /** A date that guests can book, now or later. */
+  hasDates: boolean
   /** What an operator wrote about the whole. */
   note: string | null
   /** What is to change, field by field. */
   notes: readonly { field: ListingField; note: string }[]
 }
 
-async function recipients(_app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>) {
+async function recipients(app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>) {
   const guide = await guideById(tx, data.guideId)
   const contact = guide?.account_id ? await accountContact(tx, guide.account_id) : null
   const review = await tx
@@ -35,6 +38,7 @@ async function recipients(_app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>)
     listingId: data.listingId,
     title: review.proposed.title ?? published?.onSale.title ?? '',
     isOnSale: published?.isOnSale ?? false,
+    hasDates: await hasDates(app, tx, data.listingId),
     note: review.note,
     notes: review.notes,
   }
@@ -43,7 +47,18 @@ async function recipients(_app: App, tx: Tx, { data }: DomainEvent<ReviewEvent>)
 
 const footer = saidInEnglish('You’re receiving this email because you guide with Treq.')
 
-type Texts = Pick<NotificationTexts, 'title' | 'subject' | 'body'> & { more: readonly Said[] }
+async function hasDates(app: App, tx: Tx, listingId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom(departureSchedule.as('d'))
+    .select('d.id')
+    .where('d.adventure_id', '=', listingId)
+    .where('d.starts_at', '>', await app.clock.now(tx))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Texts = Pick<NotificationTexts, 'title' | 'subject' | 'body' | 'button'> & { more: readonly Said[] }
 
 const toGuide = (name: ReviewEvent, texts: (about: About) => Texts): NotificationType<About> =>
   notification<About, ReviewEvent>(name, {
@@ -54,8 +69,8 @@ const toGuide = (name: ReviewEvent, texts: (about: About) => Texts): Notificatio
     recipients,
     texts: (about) => {
       const { more, ...heads } = texts(about)
-      const button = { label: saidInEnglish('Open your listing'), path: `/edit-adventure/${about.listingId}` }
-      return { ...heads, paragraphs: [heads.body, ...more], button, footer }
+      const opensListing = { label: saidInEnglish('Open your listing'), path: `/edit-adventure/${about.listingId}` }
+      return { button: opensListing, ...heads, paragraphs: [heads.body, ...more], footer }
     },
   })
 
@@ -71,13 +86,18 @@ export const changesRequested = toGuide('catalogue.listing_changes_requested', (
 }))
 
 export const notifications = [
-  toGuide('catalogue.listing_approved', ({ title, isOnSale }) => ({
+  toGuide('catalogue.listing_approved', ({ listingId, title, isOnSale, hasDates }) => ({
     title: saidInEnglish('Listing approved'),
     subject: saidInEnglish('Approved: {title}', { title }),
-    body: isOnSale
-      ? saidInEnglish('{title} is approved, and guests can book it.', { title })
-      : saidInEnglish('{title} is approved. Something else still keeps it off sale.', { title }),
+    body: !isOnSale
+      ? saidInEnglish('{title} is approved. Something else still keeps it off sale.', { title })
+      : hasDates
+        ? saidInEnglish('{title} is approved, and guests can book it.', { title })
+        : saidInEnglish('{title} is approved. Add dates, and guests can book it.', { title }),
     more: isOnSale ? [] : [saidInEnglish('Open the listing to see what is left to do.')],
+    ...(isOnSale && !hasDates
+      ? { button: { label: saidInEnglish('Add dates'), path: `/add-availability?add=weekly&adventure=${listingId}` } }
+      : {}),
   })),
   changesRequested,
 ]

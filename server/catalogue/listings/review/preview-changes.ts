@@ -23,6 +23,6 @@ export async function previewChanges(
   const { listingId, title } = shown
   const guide = await guideById(app.db, shown.guide.id)
   const contact = guide?.account_id ? await accountContact(app.db, guide.account_id) : null
-  const texts = changesRequested.texts({ listingId, title, isOnSale: false, note, notes })
+  const texts = changesRequested.texts({ listingId, title, isOnSale: false, hasDates: false, note, notes })
   return { to: contact?.email ?? '', ...renderPreview(app, texts, 'en') }
 }

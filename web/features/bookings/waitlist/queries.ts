@@ -1,5 +1,6 @@
 import type { Party } from '#contract/bookings/schemas.ts'
 import type {
+  endedGuideWaitlists,
   guideWaitlist,
   guideWaitlists,
   joinWaitlist,
@@ -28,6 +29,12 @@ export const leave = (entryId: string) =>
 export const guideWaitlistsQuery = {
   queryKey: ['/api/guide/waitlists'] as const,
   queryFn: async () => (await call<typeof guideWaitlists>('GET', '/api/guide/waitlists')).items,
+  refetchInterval: listPoll,
+}
+
+export const endedWaitlistsQuery = {
+  queryKey: ['/api/guide/waitlists/ended'] as const,
+  queryFn: async () => (await call<typeof endedGuideWaitlists>('GET', '/api/guide/waitlists/ended')).items,
   refetchInterval: listPoll,
 }
 

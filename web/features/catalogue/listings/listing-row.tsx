@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Archive, ArchiveRestore, CirclePause, CirclePlay, Copy, Ellipsis, Eye } from 'lucide-react'
+import { Archive, ArchiveRestore, CalendarPlus, CirclePause, CirclePlay, Copy, Ellipsis, Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListingLine } from '#contract/catalogue/listing-schemas.ts'
@@ -21,6 +21,10 @@ import { listingTexts } from './texts/listings.en.ts'
 
 const priceTexts = { per_person: 'perPerson', per_group: 'perGroup', package: 'perPackage' } as const
 
+/** A trip has departures from its first version on. */
+const isScheduled = (state: ListingLine['state']) => state === 'published' || state === 'paused'
+const datesOf = (id: string) => `/add-availability?add=weekly&adventure=${id}`
+
 /** One trip with where it stands, what is left, its price and next date, and what can be done with it. */
 export function ListingRow({ line }: { line: ListingLine }) {
   const t = useTexts(listingTexts)
@@ -29,6 +33,7 @@ export function ListingRow({ line }: { line: ListingLine }) {
   const { id, state, price, nextDeparture, todo, picture } = line
   const title = line.title || t('untitled')
   const isBegun = state === 'draft' || state === 'changes_requested'
+  const hasNoDates = state === 'published' && nextDeparture === null
   return (
     <Card as="li" padding="none" clip className="grid tablet:grid-cols-[12rem_1fr]">
       <PlacePicture
@@ -76,18 +81,26 @@ export function ListingRow({ line }: { line: ListingLine }) {
           </p>
         ) : null}
         {state === 'archived' ? null : (
-          <Link
-            to={`/edit-adventure/${id}`}
-            variant="bare"
-            aria-label={`${t(isBegun ? 'continue' : 'edit')}: ${title}`}
-            className={buttonClasses({
-              variant: isBegun ? 'primary' : 'secondary',
-              size: 'sm',
-              className: 'justify-self-start',
-            })}
-          >
-            {t(isBegun ? 'continue' : 'edit')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            {hasNoDates ? (
+              <Link
+                to={datesOf(id)}
+                variant="bare"
+                aria-label={`${t('addDates')}: ${title}`}
+                className={buttonClasses({ size: 'sm' })}
+              >
+                {t('addDates')}
+              </Link>
+            ) : null}
+            <Link
+              to={`/edit-adventure/${id}`}
+              variant="bare"
+              aria-label={`${t(isBegun ? 'continue' : 'edit')}: ${title}`}
+              className={buttonClasses({ variant: isBegun ? 'primary' : 'secondary', size: 'sm' })}
+            >
+              {t(isBegun ? 'continue' : 'edit')}
+            </Link>
+          </div>
         )}
       </div>
     </Card>
@@ -150,6 +163,9 @@ function Menu({ line, title }: { line: ListingLine; title: string }) {
   const first: MenuItem[] = [
     ...(line.isOnSale && line.href
       ? [{ id: 'view', label: t('view'), icon: <Eye aria-hidden="true" />, to: line.href }]
+      : []),
+    ...(isScheduled(line.state)
+      ? [{ id: 'dates', label: t('addDates'), icon: <CalendarPlus aria-hidden="true" />, to: datesOf(line.id) }]
       : []),
     { id: 'copy', label: t('copy'), icon: <Copy aria-hidden="true" />, onSelect: () => void run(copy) },
   ]

@@ -39,6 +39,7 @@ export const listingTexts = englishTexts('listings', {
   noDate: 'No dates yet',
   savedOn: 'Edited {when}',
 
+  addDates: 'Add dates',
   edit: 'Edit',
   continue: 'Continue',
   more: 'More for {title}',
