@@ -31,7 +31,7 @@ const startFocus = (event: Event) => {
   if (!(panel instanceof HTMLElement)) return
   event.preventDefault()
   const field = panel.querySelector<HTMLElement>('[data-autofocus], input:not([type=hidden]), select, textarea')
-  ;(field && !field.matches('[type=radio], [type=checkbox]') ? field : panel).focus()
+  ;(field && !field.matches('[type=radio], [type=checkbox], [type=range]') ? field : panel).focus()
 }
 
 type Props = ModalProps & { panel: string; closeOnLink?: boolean }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/catalogue/listing-calls.ts'
 import { showAdventure } from '#contract/catalogue/calls.ts'
+import { addDeparture } from '#contract/scheduling/departure-changes.ts'
 import { createAdventure } from '#test/adventures.ts'
 import type { Browser } from '#test/app.ts'
 import { listingOf, plantPictures, publishChanges, save, submit, wholeListing } from '#test/listings.ts'
@@ -122,7 +123,12 @@ describe('a preview', () => {
   test('is what explorers see once the listing is on sale', async () => {
     const id = await start()
     await publishChanges(gus, reader, id, wholeListing(hashes))
-    const { nextDeparture: _next, ...page } = (await ada.call(showAdventure, { params: { id } })).body
+    const date = new Date((await world.app.clock.now(world.app.db)).getTime() + 20 * 86_400_000)
+      .toISOString()
+      .slice(0, 10)
+    await gus.call(addDeparture, { params: { id }, body: { date, time: '08:00', capacity: 4 } })
+    const page = (await ada.call(showAdventure, { params: { id } })).body
+    expect(page.nextDeparture).toEqual({ date, seatsLeft: 4 })
     expect((await gus.call(contract.previewListing, { params: { id } })).body.adventure).toMatchObject(page)
   })
 })

@@ -8,6 +8,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { departurePrice } from '../from-prices.ts'
 import { presentAdventure } from '../present.ts'
+import { findAdventure } from '../queries.ts'
 import { ownListing, unknownListing } from './policy.ts'
 import { pictureFiles, publishedOf } from './queries.ts'
 import { workingCopy, type WorkingCopy } from './working-copy.ts'
@@ -28,6 +29,8 @@ export async function previewListing(app: App, caller: Caller, id: string): Prom
     read,
     copy.pictures.map(({ hash }) => hash),
   )
+  // reviews and dates are those that explorers see today
+  const live = published && (await findAdventure(read, id, now))
   const content = shown(copy)
   const hasPrice = price.safeParse(copy.price).success
   const trip = { date: now.toISOString().slice(0, 10), startsAt: now, bookedAt: now }
@@ -45,8 +48,8 @@ export async function previewListing(app: App, caller: Caller, id: string): Prom
           const file = files.get(hash)
           return file ? [{ ...file, alt, caption, focal_x: focalX, focal_y: focalY }] : []
         }),
-        rating: { total: 0, count: 0 },
-        next_departure: null,
+        rating: live?.rating ?? { total: 0, count: 0 },
+        next_departure: live?.next_departure ?? null,
       },
       card,
       settings,

@@ -32,7 +32,7 @@ export function RouteProfile({ stones, cursor, onMove }: Props) {
   const distances = [
     ...ticksBetween(0, lengthIn(total, locale), 5)
       .map((length) => milesOf(length, locale))
-      .filter((miles) => x(miles) < 86),
+      .filter((miles) => x(miles) < 70),
     total,
   ]
   const said = cursor

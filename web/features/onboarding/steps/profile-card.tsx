@@ -9,10 +9,11 @@ interface Props {
   values: { name: string; home: string; headline: string; yearsGuiding: string; languages: readonly string[] }
   imageUrl: string | null
   outfitter: string
+  isNew: boolean
 }
 
 /** The card of the search for guides, from what is typed. */
-export function ProfileCard({ values, imageUrl, outfitter }: Props) {
+export function ProfileCard({ values, imageUrl, outfitter, isNew }: Props) {
   const t = useTexts(stepTexts)
   const locale = useLocale()
   const { name, home, headline, yearsGuiding, languages } = values
@@ -29,7 +30,7 @@ export function ProfileCard({ values, imageUrl, outfitter }: Props) {
             <p className="text-sm text-ink-muted wrap-anywhere">{home ? t('fromHome', { home }) : outfitter}</p>
           </div>
         </div>
-        <p className="text-sm text-ink-muted">{t('previewNew')}</p>
+        {isNew ? <p className="text-sm text-ink-muted">{t('previewNew')}</p> : null}
         {headline ? <p className="wrap-anywhere">{headline}</p> : null}
         <ul className="grid gap-1 text-sm text-ink-muted [&_svg]:mt-[0.2em] [&_svg]:size-4 [&_svg]:shrink-0">
           {home ? (

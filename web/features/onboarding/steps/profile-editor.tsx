@@ -26,6 +26,8 @@ interface Props {
   /** On the button. */
   act: string
   onSaved: () => void | Promise<void>
+  /** No guest has seen them yet. */
+  isNew?: boolean
 }
 
 /** The public profile with its picture; what is typed is kept, and guests see it once it is saved. */
@@ -39,7 +41,7 @@ export function ProfileEditor(props: Props) {
 
 type Values = Omit<GuideProfileForm, 'yearsGuiding'> & { yearsGuiding: string }
 
-function ProfileForm({ profile, act, onSaved }: Props & { profile: OwnProfile }) {
+function ProfileForm({ profile, act, onSaved, isNew = false }: Props & { profile: OwnProfile }) {
   const t = useTexts(stepTexts)
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -93,7 +95,7 @@ function ProfileForm({ profile, act, onSaved }: Props & { profile: OwnProfile })
           </div>
           {typeof languagesError === 'string' ? <FieldError id="languages-error">{languagesError}</FieldError> : null}
         </fieldset>
-        <ProfileCard values={watch()} imageUrl={profile.imageUrl} outfitter={profile.outfitter} />
+        <ProfileCard values={watch()} imageUrl={profile.imageUrl} outfitter={profile.outfitter} isNew={isNew} />
         {write.problem ? <Alert tone="danger">{write.problem}</Alert> : null}
         <div className="flex flex-wrap items-center gap-4">
           <Button type="submit" size="lg" loading={write.busy} loadingLabel={t('saving')}>

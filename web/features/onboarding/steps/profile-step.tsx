@@ -10,7 +10,7 @@ export function ProfileStep() {
   const navigate = useNavigate()
   return (
     <StepFrame step="profile" lead={t('profileLead')} answersItself>
-      {() => <ProfileEditor act={t('saveAndContinue')} onSaved={() => navigate('/guide-onboarding/flow')} />}
+      {() => <ProfileEditor isNew act={t('saveAndContinue')} onSaved={() => navigate('/guide-onboarding/flow')} />}
     </StepFrame>
   )
 }

@@ -51,6 +51,17 @@ export function eventsOf(calendar: GuideCalendar): EventInput[] {
   ]
 }
 
+/** Hours that a week shows: from 5 AM to 10 PM, and as far beyond as a departure starts or ends; `24` is midnight. */
+export function hoursOf(departures: GuideCalendar['departures']): { from: string; to: string } {
+  let [from, to] = [5, 22]
+  for (const { date, time, endDate, endTime } of departures) {
+    from = Math.min(from, Number(time.slice(0, 2)))
+    if (endDate > date) [from, to] = [0, 24]
+    else to = Math.max(to, Math.ceil(Number(endTime.slice(0, 2)) + Number(endTime.slice(3)) / 60))
+  }
+  return { from: String(from).padStart(2, '0'), to: String(to) }
+}
+
 /** The answer names the last day that is busy; one that lasts to midnight ends with the next. */
 const endDayOf = ({ endDate, endTime }: { endDate: string; endTime: string }) =>
   endTime === '00:00' ? addDays(endDate, 1) : endDate

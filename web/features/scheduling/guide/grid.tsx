@@ -10,7 +10,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { CalendarDeparture, GuideCalendar } from '#contract/scheduling/guide-calendar.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
-import { eventsOf, type Behind } from './events.ts'
+import { eventsOf, hoursOf, type Behind } from './events.ts'
 import { canChange } from './filter.ts'
 import { movedByKey } from './moved-by-key.ts'
 import { toneOf, useDepartureWords } from './standing-words.ts'
@@ -42,6 +42,7 @@ const timeOf = (date: Date) => date.toISOString().slice(11, 16)
 export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Props) {
   const t = useTexts(guideCalendar)
   const events = useMemo(() => eventsOf(calendar), [calendar])
+  const hours = useMemo(() => hoursOf(calendar.departures), [calendar])
   const departures = useMemo(() => new Map(calendar.departures.map((one) => [one.id, one])), [calendar])
   const departureOf = (behind: Behind) => (behind.kind === 'departure' ? departures.get(behind.departureId) : undefined)
   const moved = ({ event, revert }: EventDropInfo | EventResizeDoneInfo) => {
@@ -60,7 +61,8 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
       if (!event.altKey || !(event.target instanceof Element)) return
       const id = event.target.querySelector('[data-departure]')?.getAttribute('data-departure')
       const departure = id ? departures.get(id) : undefined
-      const moving = departure && canChange(departure, calendar) ? movedByKey(departure, event.key) : null
+      const moving =
+        departure && canChange(departure, calendar) ? movedByKey(departure, event.key, event.shiftKey) : null
       if (!moving) return
       event.preventDefault()
       onDrag(moving)
@@ -81,8 +83,8 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
         height="auto"
         fixedWeekCount
         dayMaxEvents={4}
-        slotMinTime="05:00:00"
-        slotMaxTime="22:00:00"
+        slotMinTime={`${hours.from}:00:00`}
+        slotMaxTime={`${hours.to}:00:00`}
         expandRows
         allDaySlot
         navLinks

@@ -20,3 +20,14 @@ test.each([
   const moved = movedByKey(departure(time, endTime, endDate), key)
   expect(moved && `${moved.date} ${moved.time} to ${moved.endDate} ${moved.endTime}`).toBe(expected)
 })
+
+test.each([
+  ['ArrowDown', '07:00', '17:00', '2026-12-31', '2026-12-31 07:00 to 2026-12-31 17:15'],
+  ['ArrowUp', '07:00', '17:00', '2026-12-31', '2026-12-31 07:00 to 2026-12-31 16:45'],
+  ['ArrowDown', '20:00', '23:50', '2026-12-31', '2026-12-31 20:00 to 2027-01-01 00:05'],
+  ['ArrowUp', '07:00', '07:15', '2026-12-31', null],
+  ['ArrowLeft', '07:00', '17:00', '2026-12-31', null],
+])('Alt, Shift, and %s stretches %s–%s of %s', (key, time, endTime, endDate, expected) => {
+  const moved = movedByKey(departure(time, endTime, endDate), key, true)
+  expect(moved && `${moved.date} ${moved.time} to ${moved.endDate} ${moved.endTime}`).toBe(expected)
+})

@@ -66,7 +66,7 @@ export const guideCalendar = englishTexts('guide-calendar', {
   dayEmpty: 'Nothing on this day.',
   daySheet: 'Guest list',
   moveByKey:
-    'By keyboard: go to a departure with Tab, then move it with Alt and an arrow key. You’ll see what changes before you save.',
+    'By keyboard: go to a departure with Tab, then move it with Alt and an arrow key, or hold Shift too to change when it ends. You’ll see what changes before you save.',
   gridLabel: 'Calendar, {title}',
   gridHelp:
     'Select a day or a departure to open it. You can drag a departure to move it, and in the week view stretch it. Every change is also under Change.',

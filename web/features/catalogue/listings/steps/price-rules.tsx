@@ -140,7 +140,7 @@ function Weekdays({ rules: { weekdays }, change }: Parts) {
       >
         {(rule, nth) => (
           <>
-            <div className="grid grid-cols-4 gap-x-3 tablet:grid-cols-7">
+            <div className="grid grid-cols-3 gap-x-3 tablet:grid-cols-7">
               {[1, 2, 3, 4, 5, 6, 7].map((day) => (
                 <Checkbox
                   key={day}
