@@ -15,8 +15,10 @@ export interface Moment {
 export interface Sale {
   readonly price: Price
   readonly net: { base: number; commission: number; permits: number; net: number }
-  /** From the hold to the end of the trip. */
+  /** From the hold to the guide's bank. */
   readonly goes: readonly Moment[]
+  /** After the money has left: the tip and the next payout with it. */
+  readonly after: readonly Moment[]
   /** The same sale, canceled by the explorer. */
   readonly canceled: readonly Moment[]
 }
@@ -30,6 +32,7 @@ const accounts: Readonly<Record<string, string>> = {
   booking_liability: 'owed to the explorer until the trip is over',
   refund_clearing: 'promised back, not sent yet',
   guide_payable: 'owed to the guide',
+  receivable_from_guide: 'owed by the guide',
   transfers_in_transit: 'settled for the guide, not at the bank yet',
   guide_stripe_balance: 'in the guide’s account at Stripe',
   platform_revenue_commission: 'Treq’s commission',
@@ -40,6 +43,7 @@ const accounts: Readonly<Record<string, string>> = {
   platform_cost_weather_bonus: 'what Treq added to weather credit',
   platform_cost_chargebacks: 'lost disputes that Treq bears',
   platform_revenue_service_fee: 'Treq’s service fee',
+  dispute_reserve: 'kept by the bank, not decided yet',
   tax_payable: 'owed to the state',
 }
 
@@ -63,7 +67,7 @@ function table(moments: readonly Moment[]): string {
 const steps = (moments: readonly Moment[]) => moments.map(({ when, what }) => `- **${when}.** ${what}`).join('\n')
 
 /** The page about one sale, from what a real one left in the books. */
-export const drawSale = ({ price, net, goes, canceled }: Sale): string => `# One sale, cent by cent
+export const drawSale = ({ price, net, goes, after, canceled }: Sale): string => `# One sale, cent by cent
 
 Played on the real operations, the simulated Stripe and the ledger by \`server/bookings/one-sale.test.ts\`; the test fails
 when this page says anything else. To write it anew: \`WRITE_DOCS=1 node node_modules/vitest/vitest.mjs run
@@ -86,6 +90,14 @@ ${steps(goes)}
 What stands in the ledger for this booking after each of these (debit positive, credit negative):
 
 ${table(goes)}
+
+## After the money has left
+
+${steps(after)}
+
+With the tip and the next payout:
+
+${table(after)}
 
 ## The same, but the explorer cancels
 
