@@ -87,3 +87,8 @@ export const caseLimits = {
   fileBytes: 10 * 1024 * 1024,
   fileName: 120,
 } as const
+
+/** Of what a payer’s bank is told against a chargeback. */
+export const evidenceParts = ['product', 'customer', 'service_date', 'policy', 'activity', 'statement'] as const
+export type EvidencePart = (typeof evidenceParts)[number]
+export const evidenceWordsMax = 5000

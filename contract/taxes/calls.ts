@@ -74,6 +74,17 @@ export const taxYearPdf = endpoint({
   output: z.instanceof(Uint8Array),
 })
 
+export const form1099kPdf = endpoint({
+  method: 'GET',
+  path: '/api/guide/taxes/:year/1099-k.pdf',
+  access,
+  summary: 'Guide: download the 1099-K of a year that is over, where one is owed, as PDF',
+  params: z.object({ year }),
+  file: 'application/pdf',
+  output: z.instanceof(Uint8Array),
+  errors: ['wrong_state'],
+})
+
 export const taxYearCsv = endpoint({
   method: 'GET',
   path: '/api/guide/taxes/:year/summary.csv',

@@ -132,7 +132,8 @@ async function afterPayout(booking: Booking, departureId: string, payoutId: stri
   const fay = await administrator(world, 'Fay', ['finance'])
   await fay.call(answerDisputeDecision, { params: { id: decision.idempotencyKey }, body: approval })
   await world.settle()
-  const borne = 'The bank decides for the explorer. Finance decides, and another operator approves: Treq bears half, the trip the rest.'
+  const borne =
+    'The bank decides for the explorer. Finance decides, and another operator approves: Treq bears half, the trip the rest.'
   moments.push(await now('Lost', borne))
   return moments
 }

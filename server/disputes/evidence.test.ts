@@ -5,13 +5,16 @@ import { startTrip } from '#contract/bookings/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import * as admin from '#contract/disputes/admin.ts'
 import * as contract from '#contract/disputes/calls.ts'
+import * as chargebacks from '#contract/disputes/chargebacks.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { everything } from '#server/platform/invariants.ts'
+import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { administrator } from '#test/operators.ts'
 import { signEveryone } from '#test/readiness.ts'
 import { moveToEnd, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
@@ -80,13 +83,57 @@ test('a chargeback is part of the case: opened and decided in the timeline of bo
   expect(chargedBack).toBe(true)
   expect(chargebacks).toMatchObject([{ status: 'needs_response', amount: booking.price.total }])
   expect(chargebacks[0]?.evidenceDueAt).toMatch(/^\d{4}-/)
-  await app.stripe.contestDispute({ id: bank, evidence: 'winning_evidence', idempotencyKey: newId() })
+  await app.stripe.contestDispute({
+    id: bank,
+    evidence: { uncategorized_text: 'winning_evidence' },
+    idempotencyKey: newId(),
+  })
   await world.settle()
   for (const by of [ada, gus]) {
     const kinds = (await seen(caseId, by)).events.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind.startsWith('chargeback'))).toEqual(['chargeback_opened', 'chargeback_won'])
   }
   expect(await desk(caseId)).toMatchObject({ chargedBack: false, chargebacks: [{ status: 'won' }] })
+  await expectInvariants(world)
+})
+
+test('finance answers the bank once, with what is on record; an answer that was lost is sent again as it was', async () => {
+  const [fin, sue] = [await administrator(world, 'Fin', ['finance']), await administrator(world, 'Sue', ['support'])]
+  const made = await createAdventure(world, { guide: people.gus.id, inDays: [3], place: untaxedPlace })
+  const { id, code } = await buy(world, ada, made.departureId)
+  const { vendor_intent_id } = await app.db
+    .selectFrom('payments')
+    .select('vendor_intent_id')
+    .where('payable_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await stripe.disputePayment(vendor_intent_id ?? '')
+  await world.settle()
+  const dispute = () =>
+    app.db.selectFrom('payment_disputes').selectAll().where('payable_id', '=', id).executeTakeFirstOrThrow()
+  const params = { id: (await dispute()).id }
+  const see = async () => (await fin.call(chargebacks.showChargebackEvidence, { params })).body
+  const send = (by: Browser, statement: string, idempotencyKey: string = newId()) =>
+    by.call(chargebacks.sendChargebackEvidence, { params, body: { statement, reason: 'It was fine', idempotencyKey } })
+  const before = await see()
+  expect(before).toMatchObject({ canSend: true, sent: null })
+  expect(before.parts.find(({ part }) => part === 'product')?.text).toContain(code)
+  expect(before.parts.find(({ part }) => part === 'policy')?.text).toContain('accepted by the customer')
+  for (const by of [sue, ada]) expect((await send(by, 'The guest was there all day long.')).status).toBe(403)
+  expect((await send(fin, 'Short')).status).toBe(400)
+  await setFault(app.pool, 'drop_response_after_write', true, 1)
+  const statement = 'The guest was there all day long.'
+  const key = newId()
+  expect((await send(fin, statement, key)).status).toBe(503)
+  expect((await see()).sent).toMatchObject({ at: null })
+  // another operator with other words sends what was written down
+  expect((await send(root, 'Other words that come too late.')).status).toBe(200)
+  expect((await send(fin, statement, key)).status).toBeGreaterThanOrEqual(200)
+  expect(await dispute()).toMatchObject({ status: 'under_review', evidence: { uncategorized_text: statement } })
+  const after = await see()
+  expect(after).toMatchObject({ canSend: false, sent: { at: expect.any(String), by: expect.stringContaining('Fin') } })
+  expect((await send(fin, 'Once more, with other words.')).status).toBe(409)
+  await app.stripe.closeDispute({ id: (await dispute()).vendor_dispute_id, idempotencyKey: newId() })
+  await world.settle()
   await expectInvariants(world)
 })
 

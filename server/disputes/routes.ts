@@ -1,7 +1,9 @@
 import * as admin from '#contract/disputes/admin.ts'
 import * as contract from '#contract/disputes/calls.ts'
+import * as chargebacks from '#contract/disputes/chargebacks.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { acceptOffer } from './accept-offer.ts'
+import { sendChargebackEvidence, showChargebackEvidence } from './admin/chargeback-evidence.ts'
 import { decideAppeal, decideCase, previewAppealDecision, previewCaseDecision } from './admin/decide-case.ts'
 import { listDeskCases } from './admin/list-cases.ts'
 import { showDeskCase } from './admin/show-case.ts'
@@ -40,6 +42,10 @@ export const routes: Routes = (on, app) => {
   on(admin.decideCase, ({ caller, params, body }) => decideCase(app, caller, params.id, body))
   on(admin.previewAppealDecision, ({ caller, params, body }) => previewAppealDecision(app, caller, params.id, body))
   on(admin.decideAppeal, ({ caller, params, body }) => decideAppeal(app, caller, params.id, body))
+  on(chargebacks.showChargebackEvidence, ({ caller, params }) => showChargebackEvidence(app, caller, params.id))
+  on(chargebacks.sendChargebackEvidence, ({ caller, params, body }) =>
+    sendChargebackEvidence(app, caller, params.id, body),
+  )
   on(admin.viewDeskCaseFile, async ({ caller, params }) => {
     const { url, expiresAt } = await viewFileAtDesk(app, caller, params.id, params.fileId)
     return { url, expiresAt: expiresAt.toISOString() }

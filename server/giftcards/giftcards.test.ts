@@ -294,7 +294,11 @@ test('while the bank decides nothing is emailed or redeemed; if we win, it goes 
   expect((await ada.call(contract.deliverGiftCard, to)).status).toBe(409)
   expect((await balance(code)).body.status).toBe('on_hold')
   for (const dispute of disputes)
-    await app.stripe.contestDispute({ id: dispute, evidence: 'winning_evidence', idempotencyKey: newId() })
+    await app.stripe.contestDispute({
+      id: dispute,
+      evidence: { uncategorized_text: 'winning_evidence' },
+      idempotencyKey: newId(),
+    })
   await world.settle()
   await world.moveClock(days(2))
   expect(await codeTo('later@example.com')).not.toBe('')

@@ -68,7 +68,7 @@ async function dispute(payableId: string): Promise<string> {
   return id ?? ''
 }
 const win = async (id: string) => {
-  await app.stripe.contestDispute({ id, evidence: 'winning_evidence', idempotencyKey: newId() })
+  await app.stripe.contestDispute({ id, evidence: { uncategorized_text: 'winning_evidence' }, idempotencyKey: newId() })
   await world.settle()
 }
 const accept = (id: string, by: Browser = gus) => by.call(acceptRequest, { params: { id } })

@@ -71,6 +71,7 @@ export { cardsOfAccount, removeCard, type SavedCard } from './saved-cards.ts'
 export {
   accountTotal,
   capturedBetween,
+  capturesPosted,
   platformPaid,
   taxesPosted,
   disputedPayables,
@@ -93,6 +94,7 @@ export { payablesNamed } from './payables-named.ts'
 export { payablesOfAmount, payablesOfCard } from './payables-paid.ts'
 export { reconcileRefunds } from './reconcile-refunds.ts'
 export { reconcilePayments } from './reconcile.ts'
+export { canSendEvidence, requireChargeback, sendEvidence } from './disputes/send-evidence.ts'
 export { disputedPayments } from './disputes/status.ts'
 export type { DisputeRow } from './disputes/tables.ts'
 export type { RefundRow } from './refund-tables.ts'

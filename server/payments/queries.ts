@@ -119,17 +119,31 @@ export async function capturedBetween(
   read: Read,
   payableIds: readonly string[],
   { from, before }: { from: Date; before: Date },
-): Promise<{ payable_id: string; amount: number }[]> {
+): Promise<{ payable_id: string; amount: number; at: Date }[]> {
   if (payableIds.length === 0) return []
   const rows = await read
     .selectFrom('payments')
-    .select(['payable_id', 'captured_amount as amount'])
+    .select(['payable_id', 'captured_amount as amount', 'captured_at'])
     .where('payable_id', 'in', [...payableIds])
     .where('captured_amount', '>', 0)
     .where('captured_at', '>=', from)
     .where('captured_at', '<', before)
     .execute()
-  return rows
+  return rows.flatMap(({ captured_at: at, ...row }) => (at ? [{ ...row, at }] : []))
+}
+
+/** The same as the ledger has it; minor units. */
+export async function capturesPosted(
+  read: Read,
+  payableIds: readonly string[],
+  { from, before }: { from: Date; before: Date },
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(-sum(l.amount), 0)::bigint as amount
+    from ledger_lines l join ledger_entries e on e.id = l.entry_id
+    where l.account = 'booking_liability' and e.kind in ('payment_captured', 'credit_used')
+      and e.subject_id = any(${[...payableIds]}::uuid[]) and e.at >= ${from} and e.at < ${before}`.execute(read)
+  return Number(rows[0]?.amount ?? 0)
 }
 
 /** What stands in an account of one owner; debit positive, minor units. */

@@ -4,6 +4,7 @@ import { pdfOf } from '#server/platform/pdf/pdf-document.ts'
 import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
 import { throttle } from '#server/platform/throttle.ts'
 import { requirePerson } from '#server/platform/caller.ts'
+import { form1099kAsPdf } from './form-1099k.ts'
 import { addMileage, listMileage, removeMileage } from './mileage.ts'
 import { recordRemittance, undoRemittance } from './remit-taxes.ts'
 import { saveRules, showRules } from './save-tax-rules.ts'
@@ -20,6 +21,14 @@ export const routes: Routes = (on, app) => {
     async ({ caller, params }) => {
       const pdf = await pdfOf(app, await summaryAsPdf(app, caller, params.year))
       return new FileAnswer(pdf, `treq-taxes-${params.year}.pdf`)
+    },
+    { cost: 50 },
+  )
+  on(
+    contract.form1099kPdf,
+    async ({ caller, params }) => {
+      const pdf = await pdfOf(app, await form1099kAsPdf(app, caller, params.year))
+      return new FileAnswer(pdf, `treq-1099-k-${params.year}.pdf`)
     },
     { cost: 50 },
   )

@@ -7,23 +7,10 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { cash } from '#server/platform/money.ts'
 import type { PdfDocument } from '#server/platform/pdf/pdf-document.ts'
+import { monthNames } from './month-names.ts'
 import { mileageOf } from './mileage.ts'
 import { computeYear, yearNow } from './tax-year.ts'
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 const sum = ({ amount }: Money) => cash(amount)
 
 async function yearAsked(app: App, caller: Caller, year: number) {
@@ -79,7 +66,7 @@ export async function summaryAsPdf(app: App, caller: Caller, year: number): Prom
         title: 'What you earned',
         columns: ['Month', 'Earned and reversed', 'Net'],
         rows: whole.months.map((one) => ({
-          label: months[one.month - 1] ?? '',
+          label: monthNames[one.month - 1] ?? '',
           remark: `${sum(one.earned)}, ${cash(-one.reductions.amount)}`,
           sum: sum(one.net),
         })),
@@ -107,7 +94,7 @@ export async function summaryAsCsv(app: App, caller: Caller, year: number): Prom
   const row = ({ earned, reductions, net, paidOut }: TaxYear['total']) => [earned, reductions, net, paidOut].map(cents)
   return [
     csvLine(['Month', 'Earned', 'Reversed', 'Net', 'Paid out']),
-    ...whole.months.map(({ month, ...sums }) => csvLine([months[month - 1] ?? '', ...row(sums)])),
+    ...whole.months.map(({ month, ...sums }) => csvLine([monthNames[month - 1] ?? '', ...row(sums)])),
     csvLine(['Total', ...row(whole.total)]),
     csvLine([]),
     csvLine(['Paid by guests', cents(whole.guests.paid)]),

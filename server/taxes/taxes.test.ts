@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import * as desk from '#contract/taxes/admin.ts'
 import { salesTaxes } from '#contract/taxes/admin.ts'
 import * as contract from '#contract/taxes/calls.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import { newId } from '#server/platform/ids.ts'
+import { cash } from '#server/platform/money.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
-import { hours, type Browser } from '#test/app.ts'
+import { days, hours, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
@@ -12,6 +14,7 @@ import { setUpPayouts } from '#test/onboarding.ts'
 import { moveToBank, moveToPayout } from '#test/payouts.ts'
 import { moveToEnd, moveToRelease } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
+import { form1099kAsPdf } from './form-1099k.ts'
 import { deductionOf, isAbove, mileageRate, thresholdOf } from './thresholds.ts'
 import { settings } from './settings.ts'
 
@@ -176,4 +179,45 @@ test('finance edits thresholds by state and year; a year twice, and an older ver
   expect((await save({})).status).toBe(409)
   const saved = (await fin.call(desk.showTaxRules)).body
   expect(saved.rules.form1099k).toContainEqual(colorado)
+})
+
+test('the 1099-K of a year that is over is made box by box, and only of figures that are the ledger’s', async () => {
+  await app.pool.query(
+    `insert into tax_forms (id, guide_id, form, name, business_name, classification, address, tin_kind, tin_sealed, tin_end,
+       backup_withholding, certification_hash, signature, signed_at, signed_from)
+     select gen_random_uuid(), id, 'w9', 'Gus Halloran', '', 'individual', '{"state": "CO"}', 'ssn', '\\x00', '6789', false, 'x',
+       'Gus Halloran', $2, '127.0.0.1' from guides where account_id = $1`,
+    [people.gus.id, await app.clock.now(app.db)],
+  )
+  const { rows } = await app.pool.query<{ year: number }>(
+    `select extract(year from min(captured_at) at time zone 'America/Denver')::int as year from payments`,
+  )
+  const year = rows[0]?.year ?? 0
+  const get = (by: Browser = gus) => by.raw({ method: 'GET', url: `/api/v1/guide/taxes/${year}/1099-k.pdf` })
+  expect((await get()).status).toBe(409)
+  await world.moveClock(days(400))
+  const { guests, form1099k } = await see(year)
+  expect(form1099k.isOwed).toBe(true)
+  expect([(await get()).status, (await get(ada)).status]).toEqual([200, 403])
+  const gusHimself = {
+    kind: 'person',
+    accountId: people.gus.id,
+    sessionId: '',
+    admin: false,
+    adminScopes: [],
+    canGuide: true,
+  }
+  const { parts } = await form1099kAsPdf(app, gusHimself as Caller, year)
+  const [boxes, months] = parts.flatMap((part) => (part.kind === 'sums' ? [part] : []))
+  expect(boxes?.total.sum).toBe(cash(guests.gross.amount))
+  expect(boxes?.rows.find(({ label }) => label.startsWith('3'))?.sum).toBe(String(guests.payments))
+  expect(months?.rows).toHaveLength(12)
+  expect(months?.total.sum).toBe(boxes?.total.sum)
+  expect(months?.after.at(-1)?.sum).toBe(cash(guests.paid.amount))
+  expect(JSON.stringify(parts)).toContain('Ending in 6789')
+  // a payment that the ledger knows nothing of
+  await app.pool.query('update payments set captured_amount = captured_amount + 1')
+  expect((await get()).status).toBe(409)
+  await app.pool.query('update payments set captured_amount = captured_amount - 1')
+  expect((await get()).status).toBe(200)
 })

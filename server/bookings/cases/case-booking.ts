@@ -40,6 +40,8 @@ export interface CaseBooking {
   /** Minor units. */
   readonly total: number
   readonly tier: string
+  /** When the terms and the cancellation policy were accepted, before the payment. */
+  readonly termsAcceptedAt: Date | null
   /** The money of it can be decided about: the trip is over, or was canceled. */
   readonly ended: boolean
 }
@@ -88,6 +90,7 @@ function present(booking: BookingRow, departure: DepartureRow | undefined, title
     children: booking.children,
     total: booking.price.total.amount,
     tier: booking.policy.tier,
+    termsAcceptedAt: booking.terms_accepted_at,
     ended: canHaveGoodwill(booking.state),
   }
 }

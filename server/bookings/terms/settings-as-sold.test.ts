@@ -5,9 +5,11 @@ import type { Booking } from '#contract/bookings/schemas.ts'
 import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
-import { buy, cancel, preview } from '#test/cancellations.ts'
+import { buy, cancel, newDates, preview } from '#test/cancellations.ts'
 import { previewChange } from '#test/changing.ts'
 import { openWorld } from '#test/world.ts'
+import { halfDueAt } from '../trip/release-half.ts'
+import { releaseDueAt } from '../trip/schedule-release.ts'
 
 // A new version of the settings is for those who book from then on: each setting moves what it names for a new booking,
 // and nothing for one that is sold.
@@ -60,6 +62,13 @@ async function behavior({ id, other }: Sold) {
     .where('subject_id', 'in', [id, booking.departure.id])
     .orderBy('due_at')
     .execute()
+  const endsAt = Date.parse(booking.departure.endsAt)
+  const released = (amongFirst: boolean) =>
+    from(
+      endsAt,
+      releaseDueAt({ ...row, state: 'completed' }, { ends_at: new Date(endsAt) }, amongFirst, row.created_at),
+    )
+  const twoWeeks = { starts_at: new Date(start), ends_at: new Date(start + 14 * hours(24)) }
   const due = (kind: string) => deadlines.filter((one) => one.kind === kind).map(({ due_at }) => from(start, due_at))
   return {
     trip: booking.price.lines.reduce((sum, { kind, amount }) => sum + (kind === 'permit' ? 0 : amount.amount), 0),
@@ -84,6 +93,8 @@ async function behavior({ id, other }: Sold) {
     waits: from(start, booking.noShow?.waitUntil),
     reports: from(start, booking.noShow?.reportBy),
     between: booking.noShow?.betweenMinutes,
+    released: [released(false), released(true)],
+    half: from(start, halfDueAt(row, twoWeeks)),
   }
 }
 
@@ -146,6 +157,16 @@ const documents: [string, Partial<PlatformSettings>, Partial<Seen>][] = [
     },
     { refund: 250, notices: [-33], changeBeyond: 'late' },
   ],
+  [
+    'when the guide’s money is released, at first, later, and by halves',
+    { release: { ...defaultSettings.release, hours: 30, firstTripsHours: 100 } },
+    { released: [1800, 6000], half: 24 * 60 + 6000 },
+  ],
+  [
+    'and from which length on by halves',
+    { release: { ...defaultSettings.release, halfBeyondDays: 20 } },
+    { half: null },
+  ],
 ]
 
 let sold: Sold
@@ -199,6 +220,33 @@ test('what comes of the weather and of a guide who does not go is as it was sold
   expect(await of(stoppedLater)).toEqual([17_325, 10])
   expect(await grants(letDown)).toEqual([{ amount: 1155 }])
   expect(await grants(letDownLater)).toEqual([{ amount: 5775 }])
+})
+
+test('how far ahead a new date after a storm may be, and how much credit for it Treq adds at most', async () => {
+  const { credit } = defaultSettings
+  const stormy = async (inDays: number) => {
+    const { departureId } = await createAdventure(world, {
+      guide: people.gus.id,
+      inDays: [inDays, inDays + 50],
+      place: untaxedPlace,
+    })
+    return (await buy(world, ada, departureId)).id
+  }
+  const old = await stormy(20)
+  await save({ newDateMonths: 1, credit: { ...credit, weatherBonusMax: 100 } })
+  const fresh = await stormy(21)
+  const found = []
+  for (const id of [old, fresh]) {
+    await cancel(gus, id, 'weather')
+    await world.settle()
+    const { body } = await ada.call(cancellationsOfBooking, { params: { id } })
+    found.push([(await newDates(ada, id)).length, body.items[0]?.choice?.credit.amount])
+  }
+  // $110 and the fee of $5.50, and 10% or $1 on top
+  expect(found).toEqual([
+    [1, 12_705],
+    [0, 11_650],
+  ])
 })
 
 test('how early a trip may be started', async () => {

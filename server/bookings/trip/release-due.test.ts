@@ -77,7 +77,7 @@ test('a chargeback keeps the money where it is until the bank gives it back', as
     .executeTakeFirstOrThrow()
   await world.app.stripe.contestDispute({
     id: dispute,
-    evidence: 'winning_evidence',
+    evidence: { uncategorized_text: 'winning_evidence' },
     idempotencyKey: `test:${dispute}`,
   })
   await world.settle()

@@ -49,7 +49,8 @@ const chargeback =
     run.check('The disputed money waits in the reserve', sumOf('dispute_reserve') === row.captured_amount)
     const id = await run.disputeId()
     const key = `console:${id}:${ending}`
-    if (ending === 'won') await run.stripe.contestDispute({ id, evidence: 'winning_evidence', idempotencyKey: key })
+    if (ending === 'won')
+      await run.stripe.contestDispute({ id, evidence: { uncategorized_text: 'winning_evidence' }, idempotencyKey: key })
     else await run.stripe.closeDispute({ id, idempotencyKey: key })
     await run.webhooks()
     const after = await run.ours(`After the chargeback was ${ending}`)

@@ -152,7 +152,11 @@ test('credit taken instead of a refund is on hold while the bank has the payment
     amount: { amount: credit },
   })
 
-  await app.stripe.contestDispute({ id: disputeId, evidence: 'winning_evidence', idempotencyKey: newId() })
+  await app.stripe.contestDispute({
+    id: disputeId,
+    evidence: { uncategorized_text: 'winning_evidence' },
+    idempotencyKey: newId(),
+  })
   await world.settle()
   expect(await creditOf(ben)).toEqual({ left: before.left + credit, setAside: 0 })
   expect((await paying(before.left + 1_000)).status).toBe(200)

@@ -38,7 +38,11 @@ const disputeOf = (id: string) =>
 const at = async (id: string) => (await disputeOf(id)).vendor_dispute_id
 
 async function win(id: string) {
-  await app.stripe.contestDispute({ id: await at(id), evidence: 'winning_evidence', idempotencyKey: newId() })
+  await app.stripe.contestDispute({
+    id: await at(id),
+    evidence: { uncategorized_text: 'winning_evidence' },
+    idempotencyKey: newId(),
+  })
   await world.settle()
 }
 async function lose(id: string) {
@@ -336,7 +340,11 @@ test('what was read before another process wrote is read again, not written', as
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await app.pool.query(waiting)).rowCount).toBeGreaterThan(0)
     await setFault(app.pool, 'webhooks_paused', true)
-    await app.stripe.contestDispute({ id: vendorId, evidence: 'winning_evidence', idempotencyKey: newId() })
+    await app.stripe.contestDispute({
+      id: vendorId,
+      evidence: { uncategorized_text: 'winning_evidence' },
+      idempotencyKey: newId(),
+    })
     // another process has read and written meanwhile
     await tx
       .updateTable('payment_disputes')

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { DisputeDecisionState, RefundPayer } from '#contract/payments/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
+import type { DisputeEvidence } from '#server/vendors/stripe/adapter.ts'
 
 export interface PaymentDisputesTable {
   id: string
@@ -21,6 +22,11 @@ export interface PaymentDisputesTable {
   /** Who bears what was lost, once a person has decided it; null with `settled_at` where nothing was left to decide. */
   payer: ColumnType<RefundPayer | null, RefundPayer | null | undefined, RefundPayer | null>
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** As it was or is being sent to the payer's bank. */
+  evidence: ColumnType<DisputeEvidence | null, undefined, string>
+  evidence_key: ColumnType<string | null, undefined, string>
+  evidence_by: ColumnType<string | null, undefined, string>
+  evidence_sent_at: ColumnType<Date | null, undefined, Date>
 }
 export type DisputeRow = Selectable<PaymentDisputesTable>
 

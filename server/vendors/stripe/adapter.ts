@@ -25,6 +25,7 @@ export type { StripeEvent } from './events.ts'
 export type { StripeBalance, StripeBank, StripePayout, StripePayoutStatus, StripeTransfer } from './payout-views.ts'
 export type { IdentityError, StripeConnectAccount, StripeIdentityCheck, StripeIdentityResult } from './supply-views.ts'
 export type {
+  DisputeEvidence,
   StripeBalanceTransaction,
   StripeCard,
   StripeCharge,

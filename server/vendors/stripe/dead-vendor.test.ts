@@ -97,7 +97,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   createLoginLink: () => stripe.createLoginLink({ account: 'acct_1' }),
   accountOfKey: () => stripe.accountOfKey(),
   tryKey: () => stripe.tryKey('publishable', 'pk_test_x'),
-  contestDispute: () => stripe.contestDispute({ ...key, id: 'dp_1', evidence: 'x' }),
+  contestDispute: () => stripe.contestDispute({ ...key, id: 'dp_1', evidence: { uncategorized_text: 'x' } }),
 }
 
 // whoever hears `invalid_request` gives up, and whoever hears an answer believes it: neither may come of a line that is out of order

@@ -40,11 +40,15 @@ test('a chargeback withdraws the money with a fee, is told, and no refund is pos
 
 test('evidence that wins brings the money back but not the fee; the charge can be refunded again', async () => {
   const { payment, dispute } = await disputed()
-  const waiting = await shop.stripe.contestDispute({ id: dispute.id, evidence: 'A letter', idempotencyKey: shop.key() })
+  const waiting = await shop.stripe.contestDispute({
+    id: dispute.id,
+    evidence: { uncategorized_text: 'A letter' },
+    idempotencyKey: shop.key(),
+  })
   expect(waiting.status).toBe('under_review')
   const won = await shop.stripe.contestDispute({
     id: dispute.id,
-    evidence: 'winning_evidence',
+    evidence: { uncategorized_text: 'winning_evidence' },
     idempotencyKey: shop.key(),
   })
   expect(won).toMatchObject({ status: 'won', withdrawn: 0, fee: 1500 })

@@ -6,6 +6,7 @@ import {
   toDispute,
   toPayment,
   toRefund,
+  type DisputeEvidence,
   type StripeCharge,
   type StripeDispute,
   type StripePayment,
@@ -53,8 +54,12 @@ export const operatorCalls = (stripe: Stripe) => ({
   },
 
   /** Sends evidence to the payer's bank. */
-  async contestDispute(input: { id: string; evidence: string; idempotencyKey: string }): Promise<StripeDispute> {
-    const params = { evidence: { uncategorized_text: input.evidence }, submit: true }
+  async contestDispute(input: {
+    id: string
+    evidence: DisputeEvidence
+    idempotencyKey: string
+  }): Promise<StripeDispute> {
+    const params = { evidence: { ...input.evidence }, submit: true }
     const { idempotencyKey } = input
     return toDispute(await ask('other', 'dispute', () => stripe.disputes.update(input.id, params, { idempotencyKey })))
   },

@@ -198,6 +198,17 @@ export function toCharge(charge: Stripe.Charge): StripeCharge {
   }
 }
 
+/** What a payer's bank is told, by Stripe's names. */
+export interface DisputeEvidence {
+  readonly product_description?: string
+  readonly customer_name?: string
+  readonly customer_email_address?: string
+  readonly service_date?: string
+  readonly cancellation_policy_disclosure?: string
+  readonly access_activity_log?: string
+  readonly uncategorized_text?: string
+}
+
 export function toDispute(dispute: Stripe.Dispute): StripeDispute {
   const booked = dispute.balance_transactions
   return {

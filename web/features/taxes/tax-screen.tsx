@@ -5,6 +5,7 @@ import type { Money } from '#contract/wire/money.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button, buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
+import { cx } from '#web/design/cx.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -167,6 +168,15 @@ function Reports({ taxes }: { taxes: TaxYear }) {
           ]}
         />
         <p className="text-sm text-ink-muted">{t('grossText')}</p>
+        {k.isOwed && isOver ? (
+          <a
+            href={`/api/v1/guide/taxes/${year}/1099-k.pdf`}
+            download
+            className={cx(buttonClasses({ variant: 'secondary' }), 'mt-2 justify-self-start')}
+          >
+            {t('kPdf', { year })}
+          </a>
+        ) : null}
       </div>
       <div className="grid max-w-form gap-1">
         <h3 className="text-lg">{t('nec')}</h3>

@@ -60,8 +60,9 @@ export async function closeDispute(work: Work, id: string): Promise<Json> {
  */
 export async function updateDispute(work: Work, id: string, params: Params): Promise<Json> {
   const dispute = await loadOpen(work, id)
-  const words = text(nested(params, 'evidence'), 'uncategorized_text') ?? null
-  dispute.body.evidence = { uncategorized_text: words }
+  const evidence = nested(params, 'evidence')
+  const words = text(evidence, 'uncategorized_text') ?? null
+  dispute.body.evidence = { ...evidence, uncategorized_text: words }
   const details = dispute.body.evidence_details as Json
   details.has_evidence = words !== null
   if (params.submit !== undefined && !flag(params, 'submit')) {

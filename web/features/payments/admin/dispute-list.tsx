@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { sendChargebackEvidence } from '#contract/disputes/chargebacks.ts'
+import { evidenceWordsMax } from '#contract/disputes/values.ts'
 import type { AdminDispute, decideDispute } from '#contract/payments/disputes.ts'
 import { refundPayers } from '#contract/payments/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
@@ -14,7 +17,7 @@ import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { adminActions, disputesQuery } from './queries.ts'
+import { adminActions, disputesQuery, evidenceQuery } from './queries.ts'
 import { financeDesk } from './texts/finance-desk.en.ts'
 
 /** Disputes of cards that still need the bank or a person. */
@@ -72,6 +75,7 @@ function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       {dueBy && dispute.status !== 'lost' ? (
         <p className="text-sm text-ink-muted">{t('disputeDueBy', { time: moment(dueBy) })}</p>
       ) : null}
+      {dispute.status === 'lost' ? null : <Evidence dispute={dispute} />}
       {toBear.amount > 0 && !dispute.canDecide && !decision ? (
         <p className="text-sm text-ink-muted">{t('disputeRunning')}</p>
       ) : null}
@@ -79,6 +83,63 @@ function DisputeCard({ dispute }: { dispute: AdminDispute }) {
       {decision ? <Decision decision={decision} amount={money(decision.amount)} /> : null}
       <p className="text-sm wrap-anywhere text-ink-muted">{dispute.vendorId}</p>
     </Card>
+  )
+}
+
+/** What the bank is told: what is on record about the trip, and our own words. */
+function Evidence({ dispute }: { dispute: AdminDispute }) {
+  const t = useTexts(financeDesk)
+  const moment = useMoment()
+  const [open, setOpen] = useState(false)
+  const needsAnswer = dispute.status.endsWith('needs_response')
+  const found = useQuery({ ...evidenceQuery(dispute.id), enabled: open || !needsAnswer })
+  const { parts = [], sent, canSend = false } = found.data ?? {}
+  const assembled = parts.filter(({ part }) => part !== 'statement')
+  return (
+    <div className="grid justify-items-start gap-2">
+      {sent ? (
+        <p className="text-sm">
+          {sent.at ? t('evidenceSent', { who: sent.by, time: moment(sent.at) }) : t('evidenceUnderWay')}
+        </p>
+      ) : null}
+      {needsAnswer ? (
+        <ActionDialog<{ statement: string }, BodyInput<typeof sendChargebackEvidence>>
+          scopes={['finance']}
+          keyed
+          size="md"
+          label={t('evidence')}
+          title={t('evidenceTitle')}
+          text={t('evidenceText')}
+          confirm={t('evidenceSend')}
+          unready={!canSend}
+          onOpen={() => setOpen(true)}
+          action={(_reason, body) => adminActions.sendEvidence(dispute.id, body)}
+          fields={{
+            defaults: { statement: '' },
+            draft: `evidence:${dispute.id}`,
+            rules: () => import('#contract/disputes/chargebacks.ts').then((calls) => calls.sendChargebackEvidence.body),
+            render: ({ form: { register }, error }) => (
+              <Field label={t('evidenceStatement')} help={t('evidenceStatementHelp')} required {...error('statement')}>
+                <Textarea {...register('statement')} rows={5} maxLength={evidenceWordsMax} />
+              </Field>
+            ),
+          }}
+        >
+          {found.isPending ? <Waiting /> : null}
+          {found.data ? (
+            <dl className="grid gap-3 rounded-md bg-surface-sunken p-4 text-sm">
+              {assembled.map(({ part, text }) => (
+                <div key={part}>
+                  <dt className="font-semibold">{t(`evidence_${part}`)}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {found.isError ? <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} /> : null}
+        </ActionDialog>
+      ) : null}
+    </div>
   )
 }
 

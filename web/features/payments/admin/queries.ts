@@ -4,6 +4,7 @@ import type { ScenarioName } from '#contract/payments/values.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
 import type * as paymentsAdmin from '#contract/payments/admin.ts'
 import type * as disputes from '#contract/payments/disputes.ts'
+import type * as chargebacks from '#contract/disputes/chargebacks.ts'
 import type { BodyInput, Endpoint, OutputOf } from '#contract/wire/endpoint.ts'
 import type { TableState } from '#web/design/data-table/use-table-state.ts'
 import { deskKey, poll } from '#web/features/operators/desk-key.ts'
@@ -32,6 +33,14 @@ export const disputesQuery = {
   queryFn: () => call<typeof disputes.listPaymentDisputes>('GET', '/api/admin/payment-disputes', {}),
   refetchInterval: poll,
 }
+
+export const evidenceQuery = (id: string) => ({
+  queryKey: [...deskKey, 'chargeback-evidence', id],
+  queryFn: () =>
+    call<typeof chargebacks.showChargebackEvidence>('GET', '/api/admin/payment-disputes/:id/evidence', {
+      params: { id },
+    }),
+})
 
 /** A table of the desk, page after page, as its state asks for it. */
 function tableOf<E extends Endpoint & { readonly method: 'GET' }>(path: E['path'], { sort, filters }: TableState) {
@@ -89,6 +98,11 @@ export const adminActions = {
     call<typeof paymentsAdmin.tryRefundAgain>('POST', '/api/admin/refunds/:id/try-again', { params: { id }, body }),
   decideDispute: (id: string, body: BodyInput<typeof disputes.decideDispute>) =>
     call<typeof disputes.decideDispute>('POST', '/api/admin/payment-disputes/:id/decide', { params: { id }, body }),
+  sendEvidence: (id: string, body: BodyInput<typeof chargebacks.sendChargebackEvidence>) =>
+    call<typeof chargebacks.sendChargebackEvidence>('POST', '/api/admin/payment-disputes/:id/evidence', {
+      params: { id },
+      body,
+    }),
   answerDisputeDecision: (id: string, body: BodyInput<typeof disputes.answerDisputeDecision>) =>
     call<typeof disputes.answerDisputeDecision>('POST', '/api/admin/dispute-decisions/:id/answer', {
       params: { id },

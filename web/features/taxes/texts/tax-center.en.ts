@@ -21,7 +21,8 @@ export const taxCenter = englishTexts('tax-center', {
 
   reports: 'What we report',
   k: '1099-K',
-  kOwedOver: 'You’ll get a 1099-K for {year}. Its figures are in your summary.',
+  kPdf: 'Download 1099-K for {year}',
+  kOwedOver: 'A 1099-K for {year} is reported to the IRS. Your copy is below.',
   kOwed: 'You’ll get a 1099-K for {year}, by January 31.',
   kNotOwed: 'Below the threshold so far. No 1099-K for {year}.',
   kNotOwedOver: 'Below the threshold. No 1099-K for {year}.',
