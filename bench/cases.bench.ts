@@ -13,14 +13,10 @@ export async function run(place: Place): Promise<Row[]> {
   try {
     const { app } = world
     await seedAdventures(app, 2000)
+    const { id: operator, ask, figure } = await signInOperator(world)
     const planted = await timed(async () => {
       await plantPastBookings(app, wanted)
       const now = await app.clock.now(app.db)
-      const { id: operator } = await sql<{ id: string }>`
-        insert into accounts (id, email, first_name, last_name, password_hash, user_type, acting_role)
-        values (gen_random_uuid(), 'decided@example.com', 'De', 'Cided', 'no sign-in', 'admin', 'admin') returning id`
-        .execute(app.db)
-        .then(({ rows }) => rows[0] ?? { id: '' })
       // one in fifty waits for an operator, one in fifty for a side; the others are decided
       await sql`
         with b as (select *, row_number() over (order by id) as n from bookings)
@@ -49,7 +45,6 @@ export async function run(place: Place): Promise<Row[]> {
       )
     })
     await sql`vacuum analyze`.execute(app.db)
-    const { ask, figure } = await signInOperator(world)
     const list = (await (await ask('/admin/disputes?tab=review')).json()) as { items: { id: string }[] }
     const over = (await (await ask('/admin/disputes?tab=over')).json()) as { items: { id: string }[] }
     return [

@@ -68,6 +68,7 @@ export {
   caseBookingFor,
   caseBookingOf,
   caseBookings,
+  casesCouldBeAbout,
   caseCancellation,
   caseMoney,
   caseRoll,

@@ -15,6 +15,7 @@ import { contentOf, exceptionsOf, ruleOf } from './content-of.ts'
 import { demoAccounts } from './demo-accounts.ts'
 import { fillApplications } from './fill-applications.ts'
 import { fillBeginners } from './fill-beginners.ts'
+import { fillCases } from './fill-cases.ts'
 import { fillOnboarding } from './fill-onboarding.ts'
 import { fillOutfit } from './fill-outfit.ts'
 import { fillPast, known, type FilledAdventure } from './fill-past.ts'
@@ -87,6 +88,7 @@ export async function fillDemoWorld(
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     await fillOutfit(tx, world, { guides, adventures, passwordHash, now })
+    await fillCases(app, tx, { operatorId, leaveOut: [...accounts.values()], now })
     await fillPermits(tx, adventures, known(guides.get('rafael-ortega')), now)
     // of all that the world holds
     await countTrackRecordsOf(

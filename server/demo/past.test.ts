@@ -201,6 +201,11 @@ describe('the past of the demo world', () => {
     const kinds = await app.db.selectFrom('deadlines').select('kind').distinct().orderBy('kind').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual([
       'booking.close',
+      'case.appeal_ends',
+      'case.negotiation_ends',
+      'case.response_due',
+      'case.response_soon',
+      'case.review_due',
       'onboarding.idle',
       'payout.due',
       'review.publish',

@@ -122,7 +122,7 @@ async function insertCase(app: App, tx: Tx, { booking, side, accountId, form }: 
     .executeTakeFirstOrThrow()
 }
 
-const bundleOf = (booking: CaseBooking): Bundle => ({
+export const bundleOf = (booking: CaseBooking): Bundle => ({
   startsAt: booking.startsAt.toISOString(),
   endsAt: booking.endsAt.toISOString(),
   startedAt: booking.startedAt?.toISOString() ?? null,

@@ -11,6 +11,8 @@ import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { disputesSpanish } from './texts.es.ts'
 
+export { recordPastCases, type PastCase } from './record-past.ts'
+
 export const disputesDomain: Domain = {
   personal,
   routes,

@@ -1,5 +1,6 @@
 import { said } from '#contract/wire/said.ts'
 import { soldAdventures } from '#server/catalogue/index.ts'
+import { guideById } from '#server/guides/index.ts'
 import { disputedPayments, refundable } from '#server/payments/index.ts'
 import type { Caller, Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -178,4 +179,27 @@ export async function caseCancellation(read: Read, bookingId: string) {
 export async function isBeingDecided(read: Read, bookingId: string): Promise<boolean> {
   const frozen = (await frozenBy(read, [bookingId])).get(bookingId)
   return frozen === 'contest' || frozen === 'report'
+}
+
+/** Trips that took place and ended in a span of time, newest first, with the account of their guide. */
+export async function casesCouldBeAbout(
+  read: Read,
+  { from, before }: { from: Date; before: Date },
+): Promise<(CaseBooking & { guideAccountId: string | null })[]> {
+  const rows = await read
+    .selectFrom('bookings')
+    .selectAll()
+    .where('state', 'in', ['completed', 'closed'])
+    .where('completed_at', '>=', from)
+    .where('completed_at', '<', before)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const described = await describeAll(read, rows)
+  return Promise.all(
+    described.map(async (one) => ({
+      ...one,
+      guideAccountId: (await guideById(read, one.guideId))?.account_id ?? null,
+    })),
+  )
 }
