@@ -34,7 +34,7 @@ export const sendChargebackEvidence = endpoint({
   params,
   body: z.object({
     /** Why the charge was right, in our own words. */
-    statement: words(evidenceWordsMax).min(20, 'Please write a sentence or two'),
+    statement: words(evidenceWordsMax).min(10, 'Please write a sentence or two'),
     reason,
     idempotencyKey,
   }),

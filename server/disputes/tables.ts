@@ -40,7 +40,7 @@ interface DisputeCases {
   appealed_at: Moment
   appealed_by: ColumnType<CaseSide | null, undefined, CaseSide | null>
   ended_at: Moment
-  outcome: ColumnType<CaseOutcome | null, undefined, CaseOutcome | null>
+  outcome: ColumnType<CaseOutcome | null, CaseOutcome | undefined, CaseOutcome | null>
 }
 export type CaseRow = Selectable<DisputeCases>
 
