@@ -140,7 +140,17 @@ create table payment_disputes (
   -- Lost: who bears what the payer's bank kept, once a person has decided it.
   payer text check (payer in ('platform', 'guide', 'split')),
   settled_at timestamptz,
-  check (payer is null or settled_at is not null)
+  -- What is sent to the payer's bank: written before it is sent, so that a lost answer is sent again alike.
+  evidence jsonb,
+  -- of the click that sends it, and Stripe's idempotency key
+  evidence_key uuid,
+  evidence_by text,
+  -- business time; null: on its way
+  evidence_sent_at timestamptz,
+  check (payer is null or settled_at is not null),
+  constraint payment_disputes_evidence check (
+    (evidence is null) = (evidence_key is null) and (evidence is null) = (evidence_by is null)
+    and (evidence is not null or evidence_sent_at is null))
 );
 create index payment_disputes_payment on payment_disputes (payment_id);
 create index payment_disputes_payable on payment_disputes (payable_id);

@@ -5,13 +5,13 @@ import type { Tx } from '#server/platform/database.ts'
 
 const day = 86_400_000
 
-type Told = Omit<PastCase, 'bookingId' | 'accountId' | 'by' | 'reply' | 'decision'> & {
+type DemoCase = Omit<PastCase, 'bookingId' | 'accountId' | 'by' | 'reply' | 'decision'> & {
   reply?: string
   decision?: string
 }
 
 /** Newest first. All of them are about what can still be told two months after a trip. */
-const told: readonly Told[] = [
+const told: readonly DemoCase[] = [
   {
     category: 'hidden_charge',
     hoursAgo: 20,

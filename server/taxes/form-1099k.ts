@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { said } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { guestPaymentsPosted, guestPaymentsTo } from '#server/bookings/index.ts'
 import { outfitter, requireOutfitOwner } from '#server/guides/index.ts'
 import { taxPayee } from '#server/onboarding/index.ts'
@@ -98,8 +98,12 @@ const noForm = () =>
   new AppError(
     409,
     'wrong_state',
-    said('There’s no 1099-K for this year. It’s made once the year is over, if one is owed.'),
+    saidInEnglish('There’s no 1099-K for this year. It’s made once the year is over, if one is owed.'),
   )
 
 const differs = () =>
-  new AppError(409, 'wrong_state', said('We’re still checking the figures of this year. Please try again tomorrow.'))
+  new AppError(
+    409,
+    'wrong_state',
+    saidInEnglish('We’re still checking the figures of this year. Please try again tomorrow.'),
+  )

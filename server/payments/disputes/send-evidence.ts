@@ -87,4 +87,4 @@ export async function sendEvidence(
 }
 
 const closed = () =>
-  new AppError(409, 'wrong_state', saidInEnglish('The bank takes no more evidence on this chargeback.'))
+  new AppError(409, 'wrong_state', saidInEnglish('The bank no longer takes evidence on this chargeback.'))
