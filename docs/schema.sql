@@ -2493,12 +2493,17 @@ create table payment_disputes (
   version integer not null default 0,
   payer text,
   settled_at timestamp with time zone,
+  evidence jsonb,
+  evidence_key uuid,
+  evidence_by text,
+  evidence_sent_at timestamp with time zone,
   constraint payment_disputes_pkey PRIMARY KEY (id),
   constraint payment_disputes_vendor_dispute_id_key UNIQUE (vendor_dispute_id),
   constraint payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
   constraint payment_disputes_amount_check CHECK (amount > 0),
   constraint payment_disputes_check CHECK (withdrawn >= 0 AND withdrawn <= amount),
   constraint payment_disputes_check1 CHECK (payer IS NULL OR settled_at IS NOT NULL),
+  constraint payment_disputes_evidence CHECK ((evidence IS NULL) = (evidence_key IS NULL) AND (evidence IS NULL) = (evidence_by IS NULL) AND (evidence IS NOT NULL OR evidence_sent_at IS NULL)),
   constraint payment_disputes_fee_check CHECK (fee >= 0),
   constraint payment_disputes_payer_check CHECK (payer = ANY (ARRAY['platform'::text, 'guide'::text, 'split'::text]))
 );
