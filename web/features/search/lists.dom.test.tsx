@@ -86,15 +86,19 @@ test('slips of the pen are put right, and it is said', async () => {
 })
 
 test('plain words are understood, shown one by one, and each can be taken back', async () => {
-  const { person, address } = await openPage('/search?q=easy+hikes+under+%24900+for+2')
+  const { person, address } = await openPage('/search?q=easy+hikes+near+Moab+under+%24900+for+2')
   const wishes = () => within(screen.getByRole('navigation', { name: 'Searching for:' }))
   const shown = () =>
     wishes()
       .getAllByRole('link')
       .map((link) => link.textContent)
-  expect(shown()).toEqual(['Hiking', '2 people', 'Up to $900', 'Easy'].map((wish) => `Remove filter: ${wish}`))
+  const understood = ['Hiking', 'Moab, UT', '2 people', 'Up to $900', 'Easy']
+  expect(shown()).toEqual(understood.map((wish) => `Remove filter: ${wish}`))
+  expect(wishes().getByRole('link', { name: 'Remove filter: Moab, UT' }).getAttribute('href')).toBe(
+    '/browse?category=hiking&party=2&priceMax=900&difficulty=easy',
+  )
   await person.click(wishes().getByRole('link', { name: 'Remove filter: Up to $900' }))
-  await waitFor(() => expect(address()).toBe('/browse?category=hiking&party=2&difficulty=easy'))
+  await waitFor(() => expect(address()).toBe('/browse?category=hiking&location=moab&party=2&difficulty=easy'))
 })
 
 test('recent searches are kept in this browser and can be forgotten', async () => {

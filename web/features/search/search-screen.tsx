@@ -45,8 +45,8 @@ export function SearchScreen({ params }: { params: SearchParams }) {
               !said && 'tablet:hidden',
             )}
           >
-            <ActiveFilters params={params} />
             {first ? <Readings params={params} answer={first} /> : null}
+            <ActiveFilters params={params} />
           </div>
         )}
       </div>

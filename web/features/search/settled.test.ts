@@ -34,6 +34,13 @@ test('what is taken back goes, and what else was meant becomes filters', () => {
   expect(without('cheap', question)).not.toContain('sort')
 })
 
+test('a place among the words can be taken back alone, and what else was meant stays', () => {
+  const question = { place: 'denver', days: weekend, categories: ['fishing' as const] }
+  expect(without('place', question)).toBe('/browse?category=fishing&from=2026-11-28&to=2026-11-29')
+  expect(without('days', question)).toBe('/browse?category=fishing&location=denver')
+  expect(without('place', { place: 'moab', states: ['UT'] })).toBe('/browse?location=Utah')
+})
+
 test('what no filter says stays among the words', () => {
   expect(without('days', { days: weekend, family: true, children: 2 })).toBe('/browse?party=3&children=2&family=true')
   expect(without('days', { days: weekend, nearMe: true })).toBe('/browse?q=near me')

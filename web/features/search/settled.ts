@@ -11,6 +11,7 @@ export type Reading =
   | `state ${string}`
   | `month ${number}`
   | `difficulty ${string}`
+  | 'place'
   | 'party'
   | 'days'
   | 'price'
@@ -43,7 +44,8 @@ export function settled(params: SearchParams, understood: Understood, without: R
   const length = duration && keep('duration') ? lengthOf(duration) : { duration: '' as const, words: '' }
   // a place is named for one state; more of them stay among the words
   const place = understood.placeAsWords ? '' : params.place
-  const alone = place === '' && understood.place === null && left.states.length === 1
+  const named = keep('place') ? understood.place : null
+  const alone = place === '' && named === null && left.states.length === 1
   const words = [
     understood.text ?? '',
     ...(alone ? [] : left.states.map(stateName)),
@@ -55,7 +57,7 @@ export function settled(params: SearchParams, understood: Understood, without: R
     ...params,
     q: words.filter((word) => word !== '').join(' '),
     category: params.category.length > 0 ? params.category : left.categories,
-    place: place || (understood.place ?? (alone ? stateName(left.states[0] ?? '') : '')),
+    place: place || (named ?? (alone ? stateName(left.states[0] ?? '') : '')),
     month: months.filter((one) => params.month.includes(one) || left.months.includes(Number(one))),
     difficulty: params.difficulty.length > 0 ? params.difficulty : left.difficulties,
     ...(params.from || params.to || !days || !keep('days') ? {} : days),

@@ -56,7 +56,7 @@ export function Readings({ params, answer }: { params: SearchParams; answer: Sea
   const t = useTexts(search)
   const { understood, place } = answer
   const { pathOf } = useSearchPage()
-  const readings = useReadings(understood)
+  const readings = useReadings(understood, place?.resolved ?? null)
   return (
     <>
       {readings.length > 0 ? (
@@ -117,7 +117,7 @@ function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']
   )
 }
 
-function useReadings(understood: SearchAnswer['understood']): [Reading, string][] {
+function useReadings(understood: SearchAnswer['understood'], resolved: FoundPlace | null): [Reading, string][] {
   const t = useTexts(search)
   const c = useTexts(sale)
   const locale = useLocale()
@@ -126,6 +126,8 @@ function useReadings(understood: SearchAnswer['understood']): [Reading, string][
   return [
     ...categories.map((one): [Reading, string] => [`category ${one}`, c(one)]),
     ...states.map((one): [Reading, string] => [`state ${one}`, stateName(one)]),
+    // only what the words say: a place in its own field has its chip among the filters
+    ...(understood.place !== null && resolved ? [['place', nameOf(resolved)] as [Reading, string]] : []),
     ...(nearMe ? [['nearMe', t('chipNear')] as [Reading, string]] : []),
     ...(days
       ? [
