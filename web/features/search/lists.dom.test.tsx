@@ -98,7 +98,7 @@ test('plain words are understood, shown one by one, and each can be taken back',
     '/browse?category=hiking&party=2&priceMax=900&difficulty=easy',
   )
   await person.click(wishes().getByRole('link', { name: 'Remove filter: Up to $900' }))
-  await waitFor(() => expect(address()).toBe('/browse?category=hiking&location=moab&party=2&difficulty=easy'))
+  await waitFor(() => expect(address()).toBe('/browse?category=hiking&location=Moab&party=2&difficulty=easy'))
 })
 
 test('recent searches are kept in this browser and can be forgotten', async () => {
