@@ -7,7 +7,7 @@ import { SearchBar } from './search-bar.tsx'
 import { SearchOutcome, useOutcome } from './search-outcome.tsx'
 import { type SearchParams, emptySearch, isList, searchPath } from './search-params.ts'
 import { SortLinks } from './sort-links.tsx'
-import { Readings } from './understood.tsx'
+import { Readings, SameName } from './understood.tsx'
 import { useFocusAfter } from './use-focus-after.ts'
 import { useRemembered } from './use-remembered.ts'
 import { useTrackedSearch } from './use-tracked-search.ts'
@@ -47,6 +47,7 @@ export function SearchScreen({ params }: { params: SearchParams }) {
           >
             {first ? <Readings params={params} answer={first} /> : null}
             <ActiveFilters params={params} />
+            {first ? <SameName params={params} answer={first} /> : null}
           </div>
         )}
       </div>

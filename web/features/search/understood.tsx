@@ -51,43 +51,41 @@ export function Understood({ params, answer }: { params: SearchParams; answer: S
   )
 }
 
-/** Each thing that words were taken to mean, to be taken back, and other places of the same name. */
+/** Each thing that words were taken to mean, to be taken back. */
 export function Readings({ params, answer }: { params: SearchParams; answer: SearchAnswer }) {
   const t = useTexts(search)
   const { understood, place } = answer
   const { pathOf } = useSearchPage()
   const readings = useReadings(understood, place?.resolved ?? null)
+  if (readings.length === 0) return null
   return (
-    <>
-      {readings.length > 0 ? (
-        <nav aria-label={t('understood')} className="flex items-center gap-2 max-tablet:shrink-0 tablet:flex-wrap">
-          <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted">
-            {t('understood')}
-          </span>
-          <ul className="contents">
-            {readings.map(([reading, label]) => (
-              <li key={reading} className="shrink-0">
-                <Link
-                  to={pathOf(settled(params, understood, reading))}
-                  variant="bare"
-                  preventScrollReset
-                  className={chip}
-                >
-                  <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
-                  {label}
-                  <X aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      ) : null}
-      {place && place.ambiguous.length > 0 ? (
-        <div className="text-sm text-ink-muted max-tablet:shrink-0">
-          <Places label={t('ambiguous')} params={params} places={place.ambiguous} />
-        </div>
-      ) : null}
-    </>
+    <nav aria-label={t('understood')} className="flex items-center gap-2 max-tablet:shrink-0 tablet:flex-wrap">
+      <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted">
+        {t('understood')}
+      </span>
+      <ul className="contents">
+        {readings.map(([reading, label]) => (
+          <li key={reading} className="shrink-0">
+            <Link to={pathOf(settled(params, understood, reading))} variant="bare" preventScrollReset className={chip}>
+              <VisuallyHidden>{t('removeFilter')} </VisuallyHidden>
+              {label}
+              <X aria-hidden="true" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Other places of the name that was searched for. */
+export function SameName({ params, answer: { place } }: { params: SearchParams; answer: SearchAnswer }) {
+  const t = useTexts(search)
+  if (!place || place.ambiguous.length === 0) return null
+  return (
+    <div className="text-sm text-ink-muted max-tablet:shrink-0">
+      <Places label={t('ambiguous')} params={params} places={place.ambiguous} />
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export const systemDesk = englishTexts('system-desk', {
   notSet: 'Not set',
 
   jobs: 'Scheduled jobs',
-  jobsText: 'Schedules are in UTC. A run by hand doesn’t change them.',
+  jobsText: 'Schedules are in UTC. A manual run doesn’t change them.',
   job: 'Job',
   schedule: 'Schedule',
   everyMinute: 'Every minute',

@@ -24,7 +24,7 @@ export const stepTexts = englishTexts('steps', {
   pictureDone: 'Picture saved',
   name: 'Public name',
   nameHelp: 'Guests see this name.',
-  home: 'Home town and state',
+  home: 'Where you live',
   homeHelp: 'For example, Victor, Idaho.',
   headline: 'Headline',
   headlineHelp: 'One line about what you do best.',
