@@ -12,7 +12,7 @@ type Props = {
   label: string
   /** Called once, when nothing is left. */
   onEnd?: () => void
-  /** What is said toAppError at five minutes and at one. */
+  /** What is announced at five minutes and at one. */
   announce?: (minutes: number) => string
   format?: (milliseconds: number) => string
   /** `display`: what a page is about. */
@@ -22,12 +22,12 @@ type Props = {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 754000 → "12:34"; from an hour on "1:02:05". */
+/** 754000 → "12:34"; from an hour on "1 h 2 min", which is no time of day. In both languages. */
 export function formatCountdown(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor((seconds % 3600) / 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours} h ${minutes} min` : `${two(minutes)}:${two(seconds % 60)}`
 }
 
 export function Countdown({

@@ -19,7 +19,7 @@ test.each([
   [1, '00:01'],
   [0, '00:00'],
   [-5000, '00:00'],
-  [3_725_000, '1:02:05'],
+  [3_725_000, '1 h 2 min'],
 ] as const)('%i ms left read %s', (left, expected) => {
   expect(formatCountdown(left)).toBe(expected)
 })

@@ -37,7 +37,7 @@ const link = (name: string | RegExp) => screen.queryByRole<HTMLAnchorElement>('l
 test('the day stands first: how long until it starts, the way there, whom to call, and what to bring', async () => {
   const { person } = await openPage(`/booking/${bought}`)
   const trip = await day()
-  expect(trip.getByRole('timer', { name: 'Starts in' }).textContent).toMatch(/^\d{1,2}:\d\d:\d\d$/)
+  expect(trip.getByRole('timer', { name: 'Starts in' }).textContent).toMatch(/^\d{1,2} h \d{1,2} min$/)
   expect(trip.getByText('The red gate behind the boat ramp')).toBeTruthy()
   expect(trip.getByText('Paved road')).toBeTruthy()
   expect(link('Directions')?.href).toBe('https://www.google.com/maps/dir/?api=1&destination=38.5733,-109.5498')
