@@ -89,6 +89,15 @@ export const editModule = endpoint({
   output: moduleToEdit,
 })
 
+export const showModuleVersion = endpoint({
+  ...content,
+  method: 'GET',
+  path: '/api/admin/training/modules/:module/versions/:version',
+  summary: 'Get one published version of a training module beside the version before it',
+  params: params.extend({ version: z.string().regex(/^\d{1,4}\.\d{1,4}$/) }),
+  output: z.object({ document: moduleDocument, before: moduleDocument.nullable() }),
+})
+
 export const saveModuleDraft = endpoint({
   ...content,
   method: 'PUT',
@@ -134,10 +143,12 @@ export const publishModule = endpoint({
 })
 
 const optionStatistic = z.object({ text: z.string(), right: z.boolean(), chosen: z.int() })
-export const questionStatistic = z.object({
-  question: z.string(),
+/** A question in the same words: only answers to these are counted together. */
+const wordingStatistic = z.object({
   ask: z.string(),
-  critical: z.boolean(),
+  /** First and last version with these words; null: an earlier release of the product had them. */
+  since: z.string().nullable(),
+  until: z.string().nullable(),
   asked: z.int(),
   /** Share of right answers, 0 to 1; null: never asked. */
   easiness: z.number().nullable(),
@@ -150,13 +161,20 @@ export const questionStatistic = z.object({
   /** The numbers say that the question misleads. */
   confusing: z.boolean(),
 })
+export type WordingStatistic = z.infer<typeof wordingStatistic>
+export const questionStatistic = wordingStatistic.extend({
+  question: z.string(),
+  critical: z.boolean(),
+  /** What was asked under the same key before, newest first. */
+  earlier: z.array(wordingStatistic),
+})
 export type QuestionStatistic = z.infer<typeof questionStatistic>
 
 export const moduleStatistics = endpoint({
   ...content,
   method: 'GET',
   path: '/api/admin/training/modules/:module/statistics',
-  summary: 'Get difficulty, discrimination, and chosen answers of every question of a module',
+  summary: 'Get difficulty, discrimination, and chosen answers of every question of a module, by wording',
   params,
   output: z.object({ questions: z.array(questionStatistic) }),
 })

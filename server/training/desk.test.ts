@@ -258,6 +258,42 @@ test('statistics count what was asked, right, and chosen', async () => {
   }
 })
 
+test('a minor version that rewords a question begins its numbers again, and keeps those of the words before', async () => {
+  const winter = { params: { module: 'winter' } } as const
+  const before = (await editor.call(admin.moduleStatistics, winter)).body.questions
+  const [reworded, same] = before.filter(({ asked }) => asked > 0)
+  const { document } = (await editor.call(admin.editModule, winter)).body
+  const corrected = {
+    ...document,
+    questions: document.questions.map((one) =>
+      one.key === reworded?.question
+        ? { ...one, wrong: one.wrong.toReversed() }
+        : { ...one, why: `${one.why} Read it.` },
+    ),
+  }
+  await editor.call(admin.saveModuleDraft, { ...winter, body: { document: corrected, after: 0 } })
+  const body = { change: 'minor', revision: 1, dueDays: 30, reason } as const
+  expect((await editor.call(admin.publishModule, { ...winter, body })).status).toBe(200)
+  const { questions } = (await editor.call(admin.moduleStatistics, winter)).body
+  const now = (key?: string) => questions.find(({ question }) => question === key)
+  const count = reworded?.options.map(({ chosen }) => chosen)
+  expect(now(reworded?.question)).toMatchObject({ asked: 0, easiness: null, since: '1.1', confusing: false })
+  expect(now(reworded?.question)?.earlier).toMatchObject([{ asked: reworded?.asked, since: '1.0', until: '1.0' }])
+  expect(now(reworded?.question)?.earlier[0]?.options.map(({ chosen }) => chosen)).toEqual(count)
+  // an explanation is no part of the question
+  expect(now(same?.question)).toMatchObject({ asked: same?.asked, since: '1.0', earlier: [] })
+
+  const version = (text: string) =>
+    editor.call(admin.showModuleVersion, { params: { module: 'winter', version: text } })
+  expect((await version('1.1')).body).toEqual({ document: corrected, before: document })
+  expect((await version('1.0')).body).toEqual({ document, before: null })
+  expect((await version('9.9')).status).toBe(404)
+  expect((await version('1')).status).toBe(404)
+  expect((await checker.call(admin.showModuleVersion, { params: { module: 'winter', version: '1.0' } })).status).toBe(
+    403,
+  )
+})
+
 test.each([
   ['asked nine times and never right', 9, 0, null, false],
   ['right in a third of the answers', 30, 0.33, 0.4, true],

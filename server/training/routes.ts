@@ -12,7 +12,7 @@ import { recordLessons, showCurriculum, showModule, showOwnTraining } from './cu
 import { assignModule, unlockQuiz } from './guides/act-on-guide.ts'
 import { showGuideTraining } from './guides/show-guide-training.ts'
 import { guideTrainingCsv, listGuideTraining } from './guides/table.ts'
-import { editModule, listModules } from './versions/edit-module.ts'
+import { editModule, listModules, showModuleVersion } from './versions/edit-module.ts'
 import { discardModuleDraft, publishModule, saveModuleDraft } from './versions/publish-module.ts'
 import { moduleStatistics } from './versions/statistics.ts'
 
@@ -46,6 +46,7 @@ const ownRoutes: Routes = (on, app) => {
 const operatorRoutes: Routes = (on, app) => {
   on(admin.listModules, ({ caller }) => listModules(app, caller))
   on(admin.editModule, ({ caller, params }) => editModule(app, caller, params.module))
+  on(admin.showModuleVersion, ({ caller, params }) => showModuleVersion(app, caller, params))
   on(admin.saveModuleDraft, ({ caller, params, body }) => saveModuleDraft(app, caller, params.module, body))
   on(admin.discardModuleDraft, ({ caller, params, body }) =>
     discardModuleDraft(app, caller, params.module, body.reason),

@@ -6,6 +6,7 @@ import { days, hours, type Browser } from '#test/app.ts'
 import { becomeGuide } from '#test/onboarding.ts'
 import { as } from '#test/people.ts'
 import { pdfText } from '#test/pdf-text.ts'
+import { qrInPdf } from '#test/qr.ts'
 import { rightAnswers, takeQuiz } from '#test/training.ts'
 import { openWorld } from '#test/world.ts'
 import { createAccount } from '#server/accounts/index.ts'
@@ -227,6 +228,8 @@ test('all modules, one of a category, and the final make the certificate, its pa
   const text = pdfText(pdf.rawPayload)
   expect(text).toContain('Gus Halloran')
   expect(text).toContain(certificate?.number)
+  // what a phone reads from the paper is the page of this certificate
+  expect(qrInPdf(pdf.rawPayload)).toBe(`${world.app.publicUrl()}/certificate/${certificate?.number}`)
 })
 
 test('a certificate ends after 24 months, is announced before, and the final renews it', async () => {

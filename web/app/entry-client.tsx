@@ -127,7 +127,12 @@ void start()
 /** What was done without a network and waits on this device is sent from whichever page is opened next. */
 function sendWhatWaits(accountId: string | undefined) {
   if (!accountId || !isDeviceOf(accountId)) return
-  const send = () => void import('#web/features/offline/queue.ts').then(({ sendHeld }) => sendHeld(accountId))
+  const send = () =>
+    void import('#web/features/offline/queue.ts').then(
+      ({ sendHeld }) => sendHeld(accountId),
+      // without a network not even the code comes; it is asked for again once there is one
+      () => undefined,
+    )
   send()
   window.addEventListener('online', send)
 }

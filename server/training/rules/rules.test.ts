@@ -1,10 +1,12 @@
 import fc from 'fast-check'
+import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import type { Question } from '#contract/training/schemas.ts'
 import { coreModules, trainingModules, trainingRules } from '#contract/training/values.ts'
 import { drawQuestions, idOf, shuffled, type Bank, type Random } from './draw.ts'
 import { gateOf } from './gate.ts'
 import { isCorrect, scoreAttempt } from './score.ts'
+import { readQr } from '#test/qr.ts'
 
 const bankOf = (module: Bank['module'], size: number, critical: number): Bank => ({
   module,
@@ -141,4 +143,14 @@ test.each([
   ['one that did not count', [...failed(1, 2), { state: 'superseded', ended_at: at(3) }], null, 5, { attemptsLeft: 1 }],
 ] as const)('%s', (_, attempts, unlocked, now, gate) => {
   expect(gateOf(attempts, unlocked === null ? null : at(unlocked), at(now))).toMatchObject(gate)
+})
+
+test('a code is read from its squares, and not with one of them turned', () => {
+  const address = 'https://treq.example/certificate/3F7K-Q2MX-84TD'
+  for (const text of [address, address.slice(0, 12), address.slice(0, 25), `${address}?${address}`]) {
+    const { data } = encode(text, { ecc: 'M', border: 0 })
+    expect(readQr(data)).toBe(text)
+    const turned = data.map((row, y) => row.map((dark, x) => (x === 10 && y === 12 ? !dark : dark)))
+    expect(() => readQr(turned)).toThrow('check words')
+  }
 })

@@ -85,3 +85,18 @@ async function publishedDocument(db: Read, { module, major, minor }: Known): Pro
   published.set(key, row.content)
   return row.content
 }
+
+/** Every version of a module, oldest first; the first one came with the product. */
+export async function moduleHistory(db: Read, module: TrainingModule): Promise<ModuleVersion[]> {
+  const rows = await db
+    .selectFrom('training_versions')
+    .select(['major', 'minor', 'content'])
+    .where('module', '=', module)
+    .orderBy('major')
+    .orderBy('minor')
+    .execute()
+  return [
+    made(module, 1, 0, await firstDocument(module)),
+    ...rows.map(({ major, minor, content: document }) => made(module, major, minor, document)),
+  ]
+}

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
 import type { ModuleResult, ModuleToEdit } from '#contract/training/admin.ts'
+import type { ModuleDocument } from '#contract/training/schemas.ts'
 import type { Quiz, TrainingModule } from '#contract/training/values.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import { namesOf, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
-import { currentModule, currentModules, firstVersion } from './current.ts'
+import { notFound } from '#server/platform/errors.ts'
+import { currentModule, currentModules, firstVersion, moduleHistory } from './current.ts'
 import { contentErrorsOf } from './faults.ts'
 import { concernedBy } from './concerned.ts'
 
@@ -91,4 +94,18 @@ export async function editModule(app: App, caller: Caller, module: TrainingModul
     faults: draft ? contentErrorsOf(draft.content) : [],
     concerned: await concernedBy(read, module, current.major + 1, await app.clock.now(read)),
   }
+}
+
+/** A version and the one it took the place of; the first one of all has none. Throws 403, 404. */
+export async function showModuleVersion(
+  app: App,
+  caller: Caller,
+  { module, version }: { module: TrainingModule; version: string },
+): Promise<{ document: ModuleDocument; before: ModuleDocument | null }> {
+  requireScope(caller, 'content')
+  const history = await moduleHistory(app.read(), module)
+  const at = history.findIndex((one) => one.version === version)
+  const found = history[at]
+  if (!found) throw notFound(saidInEnglish('There’s no such version of this module.'))
+  return { document: found.document, before: history[at - 1]?.document ?? null }
 }

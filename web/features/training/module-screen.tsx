@@ -20,7 +20,7 @@ export function ModuleScreen({ module }: { module: ModuleToRead }) {
   const t = useTexts(lessonTexts)
   const language = useLanguage()
   const inLanguage = useInLanguage()
-  const { finished, failed, finish } = useLessons()
+  const { finished, failed, finish, renew } = useLessons()
   const { lessons } = module
   const isDone = ({ key }: Pick<Lesson, 'key'>) => finished.has(`${module.module}/${key}`)
   const done = lessons.filter(isDone).length
@@ -36,7 +36,7 @@ export function ModuleScreen({ module }: { module: ModuleToRead }) {
         title={title}
         lead={language === 'es' ? module.summaryEs : module.summary}
       />
-      <OfflineStrip pages={[inLanguage(`/training/module/${module.module}`)]} endsAt={null} />
+      <OfflineStrip pages={[inLanguage(`/training/module/${module.module}`)]} endsAt={null} onOwned={renew} />
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 desktop:grid-cols-[16rem_minmax(0,1fr)]">
         <nav aria-label={t('contents')} data-print="hide" className="grid gap-3 desktop:sticky desktop:top-20">
           <output className="text-sm text-ink-muted">

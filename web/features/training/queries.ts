@@ -26,7 +26,7 @@ export const certificateQuery = (call: Call, number: string) => ({
 })
 export const ownTrainingQuery = {
   queryKey: [...trainingKey, 'own'] as const,
-  queryFn: () => ownCall<typeof contract.showOwnTraining>('GET', '/api/training/own'),
+  queryFn: () => askOrRead('own-training', () => ownCall<typeof contract.showOwnTraining>('GET', '/api/training/own')),
 }
 export const attemptQuery = (id: string) => ({
   queryKey: [...trainingKey, 'attempt', id] as const,

@@ -21,6 +21,7 @@ export function useLessons() {
   const own = useQuery({ ...ownTrainingQuery, enabled: accountId !== null })
   const [failed, setFailed] = useState(false)
   const sent = useRef(new Set<string>())
+  const [tries, setTries] = useState(0)
   const account = new Set(
     own.data?.modules.flatMap(({ module, lessonsRead }) => lessonsRead.map((lesson) => `${module}/${lesson}`)) ?? [],
   )
@@ -28,6 +29,11 @@ export function useLessons() {
   useEffect(() => {
     if (accountId !== null) claimLessons(accountId)
   }, [accountId])
+  useEffect(() => {
+    const again = () => setTries((count) => count + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
   useEffect(() => {
     if (accountId === null || kept === '') return
     const list = kept.split(' ').filter((one) => !sent.current.has(`${accountId} ${one}`))
@@ -39,12 +45,17 @@ export function useLessons() {
         await queryClient.invalidateQueries({ queryKey: [...trainingKey, 'own'] })
         forgetOnDevice(accountId, list)
       })
-      .catch(() => setFailed(true))
-  }, [accountId, kept, queryClient])
+      .catch(() => {
+        setFailed(true)
+        for (const one of list) sent.current.delete(`${accountId} ${one}`)
+      })
+  }, [accountId, kept, queryClient, tries])
   return {
     finished: new Set([...device, ...account]),
     failed,
     own: accountId === null ? undefined : own.data,
+    /** Asks the account again, so that this device keeps the answer. */
+    renew: () => void queryClient.invalidateQueries({ queryKey: trainingKey }),
     finish: (module: TrainingModule, lesson: string) => finishOnDevice(owner, module, lesson),
   }
 }

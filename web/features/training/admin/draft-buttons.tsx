@@ -7,6 +7,7 @@ import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { ChangeList } from './change-list.tsx'
 import { ConcernedGuides } from './concerned-guides.tsx'
 import { trainingActions } from './queries.ts'
 
@@ -15,8 +16,8 @@ interface Values {
   dueDays: string
 }
 
-/** Publishing says first whom a major version concerns. */
-export function DraftButtons({ edited: { module, draft, faults, concerned } }: { edited: ModuleToEdit }) {
+/** Publishing shows first what changes, and whom a major version concerns. */
+export function DraftButtons({ edited: { module, document, draft, faults, concerned } }: { edited: ModuleToEdit }) {
   const t = useTexts(trainingDesk)
   if (!draft) return null
   return (
@@ -64,7 +65,9 @@ export function DraftButtons({ edited: { module, draft, faults, concerned } }: {
               </>
             ),
           }}
-        />
+        >
+          <ChangeList before={document} after={draft.document} />
+        </ActionDialog>
       )}
     </div>
   )

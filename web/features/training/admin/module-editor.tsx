@@ -7,15 +7,14 @@ import { Alert } from '#web/design/alert.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { useToast } from '#web/design/toast.tsx'
-import { Difference } from '#web/features/operators/difference.tsx'
 import { deskKey } from '#web/features/operators/desk-key.ts'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
 import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { ChangeList, VersionChanges } from './change-list.tsx'
 import { ConcernedGuides } from './concerned-guides.tsx'
 import { DraftButtons } from './draft-buttons.tsx'
-import { moduleText } from './module-text.ts'
 import { HeadForm, LessonForm, QuestionForm } from './part-forms.tsx'
 import { moduleEditQuery, trainingActions } from './queries.ts'
 import { QuestionStatistics } from './question-statistics.tsx'
@@ -46,14 +45,7 @@ export function ModuleEditor({ module }: { module: TrainingModule }) {
             </ul>
           </Alert>
         ) : null}
-        {draft ? (
-          <details>
-            <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
-              {t('difference')}
-            </summary>
-            <Difference before={moduleText(document)} after={moduleText(draft.document)} />
-          </details>
-        ) : null}
+        {draft ? <ChangeList before={document} after={draft.document} /> : null}
       </Part>
       <Part title={t('edit')}>
         <Editing key={module} edited={found.data} />
@@ -69,12 +61,31 @@ export function ModuleEditor({ module }: { module: TrainingModule }) {
                   ? t('publishedBy', { who: one.publishedBy, time: moment(one.publishedAt) })
                   : t('withProduct')}
               </span>
-              {one.publishedAt ? <span className="wrap-anywhere">{one.reason}</span> : null}
+              {one.publishedAt ? (
+                <>
+                  <span className="wrap-anywhere">{one.reason}</span>
+                  <Published module={module} version={one.version} />
+                </>
+              ) : null}
             </li>
           ))}
         </ul>
       </Part>
     </div>
+  )
+}
+
+/** Loaded when it is opened. */
+function Published({ module, version }: { module: TrainingModule; version: string }) {
+  const t = useTexts(trainingDesk)
+  const [open, setOpen] = useState(false)
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+        {t('versionChanges', { version })}
+      </summary>
+      {open ? <VersionChanges module={module} version={version} /> : null}
+    </details>
   )
 }
 

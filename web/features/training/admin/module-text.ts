@@ -16,21 +16,17 @@ export const sourcesFrom = (text: string): Lesson['sources'] =>
     return { title, publisher, address }
   })
 
-const lessonText = ({ key, title, text, task, sources }: Lesson) =>
-  [`LESSON ${key}: ${title}`, text, `Do this: ${task}`, sourceLines(sources)].join('\n')
-const questionText = ({ key, lesson, critical, ask, right, wrong, why }: Question) =>
+export const headText = (head: Omit<ModuleDocument, 'lessons' | 'questions'>): string =>
+  [head.title, head.titleEs, head.summary, head.summaryEs, `${head.minutes} min`].join('\n')
+
+export const lessonText = ({ key, title, text, task, sources }: Lesson): string =>
+  [`${key}: ${title}`, text, `Do this: ${task}`, sourceLines(sources)].join('\n')
+
+export const questionText = ({ lesson, critical, ask, right, wrong, why }: Question): string =>
   [
-    `QUESTION ${key}, lesson ${lesson}${critical ? ', safety-critical' : ''}`,
+    `Lesson ${lesson}${critical ? ', safety-critical' : ''}`,
     ask,
     ...right.map((option) => `+ ${option}`),
     ...wrong.map((option) => `- ${option}`),
     why,
   ].join('\n')
-
-/** A whole module as text, to be compared line by line. */
-export const moduleText = ({ lessons, questions, ...head }: ModuleDocument): string =>
-  [
-    [head.title, head.titleEs, head.summary, head.summaryEs, `${head.minutes} min`].join('\n'),
-    ...lessons.map(lessonText),
-    ...questions.map(questionText),
-  ].join('\n\n')

@@ -14,6 +14,14 @@ export const moduleEditQuery = (module: TrainingModule) => ({
   queryKey: [...deskKey, 'training-module', module],
   queryFn: () => call<typeof admin.editModule>('GET', '/api/admin/training/modules/:module', { params: { module } }),
 })
+export const versionQuery = (module: TrainingModule, version: string) => ({
+  queryKey: [...deskKey, 'training-version', module, version],
+  queryFn: () =>
+    call<typeof admin.showModuleVersion>('GET', '/api/admin/training/modules/:module/versions/:version', {
+      params: { module, version },
+    }),
+  staleTime: Infinity,
+})
 export const statisticsQuery = (module: TrainingModule) => ({
   queryKey: [...deskKey, 'training-statistics', module],
   queryFn: () =>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { QuestionStatistic } from '#contract/training/admin.ts'
+import type { QuestionStatistic, WordingStatistic } from '#contract/training/admin.ts'
 import type { TrainingModule } from '#contract/training/values.ts'
 import { Badge } from '#web/design/badge.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Part, Trouble, Waiting } from '#web/features/operators/parts.tsx'
 import { trainingDesk } from '#web/features/training/admin/texts/training-desk.en.ts'
-import { useTexts } from '#web/lib/language/i18n.tsx'
+import { type Translate, useTexts } from '#web/lib/language/i18n.tsx'
 import { statisticsQuery } from './queries.ts'
 
 /** How hard each question is, whether it tells good from bad, and what was chosen; those that confuse first. */
@@ -40,6 +40,7 @@ export function QuestionStatistics({ module }: { module: TrainingModule }) {
 
 function Statistic({ one }: { one: QuestionStatistic }) {
   const t = useTexts(trainingDesk)
+  const { since, earlier } = one
   return (
     <li className="grid max-w-[52rem] gap-2 border-t border-line pt-4 text-sm">
       <p className="flex flex-wrap items-center gap-3">
@@ -47,8 +48,40 @@ function Statistic({ one }: { one: QuestionStatistic }) {
         {one.critical ? <Badge tone="warn">{t('safety')}</Badge> : null}
         {one.confusing ? <Badge tone="danger">{t('confusing')}</Badge> : null}
       </p>
+      <Wording one={one}>{since === null ? null : t('sinceVersion', { version: since })}</Wording>
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-target cursor-pointer items-center font-semibold">
+            {t('earlier', { count: earlier.length })}
+          </summary>
+          <ul className="grid gap-4 border-l-2 border-line pl-4">
+            {earlier.map((wording) => (
+              <li key={`${wording.since} ${wording.ask} ${wording.options.map(({ text }) => text).join()}`}>
+                <Wording one={wording}>{versionsOf(wording, t)}</Wording>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </li>
+  )
+}
+
+const versionsOf = ({ since, until }: WordingStatistic, t: Translate<typeof trainingDesk>) =>
+  since === null || until === null
+    ? t('ofRelease')
+    : since === until
+      ? t('ofVersion', { version: since })
+      : t('ofVersions', { since, until })
+
+/** A question in the same words; its children say in which versions. */
+function Wording({ one, children }: { one: WordingStatistic; children: string | null }) {
+  const t = useTexts(trainingDesk)
+  return (
+    <div className="grid gap-2">
       <p className="font-semibold">{one.ask}</p>
       <p className="text-ink-muted tabular-nums">
+        {children === null ? '' : `${children} · `}
         {t('asked', { count: one.asked })}
         {one.easiness === null ? '' : ` · ${t('easiness', { percent: Math.round(one.easiness * 100) })}`}
         {one.discrimination === null
@@ -66,6 +99,6 @@ function Statistic({ one }: { one: QuestionStatistic }) {
           </li>
         ))}
       </ul>
-    </li>
+    </div>
   )
 }

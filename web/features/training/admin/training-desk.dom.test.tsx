@@ -4,6 +4,7 @@ import { editModule, saveModuleDraft } from '#contract/training/admin.ts'
 import { useLine } from '#web/testing/line.ts'
 import { fill, openPage } from '#web/testing/page.tsx'
 import { openServer } from '#web/testing/server.ts'
+import { moduleChanges } from './module-changes.ts'
 
 const server = await openServer()
 const edith = await server.operator('Edith', ['content'])
@@ -23,10 +24,14 @@ test('a part is checked beside its fields, saved to the draft, compared, and pub
   await person.click(screen.getByRole('button', { name: 'Save to draft' }))
   const draft = within(await screen.findByRole('region', { name: 'Draft' }))
   expect(await draft.findByText(/^Made of version 1\.0, saved by Edith/)).toBeTruthy()
+  expect(draft.getByText('1 part changes')).toBeTruthy()
   expect(draft.getByText('17 min')).toBeTruthy()
 
   await person.click(draft.getByRole('button', { name: 'Publish' }))
   const dialog = within(await screen.findByRole('dialog'))
+  // what is about to be published is read in the same place
+  expect(dialog.getByText('1 part changes')).toBeTruthy()
+  expect(dialog.getByText('17 min')).toBeTruthy()
   await person.selectOptions(dialog.getByLabelText(/^Change/), 'major')
   expect(dialog.getByText('A major version would concern no certified guide.')).toBeTruthy()
   await person.click(dialog.getByTestId('confirm-action'))
@@ -36,6 +41,52 @@ test('a part is checked beside its fields, saved to the draft, compared, and pub
   const versions = within(await screen.findByRole('region', { name: 'Versions' }))
   expect(await versions.findByText('Version 2.0')).toBeTruthy()
   expect(versions.getByText('Measured once more')).toBeTruthy()
+  await person.click(versions.getByText('What version 2.0 changed'))
+  expect(await versions.findByText('17 min')).toBeTruthy()
+})
+
+test('changes are listed by part: what is new, removed, changed, or only moved', () => {
+  const question = (key: string, ask: string) => ({
+    key,
+    lesson: 'one',
+    critical: false,
+    ask,
+    right: ['Yes'],
+    wrong: ['No', 'Never'],
+    why: 'Because.',
+  })
+  const lesson = (key: string) => ({ key, title: key, text: 'Text', task: 'Task', sources: [] })
+  const of = (lessons: string[], questions: [string, string][]) => ({
+    title: 'T',
+    titleEs: 'T',
+    summary: 'S',
+    summaryEs: 'S',
+    minutes: 15,
+    lessons: lessons.map(lesson),
+    questions: questions.map(([key, ask]) => question(key, ask)),
+  })
+  const before = of(
+    ['one', 'two', 'three'],
+    [
+      ['a', 'Why?'],
+      ['b', 'When?'],
+    ],
+  )
+  const after = of(
+    ['two', 'one'],
+    [
+      ['a', 'Why now?'],
+      ['b', 'When?'],
+      ['c', 'Where?'],
+    ],
+  )
+  expect(moduleChanges(before, before)).toEqual([])
+  expect(moduleChanges(before, after).map(({ kind, name, change }) => `${kind} ${name} ${change}`)).toEqual([
+    'question a changed',
+    'question c added',
+    'lesson three removed',
+    'order  changed',
+  ])
 })
 
 test('a lesson is previewed while it is typed; a source or an answer in the wrong shape is named', async () => {

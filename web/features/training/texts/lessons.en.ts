@@ -13,8 +13,7 @@ export const lessonTexts = texts('lessons', {
   sources: 'Sources',
   finish: 'Mark as finished',
   isFinished: 'Finished',
-  notSaved:
-    'This lesson is kept on this device. We couldn’t save it to your account. We’ll try again on your next visit.',
+  notSaved: 'Your progress is saved on this device. We’ll add it to your account once there’s a connection.',
   quizTitle: 'Ready for the quiz?',
   quizText: 'Ten questions about situations, no time limit. Pass with 80%, and get every safety question right.',
   takeQuiz: 'Take the quiz',
