@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { actionMessage, adminErrors, reason } from '../operators/schemas.ts'
-import { count, words } from '../wire/bounded.ts'
+import { count, exactLine, words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
@@ -94,7 +94,7 @@ export const showModuleVersion = endpoint({
   method: 'GET',
   path: '/api/admin/training/modules/:module/versions/:version',
   summary: 'Get one published version of a training module beside the version before it',
-  params: params.extend({ version: z.string().regex(/^\d{1,4}\.\d{1,4}$/) }),
+  params: params.extend({ version: exactLine(12) }),
   output: z.object({ document: moduleDocument, before: moduleDocument.nullable() }),
 })
 
