@@ -11,6 +11,7 @@ const shape = z.strictObject({
   days: z.array(z.string()).min(1).max(2),
   id: z.uuid(),
   named: z.string().min(1, 'Please enter a name'),
+  start: z.string().refine((text) => text === 'a'),
 })
 const whole = {
   title: 'a',
@@ -20,11 +21,12 @@ const whole = {
   days: ['a'],
   id: crypto.randomUUID(),
   named: 'a',
+  start: 'a',
 }
 
 test.each<[field: string, value: unknown, says: string]>([
-  ['title', '', 'Please fill this in.'],
-  ['title', undefined, 'Please fill this in.'],
+  ['title', '', 'Required'],
+  ['title', undefined, 'Required'],
   ['title', 7, 'Please check the format of this.'],
   ['title', 'too long', 'Please shorten this.'],
   ['long', 'short', 'Please enter a little more.'],
@@ -38,7 +40,9 @@ test.each<[field: string, value: unknown, says: string]>([
   ['more', 'x', 'This has a field we don’t know.'],
   // a rule with words of its own keeps them
   ['named', '', 'Please enter a name'],
-])('%s as %j: %s', (field, value, says) => {
+  // of rules that no sentence fits
+  ['start', 'end', 'Invalid input'],
+])('%s as %j: %s [5-message-generic]', (field, value, says) => {
   const { error } = shape.safeParse({ ...whole, [field]: value })
   expect(error?.issues.map(({ message }) => message)).toEqual([says])
   if (field !== 'named') expect(sentencesInSpanish).toHaveProperty([says])

@@ -6,8 +6,9 @@ export interface Piece {
 const most = 4_000_000
 const as = (kind: Piece['kind'], pieces: readonly string[]): Piece[] => pieces.map((text) => ({ kind, text }))
 
-export const lineDifference = (before: string, after: string): Piece[] =>
-  difference(before.split('\n'), after.split('\n'))
+export const lineDifference = (before: string, after: string): Piece[] => difference(linesOf(before), linesOf(after))
+/** No text has no lines. */
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
 
 /** By words and the space between them, neighbors of one kind joined. */
 export function wordDifference(before: string, after: string): Piece[] {

@@ -33,6 +33,21 @@ test('figures of the business, what is on sale, and the system are below the inb
   expect(system.getByText('Stripe', { exact: false, selector: 'ul ul li' }).textContent).toContain('Simulated')
 })
 
+test('what works and what is behind is on the first page of the desk, with the page where it is mended [6-tool-health]', async () => {
+  who = sol
+  await server.plantUnsentEmails(['ivy'])
+  await openPage('/admin')
+  const system = within(await part('System'))
+  const email = (await system.findByText('1 not sent')).closest('li')
+  expect(
+    within(email as HTMLElement)
+      .getByRole('link', { name: 'Email' })
+      .getAttribute('href'),
+  ).toBe('/admin/email')
+  for (const name of ['Jobs', 'Deadlines', 'Search index', 'Database', 'Vendors'])
+    expect(system.getByText(name)).toBeTruthy()
+})
+
 test('money is for those with its scope', async () => {
   who = sol
   await openPage('/admin')

@@ -15,10 +15,12 @@ const tones = { added: 'success', removed: 'danger', changed: 'info' } as const
 interface Props {
   before: ModuleDocument
   after: ModuleDocument
+  /** Names alone, until one is opened. */
+  brief?: boolean
 }
 
 /** The parts that differ, each with its lines; few ones stand open. */
-export function ChangeList({ before, after }: Props) {
+export function ChangeList({ before, after, brief = false }: Props) {
   const t = useTexts(trainingDesk)
   const changes = useMemo(() => moduleChanges(before, after), [before, after])
   const nameOf = ({ kind, name }: PartChange) =>
@@ -30,13 +32,13 @@ export function ChangeList({ before, after }: Props) {
         <ul aria-label={t('difference')} className="grid min-w-0">
           {changes.map((one) => (
             <li key={`${one.kind} ${one.name} ${one.change}`} className="min-w-0 border-b border-line last:border-0">
-              <details open={changes.length <= 3}>
+              <details open={!brief && changes.length <= 3}>
                 <summary className="flex min-h-target cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 py-1.5 text-sm">
                   <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(one)}</span>
                   <Badge tone={tones[one.change]}>{t(`change_${one.change}`)}</Badge>
                 </summary>
                 <div className="pb-3">
-                  <Difference before={one.before} after={one.after} />
+                  <Difference before={one.before} after={one.after} around={2} />
                 </div>
               </details>
             </li>

@@ -66,7 +66,7 @@ export function DraftButtons({ edited: { module, document, draft, faults, concer
             ),
           }}
         >
-          <ChangeList before={document} after={draft.document} />
+          <ChangeList before={document} after={draft.document} brief />
         </ActionDialog>
       )}
     </div>

@@ -26,7 +26,7 @@ export const questionText = ({ lesson, critical, ask, right, wrong, why }: Quest
   [
     `Lesson ${lesson}${critical ? ', safety-critical' : ''}`,
     ask,
-    ...right.map((option) => `+ ${option}`),
-    ...wrong.map((option) => `- ${option}`),
+    ...right.map((option) => `Right: ${option}`),
+    ...wrong.map((option) => `Wrong: ${option}`),
     why,
   ].join('\n')

@@ -32,6 +32,7 @@ test('a part is checked beside its fields, saved to the draft, compared, and pub
   // what is about to be published is read in the same place
   expect(dialog.getByText('1 part changes')).toBeTruthy()
   expect(dialog.getByText('17 min')).toBeTruthy()
+  expect(dialog.getByText('2 lines are the same')).toBeTruthy()
   await person.selectOptions(dialog.getByLabelText(/^Change/), 'major')
   expect(dialog.getByText('A major version would concern no certified guide.')).toBeTruthy()
   await person.click(dialog.getByTestId('confirm-action'))
