@@ -32,7 +32,7 @@ export const calendarDeparture = z.object({
   minimum: z.int().nullable(),
   guaranteed: z.boolean(),
   standing: z.enum(departureStandings),
-  /** Something else takes its guide, or what it needs, at that time. */
+  /** Something else takes its guide, or what it needs, at that time: it cannot be sold, or sold any further. */
   blockedBy: z.enum(['other_departure', 'outside_event']).nullable(),
 })
 export type CalendarDeparture = z.infer<typeof calendarDeparture>

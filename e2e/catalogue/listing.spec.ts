@@ -144,7 +144,10 @@ test('on a phone a guide of level 2 writes a trip from nothing, an operator appr
 
   await page.reload()
   await expect(row.getByText('Live')).toBeVisible()
-  await row.getByRole('link', { name: 'Add dates: White Ledge at sunrise' }).click()
+  await expect(row.getByRole('link', { name: 'Add dates: White Ledge at sunrise' })).toBeVisible()
+  await row.getByRole('link', { name: 'Edit: White Ledge at sunrise' }).click()
+  await expect(page.getByText('This trip is live, but no dates are open for booking.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add dates', exact: true }).click()
   await page.getByLabel('Saturday', { exact: true }).check()
   await page.getByLabel('Starts at').fill('06:00')
   await page.getByRole('button', { name: 'Review' }).click()

@@ -120,6 +120,9 @@ test('an event in a connected calendar takes a departure off sale, and it is nam
   await page.getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page.getByTestId('outside-calendar')).toContainText('1 upcoming event')
   await expect(page.getByText(/Busy: .* \(Family\)/)).toBeVisible()
+  const blocked = page.getByTestId('agenda-departure').filter({ hasText: '5:20 AM' })
+  await expect(blocked).toContainText('Not for sale')
+  await expect(blocked).toContainText('An outside calendar is busy at this time.')
   await expectAccessible(page, { what: 'the calendar on a phone' })
   await expectNothingSideways(page)
 

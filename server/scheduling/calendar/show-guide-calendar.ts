@@ -66,7 +66,7 @@ async function calendarOf(
       ...presentRow(row),
       ...counts(row.id),
       standing: standingOf(row, now),
-      blockedBy: row.taken === 0 && !row.canceled_at && row.starts_at > now ? busy(row) : null,
+      blockedBy: !row.canceled_at && row.starts_at > now ? busy(row) : null,
     })),
     capped: rows.length > most,
     blackouts,

@@ -153,8 +153,11 @@ describe('an outside event', () => {
     await read(body.id)
     const row = await db.selectFrom('bookings').select('state').where('id', '=', held.id).executeTakeFirstOrThrow()
     expect(row.state).toBe('confirmed')
-    // no further party while both are there
+    // no further party while both are there, and the calendar says so
     expect((await book(ben)).body.code).toBe('departure_closed')
+    const day = (await during()).startsAt.slice(0, 10)
+    const { departures } = (await gus.call(showGuideCalendar, { query: { from: day, to: day } })).body
+    expect(departures).toMatchObject([{ taken: 1, blockedBy: 'outside_event' }])
   })
 })
 

@@ -7,7 +7,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
 import { eachDay } from './calendar-days.ts'
 import { onDay } from './filter.ts'
-import { toneOf, useDepartureWords } from './standing-words.ts'
+import { toneFor, useDepartureWords } from './standing-words.ts'
 
 interface Props {
   calendar: GuideCalendar
@@ -104,6 +104,7 @@ interface RowProps {
 function DepartureRow({ departure, calendar, onOpen }: RowProps) {
   const words = useDepartureWords()
   const people = words.people(departure)
+  const conflict = words.conflict(departure)
   return (
     <button
       type="button"
@@ -119,9 +120,10 @@ function DepartureRow({ departure, calendar, onOpen }: RowProps) {
           {[words.seats(departure), ...people, words.with(departure, calendar)].join(' · ')}
         </span>
       </span>
-      <Badge tone={toneOf[departure.standing]} className="justify-self-start">
-        {words.standing(departure.standing)}
+      <Badge tone={toneFor(departure)} className="justify-self-start">
+        {words.standing(departure)}
       </Badge>
+      {conflict ? <span className="col-span-full text-sm font-semibold text-warn">{conflict}</span> : null}
     </button>
   )
 }

@@ -20,7 +20,7 @@ import { addDays } from './calendar-days.ts'
 import { canChange, onDay } from './filter.ts'
 import { guideCalendarKey } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { toneOf, useDepartureWords } from './standing-words.ts'
+import { toneFor, useDepartureWords } from './standing-words.ts'
 
 interface Props {
   date: string
@@ -137,7 +137,8 @@ function DepartureCard({
   const t = useTexts(guideCalendar)
   const a = useTexts(availability)
   const words = useDepartureWords()
-  const { minimum, guaranteed, kind, taken, capacity, blockedBy, ruleId } = departure
+  const { minimum, guaranteed, kind, taken, capacity, ruleId } = departure
+  const conflict = words.conflict(departure)
   const facts = [
     kind === 'private' ? words.seats(departure) : t('seatsLong', { taken, capacity }),
     ...words.people(departure),
@@ -155,18 +156,14 @@ function DepartureCard({
           <br />
           {title}
         </h3>
-        <Badge tone={toneOf[departure.standing]}>{words.standing(departure.standing)}</Badge>
+        <Badge tone={toneFor(departure)}>{words.standing(departure)}</Badge>
       </div>
       <ul className="grid gap-1 text-sm text-ink-muted">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      {blockedBy ? (
-        <p className="text-sm font-semibold text-warn">
-          {t(blockedBy === 'outside_event' ? 'blockedByOutside' : 'blockedByDeparture')}
-        </p>
-      ) : null}
+      {conflict ? <p className="text-sm font-semibold text-warn">{conflict}</p> : null}
       {canChange(departure, calendar) ? (
         <div className="flex flex-wrap gap-2">
           <Button

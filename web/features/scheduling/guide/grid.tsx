@@ -13,7 +13,7 @@ import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.
 import { eventsOf, hoursOf, type Behind } from './events.ts'
 import { canChange } from './filter.ts'
 import { movedByKey } from './moved-by-key.ts'
-import { toneOf, useDepartureWords } from './standing-words.ts'
+import { isBlocked, toneOf, useDepartureWords } from './standing-words.ts'
 
 /** Where a departure was dragged to; all local to its place. */
 export interface Dragged {
@@ -121,7 +121,7 @@ const behindOf = (event: { extendedProps: Record<string, unknown> }) => event.ex
 function barOf({ event }: EventDisplayInfo, departureOf: (behind: Behind) => CalendarDeparture | undefined): string {
   const behind = behindOf(event)
   const departure = departureOf(behind)
-  if (departure) return departure.blockedBy ? 'outside' : toneOf[departure.standing]
+  if (departure) return isBlocked(departure) ? 'outside' : toneOf[departure.standing]
   return behind.kind === 'blackout' ? 'blocked' : 'outside'
 }
 
@@ -141,7 +141,13 @@ function Bar({ info, departure }: { info: EventDisplayInfo; departure: CalendarD
     <span className="treq-bar-text" data-departure={departure.id}>
       <span className="treq-bar-time">{info.timeText}</span> <strong>{info.event.title}</strong>{' '}
       <span>
-        {words.seats(departure)} · {words.standing(departure.standing)}
+        {[
+          words.seats(departure),
+          words.standing(departure),
+          departure.blockedBy && departure.taken > 0 ? t('overlaps') : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   )

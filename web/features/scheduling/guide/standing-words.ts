@@ -18,13 +18,27 @@ export const toneOf: Record<DepartureStanding, Tone> = {
   canceled: 'danger',
 }
 
+/** Without guests, and something else takes its guide or gear at that time. */
+export const isBlocked = ({ blockedBy, taken }: Pick<CalendarDeparture, 'blockedBy' | 'taken'>) =>
+  blockedBy !== null && taken === 0
+
+/** The color of a departure: one that is blocked looks like none of those for sale. */
+export const toneFor = (departure: CalendarDeparture): Tone =>
+  isBlocked(departure) ? 'neutral' : toneOf[departure.standing]
+
 /** What is said of one departure: seats, people, time, and who is with it. */
 export function useDepartureWords() {
   const t = useTexts(guideCalendar)
   const names = ({ guideId, resourceIds }: CalendarDeparture, { subjects }: Pick<GuideCalendar, 'subjects'>) =>
     [guideId, ...resourceIds].flatMap((id) => subjects.find((one) => one.id === id)?.name ?? [])
   return {
-    standing: (standing: DepartureStanding) => t(standing),
+    standing: (departure: CalendarDeparture) => (isBlocked(departure) ? t('notForSale') : t(departure.standing)),
+    /** Why it is not for sale, or that its guests and an outside calendar want the same time; empty for most. */
+    conflict: ({ blockedBy, taken }: CalendarDeparture) => {
+      if (blockedBy === null) return ''
+      if (taken > 0) return t('overlapsOutside')
+      return t(blockedBy === 'outside_event' ? 'blockedByOutside' : 'blockedByDeparture')
+    },
     /** Short, for a bar of the calendar. */
     seats: ({ kind, taken, capacity }: CalendarDeparture) =>
       kind === 'private' ? (taken > 0 ? t('privateTaken') : t('privateFree')) : t('seats', { taken, capacity }),

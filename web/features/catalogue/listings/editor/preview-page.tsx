@@ -1,5 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
@@ -12,36 +10,9 @@ import { PriceContent, PriceFor } from '#web/features/catalogue/price-for.tsx'
 import { Questions } from '#web/features/catalogue/questions.tsx'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { previewQuery } from '../queries.ts'
 import { editorTexts } from '../texts/listing-editor.en.ts'
 import { useEditor } from './editor-context.tsx'
-
-/** The trip as explorers would see it, what is typed and not saved yet included. */
-function usePreview() {
-  const { listing, values } = useEditor()
-  const found = useQuery({ ...previewQuery(listing.id, listing.revision), placeholderData: keepPreviousData })
-  const saved = found.data?.adventure
-  const isWritten = ({ length }: string) => length > 0
-  const adventure: Adventure | undefined = saved && {
-    ...saved,
-    title: values.title,
-    summary: values.summary,
-    description: values.description,
-    included: values.included.filter(isWritten),
-    excluded: values.excluded.filter(isWritten),
-    bring: values.bring.filter(isWritten),
-    fitness: values.fitness,
-    itinerary: values.itinerary.filter(({ label, text }) => label !== '' || text !== ''),
-    safetyNotes: values.safetyNotes.filter(isWritten),
-    accessFacts: values.accessFacts.filter(isWritten),
-  }
-  return {
-    ...found,
-    adventure,
-    hasMeetingPoint: found.data?.hasMeetingPoint ?? false,
-    hasPrice: found.data?.hasPrice ?? false,
-  }
-}
+import { usePreview } from './use-preview.ts'
 
 const NoMap = () => null
 

@@ -8,6 +8,7 @@ import { fieldTexts } from '../texts/listing-fields.en.ts'
 import { useEditor } from './editor-context.tsx'
 import { focusField } from './field-spot.tsx'
 import { stepOf, type Step } from './steps.ts'
+import { usePreview } from './use-preview.ts'
 
 const companyZone = 'America/Denver'
 
@@ -18,6 +19,8 @@ export function Standing({ onGo }: { onGo: (step: Step) => void }) {
   const locale = useLocale()
   const { listing } = useEditor()
   const { review, state } = listing
+  const { adventure } = usePreview()
+  const hasNoDates = listing.isOnSale && adventure?.nextDeparture === null
   if (state === 'archived') return null
   return (
     <>
@@ -55,8 +58,13 @@ export function Standing({ onGo }: { onGo: (step: Step) => void }) {
       {state === 'paused' ? (
         <Alert role="none">{t('pausedText')}</Alert>
       ) : state === 'published' ? (
-        <Alert tone={listing.isOnSale ? 'success' : 'info'} role="none">
-          {t(listing.isOnSale ? 'onSale' : 'offSale')}{' '}
+        <Alert tone={hasNoDates ? 'warn' : listing.isOnSale ? 'success' : 'info'} role="none">
+          {t(hasNoDates ? 'noDates' : listing.isOnSale ? 'onSale' : 'offSale')}{' '}
+          {hasNoDates ? (
+            <>
+              <Link to={`/add-availability?add=weekly&adventure=${listing.id}`}>{t('addDates')}</Link>{' '}
+            </>
+          ) : null}
           {listing.isOnSale && listing.href ? <Link to={listing.href}>{t('seePage')}</Link> : null}
         </Alert>
       ) : null}

@@ -84,6 +84,8 @@ export const editorTexts = englishTexts('listing-editor', {
   restore: 'Restore',
   resume: 'Resume',
   onSale: 'Guests can book this trip.',
+  noDates: 'This trip is live, but no dates are open for booking.',
+  addDates: 'Add dates',
   offSale: 'This trip is approved. Guests can book it once the list is done.',
   seePage: 'See its page',
 
