@@ -96,7 +96,13 @@ function documentsFor(guide: DemoGuide, credential: Credential, today: string): 
     validUntil: addDays(today, Math.round(credential.validMonths * 30.4)),
   }
   const auto = proof.kind === 'liability_insurance' && title.includes('commercial auto')
-  return auto ? [document, { ...document, kind: 'auto_insurance' }] : [document]
+  // one policy, two documents: each is named by what it proves
+  return auto
+    ? [
+        { ...document, title: title.replace(', and commercial auto', '') },
+        { ...document, kind: 'auto_insurance', title: 'Commercial auto insurance' },
+      ]
+    : [document]
 }
 
 const others = ({ slug }: DemoGuide, today: string, now: Date): ImportedDocument[] =>
