@@ -32,7 +32,13 @@ const step = fc.oneof(
   sell,
   fc.record({ does: fc.constant('rule' as const), trip: which, time: hour, boat: fc.boolean() }),
   fc.record({ does: fc.constant('edit' as const), trip: which, time: hour, boat: fc.boolean() }),
-  fc.record({ does: fc.constant('except' as const), trip: which, day, time: hour }),
+  fc.record({
+    does: fc.constant('except' as const),
+    trip: which,
+    day,
+    time: hour,
+    kind: fc.constantFrom('left_out' as const, 'added' as const, 'changed' as const, 'by_rule' as const),
+  }),
   fc.record({ does: fc.constant('block' as const), day, boat: fc.boolean() }),
   fc.record({ does: fc.constant('open' as const) }),
   fc.record({ does: fc.constant('add' as const), trip: which, day, time: hour, boat: fc.boolean() }),
@@ -133,8 +139,11 @@ async function take(scene: Scene, given: Step, alone: boolean): Promise<void> {
       if (!one) return
       if (given.does === 'edit')
         return sound(await gus.call(rules.changeRule, { params: { id: one.id }, body: rule(scene, given) }))
-      const body = { kind: 'changed' as const, startTime: given.time }
-      return sound(await gus.call(rules.putException, { params: { id: one.id, date: on(given.day) }, body }))
+      // the rule has every day of its season: what is added comes right after it
+      const params = { id: one.id, date: on(given.kind === 'added' ? days : given.day) }
+      if (given.kind === 'by_rule') return sound(await gus.call(rules.dropException, { params }))
+      const body = { kind: given.kind, ...(given.kind === 'left_out' ? {} : { startTime: given.time }) }
+      return sound(await gus.call(rules.putException, { params, body }))
     }
     case 'block': {
       const resourceId = given.boat ? scene.boat : scene.guideId
