@@ -75,7 +75,7 @@ export function proofsIn(file: string, source: string, shared: ReadonlyMap<strin
     const own = answering.test(body)
     return {
       file,
-      title: title.replaceAll(/\s*@\w+/g, '').replaceAll(/\\(.)/g, '$1'),
+      title: title.replaceAll(/\s*@[\w-]+/g, '').replaceAll(/\\(.)/g, '$1'),
       ids: ids.split(', '),
       reach: reachOf(file, source, own || called.length > 0),
       answers: [...new Set([...(own ? pathsIn(body) : []), ...called.flatMap(([, paths]) => paths)])],

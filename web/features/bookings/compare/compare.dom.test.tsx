@@ -32,8 +32,9 @@ test('side by side with the whole price for the group, as the quote says it; one
     body.price.total.amount / 100,
   )
   await waitFor(() => expect(row('Price').textContent).toContain(total))
+  // each comes with an answer of its own
+  await waitFor(() => expect(row('Group').textContent).toContain('Up to 2'))
   expect(row('Ages').textContent).toContain('7 and older')
-  expect(row('Group').textContent).toContain('Up to 2')
   expect(screen.getAllByRole('columnheader')).toHaveLength(2)
   await person.click(screen.getByRole('button', { name: 'Remove “Elk” from the comparison' }))
   await waitFor(() => expect(screen.getAllByRole('columnheader')).toHaveLength(1))
