@@ -134,6 +134,8 @@ const sheetBooking = z.object({
   participants: z.array(participant.extend({ checkIn: checkIn.nullable(), refused: sentence.nullable() })),
   /** The guide may note now who is here. */
   canCheckIn: z.boolean(),
+  /** Why not. */
+  checkInClosed: sentence.nullable(),
   note: z.string().nullable(),
   addOns: booking.shape.addOns,
   outstanding: money,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { batchReads, type Read } from '#server/platform/database.ts'
+import type { AppError } from '#server/platform/errors.ts'
 import { moneyOf, outstanding } from '../payment/amounts.ts'
 import { checkCanCheckIn } from '../people/check-in-participant.ts'
 import { checkInsOf } from '../people/check-ins.ts'
@@ -65,7 +66,7 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
               checkIn: checkIns.get(id) ?? null,
               refused: refused.get(id) ?? null,
             })),
-          canCheckIn: checkCanCheckIn(booking, { now, startsAt: one.departure.starts_at }) === null,
+          ...rollOf(checkCanCheckIn(booking, { now, startsAt: one.departure.starts_at })),
           note: booking.note,
           addOns: booking.add_ons,
           outstanding: usd(outstanding(booking, money(booking.id))),
@@ -76,3 +77,8 @@ async function sheetOf(app: App, read: Read, caller: Caller, date: string): Prom
     }),
   }
 }
+
+const rollOf = (closed: AppError | null) => ({
+  canCheckIn: closed === null,
+  checkInClosed: closed?.sentence ?? null,
+})

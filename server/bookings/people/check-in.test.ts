@@ -37,6 +37,12 @@ async function rollCall() {
   )
 }
 
+/** Why the roll can’t be called, of each booking. */
+const closed = async () =>
+  (await gus.call(daySheet, { params: { date: mine.departure.date } })).body.departures.flatMap(({ bookings }) =>
+    bookings.map(({ checkInClosed }) => checkInClosed),
+  )
+
 test('only the guide calls the roll, of people who are on the booking, from two hours before the start until the end', async () => {
   await moveToStart(world, mine.id, -hours(2) - minutes(1))
   expect(await refused(note(gus))).toEqual([409, 'too_early'])
@@ -45,7 +51,9 @@ test('only the guide calls the roll, of people who are on the booking, from two 
     [false, null],
     [false, null],
   ])
+  expect(await closed()).toEqual(Array(2).fill('You can check guests in from 2 hours before the start.'))
   await moveToStart(world, mine.id, -hours(2))
+  expect(await closed()).toEqual([null, null])
   expect((await note(world.visitor())).status).toBe(401)
   expect((await note(ada)).status).toBe(403)
   expect((await note(root)).status).toBe(403)

@@ -65,7 +65,7 @@ function Group({ departure, group, date, personId }: GroupProps) {
         title={r('scanTitle', { name: group.customer.name })}
         lead={`${departure.title} · ${formatInstant(departure.startsAt, zone, 'day-time')}`}
       />
-      {group.canCheckIn ? null : <Alert tone="info">{r('scanClosed')}</Alert>}
+      {group.checkInClosed ? <Alert tone="info">{group.checkInClosed}</Alert> : null}
       {person ? <Scanned booking={group} person={person} zone={zone} date={date} /> : null}
       <Card as="section" className="grid gap-2">
         <h2 className="text-display-xs">{r('scanGroup')}</h2>

@@ -13,7 +13,6 @@ export const rollCall = englishTexts('roll-call', {
   scanTitle: 'Check in: {name}',
   scanGroup: 'The whole group',
   scanPress: 'Check in {name}',
-  scanClosed: 'You can check guests in from 2 hours before the start.',
   scanNot: 'This isn’t your trip',
   scanNotText: 'Only the guide of a trip can check its guests in. Ask to see the code for today’s trip.',
   scanGone: 'This booking isn’t on your manifest anymore',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
+import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { isPersonReady, Lights, usePersonName } from '../group/lights.tsx'
 import { RemindButton } from '../group/remind-button.tsx'
@@ -18,7 +19,7 @@ export function DepartureForms({ departureId, zone }: { departureId: string; zon
   if (!query.data)
     return (
       <p data-print="hide" className="flex flex-wrap items-center gap-3 text-sm text-danger">
-        {t('loadFailed')}
+        {t(query.error instanceof HttpError && query.error.status === 0 ? 'needsReception' : 'loadFailed')}
         <Button size="sm" variant="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('reload')}
         </Button>

@@ -10,6 +10,7 @@ export const guideParty = englishTexts('guide-party', {
   ofParty: '{name}’s group · {code}',
   reload: 'Try again',
   loadFailed: 'We couldn’t load waivers and forms.',
+  needsReception: 'You can see waivers and forms only with reception.',
   openMedical: 'Medical form',
   openContact: 'Emergency contact',
   waiverPdf: 'Waiver (PDF)',
