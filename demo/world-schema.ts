@@ -125,7 +125,7 @@ export const Guide = z.strictObject({
         issuer: text,
         state: state.nullable(),
         /** Counted from the day the world is filled, so that nothing in it has run out. */
-        validMonths: z.int().min(4).max(60),
+        validMonths: z.int().min(1).max(60),
       }),
     )
     .min(3),

@@ -1,19 +1,9 @@
 import { becomeDemo } from '../bookings/steps.ts'
 import { newEmail, password } from '../accounts/steps.ts'
 import { drawPdf } from '#test/draw-pdf.ts'
-import { expect, type Page, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-
-/** The link in the newest email to this address whose path begins so, fragment included. */
-async function mailedLink(page: Page, email: string, path: string): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get('/api/v1/demo/mailbox', { params: { to: email } })
-    const { items } = (await answer.json()) as { items: { text: string }[] }
-    return items.flatMap(({ text }) => new RegExp(`${path}\\S*#[\\w-]+=[\\w-]+`).exec(text)?.[0] ?? [])[0]
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) ?? ''
-}
+import { mailedLink } from './steps.ts'
 
 const plan = 'We meet at first light and row eight miles. '.repeat(8)
 

@@ -1,32 +1,7 @@
-import { wholeAnswers } from '#test/applications.ts'
-import { newEmail } from '../accounts/steps.ts'
 import { becomeDemo, becomeExplorer, write } from '../bookings/steps.ts'
-import { expect, type Page, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-
-/** The token of the newest email to this address, in a fragment of this name. */
-async function mailedToken(page: Page, email: string, name: 'token' | 'approval'): Promise<string> {
-  const find = async () => {
-    const answer = await page.request.get('/api/v1/demo/mailbox', { params: { to: email } })
-    const { items } = (await answer.json()) as { items: { text: string }[] }
-    return items.flatMap(({ text }) => new RegExp(`#${name}=([\\w-]+)`).exec(text)?.[1] ?? [])[0]
-  }
-  await expect.poll(find).toBeDefined()
-  return (await find()) ?? ''
-}
-
-const recruitment = '/guide-recruitment'
-
-/** A whole application handed in from this browser, which has it open then. Returns its ID. */
-async function apply(page: Page, name: string, email = newEmail('hopeful')): Promise<string> {
-  await write(page, 'POST', `${recruitment}/links`, { email })
-  await write(page, 'POST', `${recruitment}/access`, { token: await mailedToken(page, email, 'token') })
-  const references = wholeAnswers.references.references.map((one) => ({ ...one, email: newEmail('reference') }))
-  const about = { ...wholeAnswers.about, name }
-  await write(page, 'PATCH', `${recruitment}/application`, { ...wholeAnswers, about, references: { references } })
-  const { id } = await write(page, 'POST', `${recruitment}/application/submit`, {})
-  return String(id)
-}
+import { apply, approve, mailedToken, recruitment } from './steps.ts'
 
 /** Letters only, as a name is made of. */
 const surname = (): string =>
@@ -127,11 +102,10 @@ test('how much guides are needed is saved with a reason and stands in the versio
 
 test('an explorer who is approved accepts with the account that is there', async ({ page, newPerson }) => {
   const email = await becomeExplorer(page, 'Finn')
-  const id = await apply(page, 'Finn Larkspur', email)
+  const id = await apply(page, 'Finn Larkspur', { email })
   const operator = await newPerson()
   await becomeDemo(operator, 'admin')
-  const decision = { decision: 'approve', message: '', reason: 'Knows the river' }
-  await write(operator, 'POST', `/admin/recruitment/${id}/decide`, decision)
+  await approve(operator, id)
   const token = await mailedToken(page, email, 'approval')
   await page.goto(
     `/guide-signup?email=${encodeURIComponent(email)}&userType=guide&from=guide-email&approved=true#approval=${token}`,

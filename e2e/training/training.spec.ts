@@ -1,41 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { write } from '../bookings/steps.ts'
 import type { Response } from '@playwright/test'
 import { expect, type Page, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-
-interface Question {
-  ask: string
-  right: string[]
-  why: string
-}
-const content = join(import.meta.dirname, '../../server/training/content')
-const questions = readdirSync(content).flatMap(
-  (file) => (parse(readFileSync(join(content, file), 'utf8')) as { questions: Question[] }).questions,
-)
-/** Right answers by their question, as the authors wrote them: no browser is sent them. */
-const rightTo = new Map(questions.map(({ ask, right }): [string, string[]] => [ask, right]))
-const explanations = questions.map(({ why }) => why)
-
-interface DrawnQuestion {
-  position: number
-  ask: string
-  options: string[]
-}
-/** What takes a whole evening by hand, over the wire. */
-async function pass(page: Page, quiz: string): Promise<void> {
-  const { id, questions } = (await write(page, 'POST', `/training/quizzes/${quiz}/attempts`, {})) as unknown as {
-    id: string
-    questions: DrawnQuestion[]
-  }
-  for (const { position, ask, options } of questions) {
-    const chosen = (rightTo.get(ask) ?? []).map((text) => options.indexOf(text))
-    await write(page, 'PUT', `/training/attempts/${id}/answers/${position}`, { chosen })
-  }
-  await write(page, 'POST', `/training/attempts/${id}/submit`, { answered: questions.length })
-}
+import { coreModules, explanations, pass, rightTo } from './steps.ts'
 
 /** By keyboard: the first answer of each question or the right ones, then Enter on the button. */
 async function answerAll(page: Page, how: 'first' | 'right'): Promise<void> {
@@ -63,8 +30,7 @@ test('a guide takes a module from lesson to quiz, fails, passes, and gets a cert
   test.setTimeout(180_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await write(page, 'POST', '/auth/signin', { email: 'jo.carver@guides.treq.example', password: 'Wilderness1' })
-  for (const module of ['platform', 'risk', 'emergency', 'first-aid', 'land', 'guests', 'conduct'])
-    await pass(page, module)
+  for (const module of coreModules) await pass(page, module)
 
   await page.goto('/training')
   await expect(page.getByText('7 of 7 modules passed')).toBeVisible()

@@ -1,19 +1,11 @@
 import { becomeDemo, write } from '../bookings/steps.ts'
 import { expect, type Page, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
+import { playAtCheckr } from './steps.ts'
 
 const read = async <T>(page: Page, path: string) => (await (await page.request.get(`/api/v1${path}`)).json()) as T
 const days = (page: Page, count: number) => write(page, 'POST', '/demo/clock', { advanceMinutes: count * 24 * 60 })
 const stateOf = async (page: Page) => (await read<{ state: string }>(page, '/guide/background-check')).state
-
-/** Whoever plays Checkr here does it on the candidate’s page. */
-async function playAtCheckr(page: Page, step: string): Promise<void> {
-  const { url } = (await write(page, 'POST', '/guide/background-check/open', {})) as unknown as { url: string }
-  const answer = await page.request.post(`${url}/answer`, { form: { step: 'apply', hours: '0' } })
-  expect(answer.ok()).toBe(true)
-  const next = await page.request.post(`${url}/answer`, { form: { step, hours: '0' } })
-  expect(next.ok()).toBe(true)
-}
 
 async function consent(page: Page): Promise<void> {
   const { version } = await read<{ version: string }>(page, '/guide/background-check/disclosure')

@@ -1,32 +1,7 @@
-import sharp from 'sharp'
-import { becomeDemo } from '../bookings/steps.ts'
-import { expect, type Page, test } from '../fixtures.ts'
+import { becomeDemo, listing, write } from '../bookings/steps.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectAccessible, expectNothingSideways } from '../sound.ts'
-
-const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-
-const photo = async (background: string) => ({
-  name: `${background.slice(1)}.jpg`,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 600, height: 800, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-})
-
-/** Of an address at the desk, the row of that document. */
-const rowOf = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Documents' }).getByRole('listitem').filter({ hasText: name }).first()
-
-async function fill(page: Page, title: string): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Choose files').setInputFiles([await photo('#ddeedd'), await photo('#eeddcc')])
-  await expect(dialog.getByText('ddeedd.jpg')).toBeVisible()
-  await expect(dialog.getByText('eeddcc.jpg')).toBeVisible()
-  await dialog.getByLabel('What it’s called').fill(title)
-  await dialog.getByLabel('Issued by').fill('AIARE')
-  await dialog.getByLabel('Issued on').fill(day(-30))
-  await dialog.getByLabel('Valid through').fill(day(500))
-}
+import { fill, rowOf } from './steps.ts'
 
 // what the browser itself writes of a file that the server refuses
 test.use({ allowedComplaints: [/status of 415/] })
@@ -113,6 +88,73 @@ test('a guide sends a document in pages, an operator rejects and approves by key
   await fill(page, 'Avalanche Level 2, renewed')
   await dialog.getByTestId('send-document').click()
   await expect(rowOf(page, 'Avalanche certificate').getByText('Renewal sent on')).toBeVisible()
+})
+
+test('a document that expires takes its trip off sale, and its renewal brings it back @clock', async ({
+  page,
+  newPerson,
+}) => {
+  test.setTimeout(180_000)
+  const trip = await listing(page, 'black-hills-back-roads')
+  await page.goto(trip.href)
+  await expect(page.getByRole('heading', { level: 1, name: /^Black Hills back roads/ })).toBeVisible()
+  const guide = await newPerson()
+  await write(guide, 'POST', '/auth/signin', { email: 'ray.dufek@guides.treq.example', password: 'Wilderness1' })
+  await guide.goto('/guide-verification')
+  await expect(rowOf(guide, 'Vehicle inspection').getByText('Expires soon')).toBeVisible()
+
+  await write(page, 'POST', '/demo/clock', { advanceMinutes: 31 * 24 * 60 })
+  const heading = page.getByRole('heading', { level: 1, name: /^Black Hills back roads/ })
+  // what is due at the new time runs after the clock has moved
+  await expect(async () => {
+    await page.goto(trip.href)
+    await expect(heading).toBeHidden({ timeout: 2000 })
+  }).toPass()
+  await guide.goto('/guide-dashboard')
+  await expect(guide.getByText('1 trip is off sale')).toBeVisible()
+  await guide.getByRole('link', { name: 'Open documents' }).press('Enter')
+  await rowOf(guide, 'Vehicle inspection')
+    .getByRole('button', { name: /^Renew/ })
+    .press('Enter')
+  await fill(guide, 'Inspection and tow kit list', 'Independent mechanic', 400)
+  await guide.getByTestId('send-document').click()
+  await expect(rowOf(guide, 'Vehicle inspection').getByText('Renewal sent on')).toBeVisible()
+
+  const operator = await newPerson()
+  await becomeDemo(operator, 'admin')
+  await operator.goto('/admin/guide-verification?kind=vehicle_inspection')
+  await operator.getByRole('button', { name: /Ray Dufek/ }).waitFor()
+  await operator.keyboard.press('j')
+  await operator.getByRole('button', { name: 'Approve' }).waitFor()
+  await operator.keyboard.press('a')
+  await expect(operator.getByText('Document approved.').first()).toBeVisible()
+  await expect(async () => {
+    await page.goto(trip.href)
+    await expect(heading).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('an operator works the table of documents, the settings, and Checkr by keyboard [1-tool-verifications]', async ({
+  page,
+}) => {
+  await becomeDemo(page, 'admin')
+  await page.goto('/admin/verifications?state=submitted,in_review')
+  const first = page.getByRole('table', { name: 'Documents' }).getByRole('rowheader').first().getByRole('link')
+  const name = (await first.textContent()) ?? ''
+  await first.press('Enter')
+  await expect(page.getByRole('article', { name: new RegExp(`^${name}: `) })).toBeVisible()
+
+  await page.goto('/admin/verification-settings')
+  await page.getByLabel('Days to renew after the end').fill('45')
+  await page.getByRole('button', { name: 'Check who is affected' }).press('Enter')
+  await expect(page.getByText(/^Of \d+ guides and \d+ listings:/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard changes' }).press('Enter')
+  await expect(page.getByLabel('Days to renew after the end')).toHaveValue('30')
+
+  await page.goto('/admin/checkr')
+  await page.getByRole('button', { name: 'Test connection' }).press('Enter')
+  await expect(page.getByText(/^Checkr answers and offers/).first()).toBeVisible()
 })
 
 test('the desk of documents is refused to guides and visitors', async ({ page }) => {

@@ -85,15 +85,17 @@ function documentsFor(guide: DemoGuide, credential: Credential, today: string): 
   if (!proof) return []
   const { title, issuer, state: region } = credential
   const waits = waitingCredentials.some((one) => one.guide === guide.slug && one.title === title)
+  const validDays = Math.round(credential.validMonths * 30.4)
+  const isEnding = validDays <= 90
   const document = {
     kind: proof.kind,
     agency: proof.agency ?? null,
-    state: waits ? ('in_review' as const) : ('approved' as const),
+    state: waits ? ('in_review' as const) : isEnding ? ('expiring' as const) : ('approved' as const),
     title,
     issuer,
     region,
     issuedOn: addDays(today, -100),
-    validUntil: addDays(today, Math.round(credential.validMonths * 30.4)),
+    validUntil: addDays(today, validDays),
   }
   const auto = proof.kind === 'liability_insurance' && title.includes('commercial auto')
   // one policy, two documents: each is named by what it proves
