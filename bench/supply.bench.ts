@@ -93,6 +93,8 @@ export async function run(place: Place): Promise<Row[]> {
       await figure('valid documents', '/admin/documents?show=valid'),
       await figure('all of one kind', '/admin/documents?show=all&kind=guide_license'),
       await figure('one document with its guide’s standing', `/admin/documents/${await first('/admin/documents')}`),
+      await figure('the table of all documents', '/admin/document-rows'),
+      await figure('of one kind, those that end first', '/admin/document-rows?kind=guide_license&sort=validUntil'),
       await figure('guides who are onboarding', '/admin/onboardings'),
       await figure('the inbox over all of these', '/admin/inbox'),
       await figure('every queue with its count', '/admin/queues'),

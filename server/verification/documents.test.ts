@@ -62,6 +62,20 @@ test('what is neither a picture nor a PDF is refused by its content, whatever it
   expect((await uploadFile(gus, torn)).body).toMatchObject({ code: 'file_unreadable' })
 })
 
+test('of a picture that is a page and an archive as well only the picture is kept, and a bomb is not unfolded', async () => {
+  const page = Buffer.from('<script>alert(1)</script>PK\u0003\u0004%PDF-1.7 %%EOF')
+  const both = Buffer.concat([await documentPhoto(), page])
+  expect((await uploadFile(gus, both, 'text/html')).status).toBe(415)
+  const sent = await uploadFile(gus, both)
+  expect(sent.body).toMatchObject({ type: 'image/jpeg', pages: 1 })
+  const kept = await buffer(await openFile(world.app, (sent.body as { id: string }).id))
+  expect(kept.toString('latin1')).not.toMatch(/<script|%PDF|PK\u0003/)
+  const bomb = await sharp({ create: { width: 10_000, height: 10_000, channels: 3, background: '#abc' } })
+    .png()
+    .toBuffer()
+  expect((await uploadFile(gus, bomb, 'image/png')).body).toMatchObject({ code: 'file_unreadable' })
+})
+
 test('what does not fit is refused with its field, and the upload is not lost', async () => {
   const short = await submit(world, gus, { validUntil: await day(89) })
   expect(short.body).toMatchObject({ code: 'valid_too_short', fields: { validUntil: expect.any(String) } })
