@@ -157,6 +157,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     push: vendors.push,
     pushSimulator: vendors.pushSimulator,
     weather: vendors.weather,
+    hazards: vendors.hazards,
     weatherSimulator: vendors.weatherSimulator,
     vendors,
     listenAt: (url) => {

@@ -19,6 +19,7 @@ import { createStripeSimulator, type StripeSimulator } from '#server/vendors/str
 import { knownStripeKeys, stripeSecrets, type KnownStripeKeys } from '#server/vendors/stripe/keys.ts'
 import { connectEvents } from '#server/vendors/stripe/supply-events.ts'
 import { createWeather, type WeatherAdapter } from '#server/vendors/weather/adapter.ts'
+import { createHazards, type HazardAdapter } from '#server/vendors/weather/hazards.ts'
 import { createWeatherSimulator, type WeatherSimulator } from '#server/vendors/weather/simulator/index.ts'
 
 export interface Vendors {
@@ -40,6 +41,7 @@ export interface Vendors {
   /** Null in live mode. */
   pushSimulator: PushSimulator | null
   weather: WeatherAdapter
+  hazards: HazardAdapter
   /** Null in live mode. */
   weatherSimulator: WeatherSimulator | null
   close: () => Promise<void>
@@ -236,12 +238,16 @@ async function connectPush({ env, pool, log }: VendorPlan) {
   }
 }
 
-/** The weather service is open to everyone: it takes no key, and asks only who calls. */
+/** These services are open to everyone and ask only who calls; AirNow takes a key that costs nothing. */
 async function connectWeather({ env, pool, now, log }: VendorPlan) {
   const userAgent = () => `(Treq, ${env.supportEmail})`
   if (!env.demo && !env.allowedSimulators.includes('weather'))
     return {
-      connected: { weather: createWeather({ userAgent }), weatherSimulator: null },
+      connected: {
+        weather: createWeather({ userAgent }),
+        hazards: createHazards({ userAgent, airKey: env.AIRNOW_API_KEY }),
+        weatherSimulator: null,
+      },
       close: () => Promise.resolve(),
     }
   const simulator = createWeatherSimulator({
@@ -251,7 +257,19 @@ async function connectWeather({ env, pool, now, log }: VendorPlan) {
   })
   const { url: apiBase } = await simulator.listen()
   return {
-    connected: { weather: createWeather({ userAgent, apiBase }), weatherSimulator: simulator },
+    connected: {
+      weather: createWeather({ userAgent, apiBase }),
+      hazards: createHazards({
+        userAgent,
+        avalancheBase: apiBase,
+        waterBase: apiBase,
+        airBase: apiBase,
+        airKey: 'simulated',
+        // its clock can be moved
+        keepZones: 0,
+      }),
+      weatherSimulator: simulator,
+    },
     close: () => simulator.close(),
   }
 }

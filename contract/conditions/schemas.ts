@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
-import { signalCauses, signals, snapshotMoments, weatherAnswers } from './values.ts'
+import { floodStages, hazardKinds, signalCauses, signals, snapshotMoments, weatherAnswers } from './values.ts'
 
 export const weatherAlert = z.object({
   /** The service’s own words, in English. */
@@ -24,6 +24,37 @@ export const weatherSummary = z.object({
 })
 export type WeatherSummary = z.infer<typeof weatherSummary>
 
+/** What other agencies say of the place. Null: nothing, or it is no matter for this kind of trip. */
+export const hazards = z.object({
+  avalanche: z
+    .object({
+      zone: z.string(),
+      center: z.string(),
+      /** 0 to 5; 0: the center gives no rating now. */
+      danger: z.int(),
+      /** The center’s own words, in English. */
+      advice: z.string(),
+      link: z.url().nullable(),
+    })
+    .nullable(),
+  /** Of the nearest gauge. */
+  river: z
+    .object({
+      gauge: z.string(),
+      miles: z.number(),
+      stageFt: z.number().nullable(),
+      flowCfs: z.number().nullable(),
+      flood: z.enum(floodStages),
+      at: instant,
+    })
+    .nullable(),
+  /** The worst that is forecast for the day of the start, on the scale of the EPA. */
+  air: z.object({ area: z.string(), aqi: z.int() }).nullable(),
+  /** Agencies that were asked and did not answer. */
+  silent: z.array(z.enum(hazardKinds)),
+})
+export type Hazards = z.infer<typeof hazards>
+
 export const snapshot = z.object({
   id,
   moment: z.enum(snapshotMoments),
@@ -34,6 +65,8 @@ export const snapshot = z.object({
   /** Null: the service forecasts about a week, and the trip is later. */
   summary: weatherSummary.nullable(),
   alerts: z.array(weatherAlert),
+  /** Null: from a time when none of them was asked. */
+  hazards: hazards.nullable(),
 })
 export type WeatherSnapshot = z.infer<typeof snapshot>
 
@@ -43,6 +76,8 @@ export const departureConditions = z.object({
   startsAt: instant,
   side: z.enum(['guide', 'guest']),
   signal: z.enum(signals),
+  /** Of the day of the start, at the meeting point; null where the sun does not rise or set. */
+  sun: z.object({ rise: instant, set: instant }).nullable(),
   /** The newest; null: not read yet. */
   latest: snapshot.nullable(),
   answer: z.object({ kind: z.enum(weatherAnswers), note: z.string(), by: z.string(), at: instant }).nullable(),

@@ -11,8 +11,35 @@ export const weatherAnswers = ['go', 'modify'] as const
 export type WeatherAnswer = (typeof weatherAnswers)[number]
 
 /** What made a signal. */
-export const signalCauses = ['alert', 'wind', 'storms', 'heat', 'cold', 'rain'] as const
+export const signalCauses = ['alert', 'avalanche', 'river', 'air', 'wind', 'storms', 'heat', 'cold', 'rain'] as const
 export type SignalCause = (typeof signalCauses)[number]
+
+/** What other agencies than the weather service say of a place. */
+export const hazardKinds = ['avalanche', 'river', 'air'] as const
+export type HazardKind = (typeof hazardKinds)[number]
+
+/** Of a river at a gauge, as the National Water Prediction Service has them, the least first. */
+export const floodStages = ['none', 'action', 'minor', 'moderate', 'major'] as const
+export type FloodStage = (typeof floodStages)[number]
+
+/** Which of them matter for a kind of trip. Smoke matters for all. */
+export const hazardsOf: Readonly<Record<Category, readonly HazardKind[]>> = {
+  fishing: ['river', 'air'],
+  hunting: ['air'],
+  offroad: ['river', 'air'],
+  hiking: ['air'],
+  camping: ['river', 'air'],
+  winter: ['avalanche', 'air'],
+}
+
+/** From which on each is worth a look, and from which on a guide has to answer. */
+export const hazardLimits = {
+  /** Considerable and High, of 5 on the North American scale. */
+  avalanche: [3, 4],
+  river: ['action', 'moderate'],
+  /** Unhealthy for sensitive groups, and very unhealthy. */
+  air: [101, 201],
+} as const satisfies Record<HazardKind, readonly [number | FloodStage, number | FloodStage]>
 
 /** `[amber, red]`; red null: it alone never makes a signal red. */
 type Limit = readonly [amber: number, red: number | null]

@@ -49,6 +49,7 @@ export {
   statesOfAdventures,
   titlesOfGuide,
 } from './queries.ts'
+export { milesBetween } from './miles-between.ts'
 export { presentRating, rateAdventure } from './rate-adventure.ts'
 export type { CancellationRow, CancellationTerms } from './settings.ts'
 export { soldAdventure, soldAdventures, soldTitle, type SoldAdventure } from './sold-adventure.ts'

@@ -1,6 +1,13 @@
-import { activityLimits, signals, type Signal, type SignalCause } from '#contract/conditions/values.ts'
+import {
+  activityLimits,
+  floodStages,
+  hazardLimits,
+  signals,
+  type Signal,
+  type SignalCause,
+} from '#contract/conditions/values.ts'
 import type { Category } from '#contract/catalogue/values.ts'
-import type { WeatherSummary } from '#contract/conditions/schemas.ts'
+import type { Hazards, WeatherSummary } from '#contract/conditions/schemas.ts'
 import type { ForecastHour, WeatherAlert } from '#server/vendors/weather/adapter.ts'
 
 interface Trip {
@@ -22,14 +29,17 @@ interface Evaluated {
 const hasStorms = ({ sky }: ForecastHour) => /thunder|tstorm/i.test(sky)
 const most = (values: readonly number[]) => Math.max(...values)
 
+const noHazards: Pick<Hazards, 'avalanche' | 'river' | 'air'> = { avalanche: null, river: null, air: null }
+
 /**
- * What a forecast means for a trip of this kind: red where a guide has to answer, amber where it is worth a look. A signal only
+ * What a forecast and what other agencies say mean for a trip of this kind: red where a guide has to answer, amber where it is worth a look. A signal only
  * suggests, and the guide decides.
  */
 export function evaluateWeather(
   { category, from, until }: Trip,
   hours: readonly ForecastHour[],
   allAlerts: readonly WeatherAlert[],
+  { avalanche, river, air }: Pick<Hazards, 'avalanche' | 'river' | 'air'> = noHazards,
 ): Evaluated {
   const during = hours.filter((hour) => hour.end > from && hour.start < until)
   const alerts = allAlerts.filter((alert) => alert.until > from && alert.from < until)
@@ -42,6 +52,12 @@ export function evaluateWeather(
     note(cause, red !== null && value >= red ? 'red' : value >= amber ? 'amber' : 'green')
   for (const { severity } of alerts)
     note('alert', severity === 'Extreme' || severity === 'Severe' ? 'red' : severity === 'Minor' ? 'green' : 'amber')
+  if (avalanche) above('avalanche', avalanche.danger, hazardLimits.avalanche)
+  if (air) above('air', air.aqi, hazardLimits.air)
+  if (river) {
+    const [amber, red] = hazardLimits.river.map((stage) => floodStages.indexOf(stage))
+    above('river', floodStages.indexOf(river.flood), [amber ?? 0, red ?? 0])
+  }
   if (during.length > 0) {
     above('wind', most(during.map(({ windMph }) => windMph)), limits.windMph)
     above('heat', most(during.map(({ temperatureF }) => temperatureF)), limits.heatF)

@@ -43,6 +43,9 @@ async function factsOf(tx: Tx, departureId: string) {
 
 const causeWords: Record<SignalCause, Said> = {
   alert: saidInEnglish('an alert of the National Weather Service'),
+  avalanche: saidInEnglish('avalanche danger'),
+  river: saidInEnglish('a high river'),
+  air: saidInEnglish('smoke or bad air'),
   wind: saidInEnglish('strong wind'),
   storms: saidInEnglish('thunderstorms'),
   heat: saidInEnglish('heat'),

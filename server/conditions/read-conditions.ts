@@ -9,13 +9,14 @@ import { departuresOf } from '#server/scheduling/index.ts'
 import { WeatherFailure } from '#server/vendors/weather/adapter.ts'
 import type {} from '#server/vendors/weather/context.ts'
 import { proofOf, snapshotKey } from './proof.ts'
+import { readHazards } from './read-hazards.ts'
 import type { Reading } from './tables.ts'
 import { isWorse, evaluateWeather } from './evaluate-weather.ts'
 
 const day = 86_400_000
 
 /**
- * Job: asks the weather service for the hours of a trip and stores what it says. A service that does not answer is asked again
+ * Job: asks the weather service for the hours of a trip, and other agencies about the place, and stores what they say. A service that does not answer is asked again
  * later; a place that it does not know has no forecast.
  */
 export async function readConditions(
@@ -34,11 +35,18 @@ export async function readConditions(
       throw error
     },
   )
+  const hazards = await readHazards(app, { category, spot, date: departure.local_date })
   const from = departure.starts_at > now ? departure.starts_at : now
-  const evaluated = evaluateWeather({ category, from, until: departure.ends_at }, forecast?.hours ?? [], alerts)
+  const evaluated = evaluateWeather(
+    { category, from, until: departure.ends_at },
+    forecast?.hours ?? [],
+    alerts,
+    hazards,
+  )
   const reading: Reading = {
     summary: evaluated.summary,
     causes: evaluated.causes,
+    hazards,
     alerts: evaluated.alerts.map((alert) => ({
       event: alert.event,
       severity: alert.severity,

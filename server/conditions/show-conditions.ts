@@ -1,7 +1,9 @@
+import { getTimes } from 'suncalc'
 import type { z } from 'zod'
 import type { departureConditions, snapshot } from '#contract/conditions/schemas.ts'
 import { conditionsLimits as limits } from '#contract/conditions/values.ts'
 import { said } from '#contract/wire/said.ts'
+import { soldAdventure } from '#server/catalogue/index.ts'
 import { accountContacts } from '#server/accounts/index.ts'
 import { partyBookingFor, partyBookingsOn } from '#server/bookings/index.ts'
 import { actsForGuide, guideOfAccount } from '#server/guides/index.ts'
@@ -23,6 +25,7 @@ export const presentSnapshot = (row: SnapshotRow): z.input<typeof snapshot> => (
   at: row.at.toISOString(),
   updatedAt: row.updated_at?.toISOString() ?? null,
   signal: row.signal,
+  hazards: null,
   ...row.reading,
 })
 
@@ -52,10 +55,11 @@ async function present(
   departure: DepartureRow,
   { side, canceled }: { side: 'guide' | 'guest'; canceled: boolean },
 ): Promise<Shown> {
-  const [row, latest, now] = await Promise.all([
+  const [row, latest, now, { content }] = await Promise.all([
     conditionsOf(app.db, departure.id),
     latestOf(app.db, departure.id, canceled),
     app.clock.now(app.db),
+    soldAdventure(app.db, departure.adventure_id),
   ])
   const open = !canceled && departure.starts_at > now && departure.started_at === null && departure.canceled_at === null
   const asks = open && row !== undefined && row.answer === null && row.signal === 'red'
@@ -64,12 +68,18 @@ async function present(
     zone: departure.zone,
     startsAt: departure.starts_at.toISOString(),
     side,
+    sun: sunOn(departure.starts_at, content.meetingPoint),
     signal: canceled ? (latest?.signal ?? 'unknown') : (row?.signal ?? 'unknown'),
     latest: latest ? presentSnapshot(latest) : null,
     answer: canceled || !row ? null : await presentAnswer(app.db, row),
     answerBy: asks ? new Date(departure.starts_at.getTime() - limits.unansweredHours * hour).toISOString() : null,
     can: side === 'guide' && open && (row?.signal === 'red' || row?.signal === 'amber') ? ['answer'] : [],
   }
+}
+
+function sunOn(day: Date, { lat, lng }: { lat: number; lng: number }): Shown['sun'] {
+  const { sunrise, sunset } = getTimes(day, lat, lng)
+  return sunrise && sunset ? { rise: sunrise.toISOString(), set: sunset.toISOString() } : null
 }
 
 async function presentAnswer(read: Read, row: ConditionsRow): Promise<Shown['answer']> {

@@ -19,7 +19,7 @@ interface DepartureConditions {
 export type ConditionsRow = Selectable<DepartureConditions>
 
 /** What was read, as it is shown later. */
-export type Reading = Pick<WeatherSnapshot, 'summary' | 'alerts' | 'causes'>
+export type Reading = Pick<WeatherSnapshot, 'summary' | 'alerts' | 'causes'> & Partial<Pick<WeatherSnapshot, 'hazards'>>
 
 interface ConditionsSnapshots {
   id: string

@@ -53,6 +53,8 @@ const schema = z.object({
     .optional(),
   /** What Garmin sends with each message of a satellite device (IPC Outbound); without it no messages are taken. */
   GARMIN_OUTBOUND_TOKEN: z.string().min(16).max(200).optional(),
+  /** Of AirNow (EPA); without it, live mode asks no one about the air. */
+  AIRNOW_API_KEY: text.optional(),
   /** Live mode: style of the base map (MapLibre); pages may then read from its origin. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Files lie in this bucket instead of the data folder. */

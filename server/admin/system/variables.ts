@@ -14,6 +14,7 @@ const groups: Record<VariableGroup, readonly (readonly [name: string, kind: Kind
     ['MONITORING_TOKEN', 'secret'],
     ['LOG_LEVEL', 'plain'],
     ['GARMIN_OUTBOUND_TOKEN', 'secret'],
+    ['AIRNOW_API_KEY', 'secret'],
   ],
   mail: [
     ['SMTP_URL', 'address'],

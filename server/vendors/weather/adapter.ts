@@ -1,3 +1,4 @@
+import { ask, object } from './ask.ts'
 import { WeatherFailure } from './failure.ts'
 
 export { WeatherFailure, type WeatherFailureKind } from './failure.ts'
@@ -44,31 +45,20 @@ export interface WeatherAlert {
 }
 export type WeatherAdapter = ReturnType<typeof createWeather>
 
-const largestAnswer = 4 * 1024 * 1024
-
 /**
  * The API of the National Weather Service (api.weather.gov): forecasts by the hour for about a week, and alerts. It knows
  * places in the United States. All calls reject with WeatherFailure and nothing else.
  */
 export function createWeather({ apiBase = 'https://api.weather.gov', userAgent, timeout = 15_000 }: Config) {
-  async function get(url: string): Promise<Record<string, unknown>> {
-    let status: number
-    let text: string
-    try {
-      const answer = await fetch(url, {
-        signal: AbortSignal.timeout(timeout),
-        headers: { accept: 'application/geo+json', 'user-agent': userAgent() },
-      })
-      status = answer.status
-      text = (await answer.text()).slice(0, largestAnswer)
-    } catch (error) {
-      throw new WeatherFailure('unavailable', 'The weather service could not be reached', { cause: error })
-    }
-    if (status === 404) throw new WeatherFailure('outside', 'The weather service knows no such place')
-    const json = parsed(text)
-    if (status !== 200 || !json) throw new WeatherFailure('unavailable', `The weather service answered ${status}`)
-    return json
-  }
+  const get = async (url: string): Promise<Record<string, unknown>> =>
+    object(
+      await ask(url, {
+        service: 'The weather service',
+        userAgent: userAgent(),
+        timeout,
+        accept: 'application/geo+json',
+      }),
+    )
 
   return {
     /** Of the grid cell around a place. */
@@ -95,17 +85,6 @@ export function createWeather({ apiBase = 'https://api.weather.gov', userAgent, 
 const pointOf = ({ lat, lng }: Spot) => [lat, lng].map((degrees) => String(Number(degrees.toFixed(4)))).join(',')
 
 const noAnswer = () => new WeatherFailure('unavailable', 'This is no answer of the weather service')
-
-const object = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-
-function parsed(text: string): Record<string, unknown> | null {
-  try {
-    return object(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
 
 function date(value: unknown): Date {
   const found = new Date(typeof value === 'string' ? value : Number.NaN)

@@ -1,6 +1,7 @@
 import { CloudSun, TriangleAlert } from 'lucide-react'
 import type { DepartureConditions } from '#contract/conditions/schemas.ts'
 import { Badge } from '#web/design/badge.tsx'
+import { HazardLines } from '#web/features/conditions/hazard-lines.tsx'
 import { conditions as words } from '#web/features/conditions/texts/conditions.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
@@ -12,10 +13,11 @@ export function WeatherView({ conditions }: { conditions: DepartureConditions })
   const t = useTexts(words)
   const locale = useLocale()
   const written = useWrittenLanguage()
-  const { latest, signal, zone, answer, answerBy, side } = conditions
+  const { latest, signal, zone, sun, answer, answerBy, side } = conditions
   if (!latest) return null
   const moment = (at: string) => formatInstant(at, zone, 'day-time', locale)
-  const { summary, causes, alerts } = latest
+  const time = (at: string) => formatInstant(at, zone, 'time', locale)
+  const { summary, causes, alerts, hazards } = latest
   const stands = signal === 'amber' || signal === 'red'
   const Icon = stands ? TriangleAlert : CloudSun
   return (
@@ -48,6 +50,8 @@ export function WeatherView({ conditions }: { conditions: DepartureConditions })
           {t('alert', { event, from: moment(from), until: moment(until) })}
         </p>
       ))}
+      {hazards ? <HazardLines hazards={hazards} /> : null}
+      {sun ? <p>{t('sun', { rise: time(sun.rise), set: time(sun.set) })}</p> : null}
       {stands && causes.length > 0 ? (
         <p>{t('causes', { causes: new Intl.ListFormat(locale).format(causes.map((cause) => t(`cause_${cause}`))) })}</p>
       ) : null}

@@ -9,7 +9,7 @@ export interface SimulatedHour {
 }
 
 /** 0 up to 1, the same for the same words. */
-function chance(...words: (string | number)[]): number {
+export function chance(...words: (string | number)[]): number {
   return createHash('sha256').update(words.join(' ')).digest().readUInt32BE(0) / 2 ** 32
 }
 

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { faultSwitches } from '#server/platform/simulator-faults.ts'
 import type { AlertSeverity, Spot } from '../adapter.ts'
 import { climateOf } from './climate.ts'
+import { hazardRoutes, reach } from './hazards.ts'
 
 /** - down: answers 503. - garbled: an answer that is no JSON. */
 export const weatherFaults = faultSwitches<'down' | 'garbled'>('weather_simulator')
@@ -27,8 +28,6 @@ export type WeatherSimulator = ReturnType<typeof createWeatherSimulator>
 const hour = 3_600_000
 /** The service forecasts about a week. */
 const hoursAhead = 156
-/** Degrees around a storm's center; some 35 miles. */
-const reach = 0.5
 
 interface StormRow {
   id: string
@@ -124,6 +123,17 @@ export function createWeatherSimulator({ pool, now, onError }: Config) {
         },
       })),
     }
+  })
+
+  hazardRoutes(server, {
+    now,
+    storms: async () => {
+      const { rows } = await pool.query<Spot & { event: string }>(
+        'select lat, lng, event from weather_simulator.storms where ends_at > $1',
+        [new Date(now())],
+      )
+      return rows
+    },
   })
 
   return {

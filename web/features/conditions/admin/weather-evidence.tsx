@@ -70,7 +70,7 @@ function Snapshots({ items }: { items: readonly Snapshot[] }) {
         {
           key: 'forecast',
           header: t('forecast'),
-          cell: ({ summary, alerts }) => (
+          cell: ({ summary, alerts, hazards }) => (
             <span className="grid">
               {summary
                 ? t('summary', {
@@ -83,6 +83,14 @@ function Snapshots({ items }: { items: readonly Snapshot[] }) {
                 : '–'}
               {alerts.length > 0 ? (
                 <strong>{t('alerts', { alerts: alerts.map(({ event }) => event).join(', ') })}</strong>
+              ) : null}
+              {hazards?.avalanche ? <span>{t('avalanche', hazards.avalanche)}</span> : null}
+              {hazards?.river ? (
+                <span>{t('river', { gauge: hazards.river.gauge, flood: t(`flood_${hazards.river.flood}`) })}</span>
+              ) : null}
+              {hazards?.air ? <span>{t('air', hazards.air)}</span> : null}
+              {hazards && hazards.silent.length > 0 ? (
+                <span>{t('silent', { who: hazards.silent.join(', ') })}</span>
               ) : null}
             </span>
           ),

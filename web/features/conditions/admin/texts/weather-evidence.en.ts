@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const weatherEvidence = englishTexts('weather-evidence', {
   title: 'Weather',
-  lead: 'What the National Weather Service said at each moment. Every snapshot is signed, so a change shows.',
+  lead: 'What the National Weather Service and other agencies said at each moment. Every snapshot is signed, so a change shows.',
   none: 'No snapshots. The first one is taken up to 6 days before the start.',
   moment: 'Moment',
   signal: 'Signal',
@@ -22,6 +22,15 @@ export const weatherEvidence = englishTexts('weather-evidence', {
   signal_red: 'Red',
   summary: '{sky}: {low}–{high}, wind to {wind}, {rain}% chance of rain',
   alerts: 'Alerts: {alerts}',
+  avalanche: 'Avalanche danger {danger} of 5 in {zone}',
+  river: '{gauge}: {flood}',
+  flood_none: 'no flooding',
+  flood_action: 'near flood stage',
+  flood_minor: 'minor flooding',
+  flood_moderate: 'moderate flooding',
+  flood_major: 'major flooding',
+  air: 'Air quality {aqi} in {area}',
+  silent: 'No answer: {who}',
   answer_go: '{name} ran the trip as planned ({when}): “{note}”',
   answer_modify: '{name} changed the plan ({when}): “{note}”',
 })

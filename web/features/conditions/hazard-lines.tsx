@@ -1,0 +1,63 @@
+import type { Hazards } from '#contract/conditions/schemas.ts'
+import { conditions as words } from '#web/features/conditions/texts/conditions.en.ts'
+import { Link } from '#web/design/link.tsx'
+import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { numberFormat } from '#web/lib/language/intl.ts'
+import { formatHeight, formatLength } from '#web/lib/language/measures.ts'
+
+/** Where each word of the EPA ends. */
+const airWords = [
+  [50, 'air_good'],
+  [100, 'air_moderate'],
+  [150, 'air_sensitive'],
+  [200, 'air_unhealthy'],
+  [300, 'air_very'],
+] as const
+const airWord = (aqi: number) => airWords.find(([most]) => aqi <= most)?.[1] ?? 'air_hazardous'
+
+/** What avalanche centers, river gauges, and AirNow say of the place, a line each. */
+export function HazardLines({ hazards }: { hazards: Hazards }) {
+  const t = useTexts(words)
+  const locale = useLocale()
+  const written = useWrittenLanguage()
+  const { avalanche, river, air, silent } = hazards
+  const list = (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
+  const level = river
+    ? list([
+        t(`flood_${river.flood}`),
+        ...(river.stageFt === null ? [] : [t('stage', { feet: formatHeight(river.stageFt, locale) })]),
+        ...(river.flowCfs === null ? [] : [t('flow', { cfs: numberFormat(locale, {}).format(river.flowCfs) })]),
+      ])
+    : ''
+  const danger = avalanche && ([0, 1, 2, 3, 4, 5] as const).find((one) => one === avalanche.danger)
+  return (
+    <>
+      {avalanche && danger !== undefined ? (
+        <div>
+          <p className="font-semibold wrap-anywhere">
+            {t('avalanche', { danger: t(`danger_${danger ?? 0}`), zone: avalanche.zone })}
+          </p>
+          {avalanche.advice ? (
+            <p className="max-w-text wrap-anywhere" lang={written}>
+              {avalanche.advice}
+            </p>
+          ) : null}
+          {avalanche.link ? <Link to={avalanche.link}>{t('avalancheLink', { center: avalanche.center })}</Link> : null}
+        </div>
+      ) : null}
+      {river ? (
+        <p className="wrap-anywhere">
+          {t('river', { gauge: river.gauge, distance: formatLength(river.miles, locale), level })}
+        </p>
+      ) : null}
+      {air ? (
+        <p className="wrap-anywhere">
+          {t('air', { area: air.area, aqi: numberFormat(locale, {}).format(air.aqi), word: t(airWord(air.aqi)) })}
+        </p>
+      ) : null}
+      {silent.length > 0 ? (
+        <p className="text-ink-muted">{t('silent', { who: list(silent.map((kind) => t(`silent_${kind}`))) })}</p>
+      ) : null}
+    </>
+  )
+}
