@@ -215,11 +215,11 @@ test('a flood and smoke stand on the trip of a boat, an agency that is silent is
   expect(guest.latest?.hazards).toEqual(latest?.hazards)
 
   // the weather answers, and the others do not
-  const { rivers } = world.app.hazards
+  const usual = { ...world.app.hazards }
   Object.assign(world.app.hazards, { rivers: () => hazards().rivers(moab) })
   answers['/'] = 503
   await readConditions(world.app, { departureId: id, moment: 'update' })
-  Object.assign(world.app.hazards, { rivers })
+  Object.assign(world.app.hazards, usual)
   const later = (await show()).latest
   expect(later?.hazards).toMatchObject({ river: null, silent: ['river'] })
   expect(later?.summary).not.toBeNull()

@@ -99,7 +99,7 @@ export function createHazards({
         center: textOf(center),
         danger: Math.max(0, Math.min(5, Math.trunc(numberOf(level) ?? 0))),
         advice: textOf(advice),
-        link: /^https:\/\//.test(textOf(link)) ? textOf(link) : null,
+        link: textOf(link).startsWith('https://') ? textOf(link) : null,
       }
     },
 
@@ -131,7 +131,7 @@ export function createHazards({
         distance: '50',
         API_KEY: airKey,
       })
-      const found = await get(`${airBase}/aq/forecast/latLong/?${query}`, 'AirNow')
+      const found = await get(`${airBase}/aq/forecast/latLong/?${query.toString()}`, 'AirNow')
       if (!Array.isArray(found)) throw noAnswer('AirNow')
       const ofDay = found.map(object).filter((one) => textOf(one['DateForecast']).trim() === date)
       const worst = ofDay.reduce<AirForecast | null>((most, { AQI, ReportingArea }) => {
