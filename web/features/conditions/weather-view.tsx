@@ -22,29 +22,31 @@ export function WeatherView({ conditions }: { conditions: DepartureConditions })
   const Icon = stands ? TriangleAlert : CloudSun
   return (
     <div className="grid gap-1 text-sm">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <div className="flex items-start gap-2.5">
         <Icon
           aria-hidden="true"
           className={`size-5 shrink-0 ${signal === 'red' ? 'text-danger' : stands ? 'text-warn' : ''}`}
         />
-        {stands ? <Badge tone={signal === 'red' ? 'danger' : 'warn'}>{t(`signal_${signal}`)}</Badge> : null}
-        <span>
-          {summary ? (
-            <>
-              <span lang={written}>{summary.sky}</span>
-              {': '}
-              {t('summary', {
-                low: formatTemperature(summary.lowF, locale),
-                high: formatTemperature(summary.highF, locale),
-                wind: formatSpeed(summary.windMph, locale),
-                rain: numberFormat(locale, { style: 'percent' }).format(summary.rainChance / 100),
-              })}
-            </>
-          ) : (
-            t('signal_unknown')
-          )}
-        </span>
-      </p>
+        <div className="min-w-0">
+          {stands ? <Badge tone={signal === 'red' ? 'danger' : 'warn'}>{t(`signal_${signal}`)}</Badge> : null}
+          <p>
+            {summary ? (
+              <>
+                <span lang={written}>{summary.sky}</span>
+                {': '}
+                {t('summary', {
+                  low: formatTemperature(summary.lowF, locale),
+                  high: formatTemperature(summary.highF, locale),
+                  wind: formatSpeed(summary.windMph, locale),
+                  rain: numberFormat(locale, { style: 'percent' }).format(summary.rainChance / 100),
+                })}
+              </>
+            ) : (
+              t('signal_unknown')
+            )}
+          </p>
+        </div>
+      </div>
       {alerts.map(({ event, from, until }) => (
         <p key={event + from} className="font-semibold wrap-anywhere">
           {t('alert', { event, from: moment(from), until: moment(until) })}
