@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { WeatherFailure, type Spot } from '#server/vendors/weather/adapter.ts'
 import type {} from '#server/vendors/weather/context.ts'
 
-interface Asked {
+interface Question {
   readonly category: Category
   readonly spot: Spot
   /** Local date of the start. */
@@ -17,7 +17,7 @@ interface Asked {
  * Asks the agencies that matter for a kind of trip. One that does not answer is named and keeps none of the others, nor the
  * forecast, from being stored; it is asked again with the next reading.
  */
-export async function readHazards(app: App, { category, spot, date }: Asked): Promise<Hazards> {
+export async function readHazards(app: App, { category, spot, date }: Question): Promise<Hazards> {
   const silent: HazardKind[] = []
   const ask = async <T>(kind: HazardKind, work: () => Promise<T | null>): Promise<T | null> => {
     if (!hazardsOf[category].includes(kind)) return null
