@@ -6,6 +6,8 @@ import { plantPastBookings } from './plant-past-bookings.ts'
 
 const wanted = 100_000
 
+const iso = sql`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 export const name = `${wanted.toLocaleString('en-US')} cases about as many bookings: the operators' case desk, wanted: 150 ms p95`
 
 export async function run(place: Place): Promise<Row[]> {
@@ -26,7 +28,7 @@ export async function run(place: Place): Promise<Row[]> {
           (array['gear', 'not_as_described', 'guide_late', 'conduct', 'other'])[1 + n % 5],
           case n % 50 when 0 then 'under_review' when 1 then 'negotiation' else 'resolved_partial_refund' end,
           'The boat leaked from the first minute and we turned back.', 5000,
-          jsonb_build_object('startsAt', created_at, 'endsAt', created_at, 'startedAt', null, 'endedAt', null, 'adults', 1,
+          jsonb_build_object('startsAt', ${iso}, 'endsAt', ${iso}, 'startedAt', null, 'endedAt', null, 'adults', 1,
             'children', 0, 'total', 21000, 'tier', 'moderate', 'bookingState', state),
           created_at, created_at, ${now}::timestamptz + make_interval(hours => (n % 500)::int),
           case when n % 50 > 1 then created_at end, case when n % 50 > 1 then 'partial_refund' end

@@ -1176,13 +1176,14 @@ create table dispute_cases (
   constraint dispute_cases_guide_id_fkey FOREIGN KEY (guide_id) REFERENCES guides(id),
   constraint dispute_cases_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
   constraint dispute_cases_appealed_by_check CHECK (appealed_by = ANY (ARRAY['explorer'::text, 'guide'::text])),
-  constraint dispute_cases_category_check CHECK (category = ANY (ARRAY['not_as_described'::text, 'safety'::text, 'guide_late'::text, 'gear'::text, 'cancellation_refund'::text, 'hidden_charge'::text, 'discrimination'::text, 'conduct'::text, 'review'::text, 'other'::text])),
+  constraint dispute_cases_category_check CHECK (category = ANY (ARRAY['damage'::text, 'unpaid_extra'::text, 'not_as_described'::text, 'safety'::text, 'guide_late'::text, 'gear'::text, 'cancellation_refund'::text, 'hidden_charge'::text, 'discrimination'::text, 'conduct'::text, 'review'::text, 'other'::text])),
   constraint dispute_cases_check CHECK ((decided_at IS NULL) = (outcome IS NULL)),
   constraint dispute_cases_check1 CHECK ((appealed_at IS NULL) = (appealed_by IS NULL)),
+  constraint dispute_cases_check2 CHECK ((category <> ALL (ARRAY['damage'::text, 'unpaid_extra'::text])) OR filed_by = 'guide'::text),
   constraint dispute_cases_filed_by_check CHECK (filed_by = ANY (ARRAY['explorer'::text, 'guide'::text])),
-  constraint dispute_cases_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text])),
+  constraint dispute_cases_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text, 'charge'::text])),
   constraint dispute_cases_requested_check CHECK (requested >= 0),
-  constraint dispute_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'resolved_full_refund'::text, 'resolved_partial_refund'::text, 'resolved_no_refund'::text, 'resolved_credit'::text, 'resolved_split'::text, 'appealed'::text, 'closed'::text, 'withdrawn'::text])),
+  constraint dispute_cases_state_check CHECK (state = ANY (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'resolved_full_refund'::text, 'resolved_partial_refund'::text, 'resolved_no_refund'::text, 'resolved_credit'::text, 'resolved_split'::text, 'resolved_charge'::text, 'appealed'::text, 'closed'::text, 'withdrawn'::text])),
   constraint dispute_cases_story_check CHECK (char_length(story) >= 20 AND char_length(story) <= 4000)
 );
 create INDEX dispute_cases_explorer ON public.dispute_cases USING btree (explorer_id, filed_at DESC, id DESC);
@@ -1191,6 +1192,32 @@ create UNIQUE INDEX dispute_cases_live ON public.dispute_cases USING btree (book
 create INDEX dispute_cases_precedents ON public.dispute_cases USING btree (category, decided_at DESC) WHERE (decided_at IS NOT NULL);
 create UNIQUE INDEX dispute_cases_side ON public.dispute_cases USING btree (booking_id, filed_by) WHERE (state <> 'withdrawn'::text);
 create INDEX dispute_cases_waiting ON public.dispute_cases USING btree (due_at) WHERE (state = ANY (ARRAY['under_review'::text, 'appealed'::text]));
+
+create table dispute_charges (
+  id uuid not null,
+  case_id uuid not null,
+  booking_id uuid not null,
+  account_id uuid not null,
+  outfitter_id uuid not null,
+  state text not null,
+  amount bigint not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  paid_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint dispute_charges_pkey PRIMARY KEY (id),
+  constraint dispute_charges_case_id_key UNIQUE (case_id),
+  constraint dispute_charges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint dispute_charges_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint dispute_charges_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint dispute_charges_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
+  constraint dispute_charges_amount_check CHECK (amount > 0),
+  constraint dispute_charges_check CHECK ((state = 'paid'::text) = (paid_at IS NOT NULL)),
+  constraint dispute_charges_check1 CHECK ((state = 'lapsed'::text) = (ended_at IS NOT NULL)),
+  constraint dispute_charges_state_check CHECK (state = ANY (ARRAY['owed'::text, 'paid'::text, 'lapsed'::text]))
+);
+create INDEX dispute_charges_booking ON public.dispute_charges USING btree (booking_id);
+create INDEX dispute_charges_outfitter ON public.dispute_charges USING btree (outfitter_id);
 
 create table dispute_decisions (
   id uuid not null,
@@ -1224,7 +1251,7 @@ create table dispute_events (
   constraint dispute_events_pkey PRIMARY KEY (id),
   constraint dispute_events_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
   constraint dispute_events_amount_check CHECK (amount >= 0),
-  constraint dispute_events_kind_check CHECK (kind = ANY (ARRAY['filed'::text, 'responded'::text, 'offered'::text, 'accepted'::text, 'review_requested'::text, 'review_began'::text, 'file_added'::text, 'decided'::text, 'appealed'::text, 'appeal_decided'::text, 'withdrawn'::text, 'closed'::text, 'chargeback_opened'::text, 'chargeback_won'::text, 'chargeback_lost'::text])),
+  constraint dispute_events_kind_check CHECK (kind = ANY (ARRAY['filed'::text, 'responded'::text, 'offered'::text, 'accepted'::text, 'review_requested'::text, 'review_began'::text, 'file_added'::text, 'decided'::text, 'appealed'::text, 'appeal_decided'::text, 'withdrawn'::text, 'closed'::text, 'chargeback_opened'::text, 'chargeback_won'::text, 'chargeback_lost'::text, 'claim_sent'::text, 'claim_dropped'::text, 'charge_paid'::text, 'charge_lapsed'::text])),
   constraint dispute_events_side_check CHECK (side = ANY (ARRAY['explorer'::text, 'guide'::text])),
   constraint dispute_events_text_check CHECK (char_length(text) <= 4000)
 );
@@ -1237,6 +1264,7 @@ create table dispute_files (
   side text not null,
   account_id uuid not null,
   name text not null,
+  picture boolean not null default false,
   bytes bigint not null,
   at timestamp with time zone not null,
   constraint dispute_files_pkey PRIMARY KEY (file_id),
@@ -1282,6 +1310,7 @@ create table dispute_rulings (
   from_guide bigint not null,
   from_platform bigint not null,
   restored bigint not null default 0,
+  charged bigint not null default 0,
   guide_cause uuid not null,
   platform_cause uuid not null,
   message text not null,
@@ -1293,11 +1322,12 @@ create table dispute_rulings (
   constraint dispute_rulings_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
   constraint dispute_rulings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES dispute_offers(id),
   constraint dispute_rulings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint dispute_rulings_charged_check CHECK (charged >= 0),
   constraint dispute_rulings_check CHECK ((operator_id IS NULL) = (offer_id IS NOT NULL)),
   constraint dispute_rulings_from_guide_check CHECK (from_guide >= 0),
   constraint dispute_rulings_from_platform_check CHECK (from_platform >= 0),
   constraint dispute_rulings_message_check CHECK (char_length(message) <= 4000),
-  constraint dispute_rulings_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text])),
+  constraint dispute_rulings_outcome_check CHECK (outcome = ANY (ARRAY['full_refund'::text, 'partial_refund'::text, 'no_refund'::text, 'credit'::text, 'split'::text, 'charge'::text])),
   constraint dispute_rulings_refund_check CHECK (refund >= 0),
   constraint dispute_rulings_restored_check CHECK (restored >= 0),
   constraint dispute_rulings_round_check CHECK (round = ANY (ARRAY[1, 2]))

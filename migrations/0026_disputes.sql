@@ -10,10 +10,11 @@ create table dispute_cases (
   account_id uuid not null references accounts,
   -- made by the sender's browser: sent twice is filed once
   key uuid not null,
-  category text not null check (category in ('not_as_described', 'safety', 'guide_late', 'gear', 'cancellation_refund',
+  category text not null check (category in ('damage', 'unpaid_extra', 'not_as_described', 'safety', 'guide_late', 'gear', 'cancellation_refund',
     'hidden_charge', 'discrimination', 'conduct', 'review', 'other')),
   state text not null check (state in ('open', 'awaiting_response', 'negotiation', 'under_review', 'resolved_full_refund',
-    'resolved_partial_refund', 'resolved_no_refund', 'resolved_credit', 'resolved_split', 'appealed', 'closed', 'withdrawn')),
+    'resolved_partial_refund', 'resolved_no_refund', 'resolved_credit', 'resolved_split',
+    'resolved_charge', 'appealed', 'closed', 'withdrawn')),
   story text not null check (char_length(story) between 20 and 4000),
   requested bigint not null check (requested >= 0),
   -- the booking as it was at filing
@@ -28,10 +29,12 @@ create table dispute_cases (
   appealed_at timestamptz,
   appealed_by text check (appealed_by in ('explorer', 'guide')),
   ended_at timestamptz,
-  outcome text check (outcome in ('full_refund', 'partial_refund', 'no_refund', 'credit', 'split')),
+  outcome text check (outcome in ('full_refund', 'partial_refund', 'no_refund', 'credit', 'split', 'charge')),
   unique (account_id, key),
   check ((decided_at is null) = (outcome is null)),
-  check ((appealed_at is null) = (appealed_by is null))
+  check ((appealed_at is null) = (appealed_by is null)),
+  -- claims
+  check (category not in ('damage', 'unpaid_extra') or filed_by = 'guide')
 );
 -- One case about a booking at a time, and one of each side in all.
 create unique index dispute_cases_live on dispute_cases (booking_id)
@@ -49,7 +52,7 @@ create table dispute_events (
   at timestamptz not null,
   kind text not null check (kind in ('filed', 'responded', 'offered', 'accepted', 'review_requested', 'review_began',
     'file_added', 'decided', 'appealed', 'appeal_decided', 'withdrawn', 'closed', 'chargeback_opened', 'chargeback_won',
-    'chargeback_lost')),
+    'chargeback_lost', 'claim_sent', 'claim_dropped', 'charge_paid', 'charge_lapsed')),
   -- null: Treq, or the clock
   side text check (side in ('explorer', 'guide')),
   text text check (char_length(text) <= 4000),
@@ -82,6 +85,8 @@ create table dispute_files (
   side text not null check (side in ('explorer', 'guide')),
   account_id uuid not null references accounts,
   name text not null check (char_length(name) between 1 and 120),
+  -- drawn anew; else a PDF
+  picture boolean not null default false,
   bytes bigint not null,
   at timestamptz not null
 );
@@ -92,7 +97,7 @@ create table dispute_rulings (
   id uuid primary key,
   case_id uuid not null references dispute_cases,
   round int not null check (round in (1, 2)),
-  outcome text not null check (outcome in ('full_refund', 'partial_refund', 'no_refund', 'credit', 'split')),
+  outcome text not null check (outcome in ('full_refund', 'partial_refund', 'no_refund', 'credit', 'split', 'charge')),
   -- null: the two sides agreed
   operator_id uuid references accounts,
   -- of the offer that was accepted
@@ -103,6 +108,8 @@ create table dispute_rulings (
   from_platform bigint not null check (from_platform >= 0),
   -- of an earlier ruling's, what the guide has again
   restored bigint not null default 0 check (restored >= 0),
+  -- what the guest pays by it
+  charged bigint not null default 0 check (charged >= 0),
   guide_cause uuid not null unique,
   platform_cause uuid not null unique,
   message text not null check (char_length(message) <= 4000),
@@ -111,6 +118,26 @@ create table dispute_rulings (
   check ((operator_id is null) = (offer_id is not null))
 );
 create trigger dispute_rulings_fixed before update on dispute_rulings for each row execute function refuse_change();
+
+-- What a guest owes by a claim. Its payment is one of its own.
+create table dispute_charges (
+  id uuid primary key,
+  case_id uuid not null unique references dispute_cases,
+  booking_id uuid not null references bookings,
+  account_id uuid not null references accounts,
+  -- whose guide gets it
+  outfitter_id uuid not null references outfitters,
+  state text not null check (state in ('owed', 'paid', 'lapsed')),
+  amount bigint not null check (amount > 0),
+  created_at timestamptz not null,
+  due_at timestamptz not null,
+  paid_at timestamptz,
+  ended_at timestamptz,
+  check ((state = 'paid') = (paid_at is not null)),
+  check ((state = 'lapsed') = (ended_at is not null))
+);
+create index dispute_charges_outfitter on dispute_charges (outfitter_id);
+create index dispute_charges_booking on dispute_charges (booking_id);
 
 -- Published to reviews, which come first: when somebody first opened a case about a booking.
 create view booking_claims as

@@ -12,7 +12,7 @@ import { tableBorders } from './table-borders.mjs'
  * exception: its heart knows an adventure by identifier and title only, so that every card can carry one.
  */
 const FEATURES_KNOWN = {
-  disputes: ['bookings'],
+  disputes: ['bookings', 'payments'],
   readiness: ['bookings', 'catalogue'],
   catalogue: ['wishlist'],
   recruitment: ['accounts'],

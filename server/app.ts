@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticate, openSessions } from '#server/accounts/index.ts'
 import { bookingPayable, tipPayable } from '#server/bookings/index.ts'
+import { claimPayable } from '#server/disputes/index.ts'
 import { giftCardPayable } from '#server/giftcards/index.ts'
 import { registerPictures } from '#server/catalogue/index.ts'
 import { configRoute } from '#server/demo/index.ts'
@@ -145,7 +146,13 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
     recurring: schedule,
     deadlines: Object.assign({}, ...domains.map((domain) => domain.deadlines ?? {})),
     invariants: [...deliveryInvariants, ...domains.flatMap((domain) => domain.invariants ?? [])],
-    payables: { booking: bookingPayable, tip: tipPayable, gift_card: giftCardPayable, console: consolePayable },
+    payables: {
+      booking: bookingPayable,
+      tip: tipPayable,
+      claim: claimPayable,
+      gift_card: giftCardPayable,
+      console: consolePayable,
+    },
     stripe: vendors.stripe,
     stripeKeys: vendors.stripeKeys,
     stripeSimulator: vendors.stripeSimulator,

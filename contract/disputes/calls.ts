@@ -23,7 +23,7 @@ export const caseOptions = endpoint({
     /** The other side. */
     with: z.string(),
     categories: z.array(z.object({ category: caseCategory, until: instant, open: z.boolean() })),
-    /** The most that the explorer can ask for. */
+    /** The most that the explorer can ask for, or the guide claim. */
     most: money,
     /** Why no case can be opened now. */
     refusal: sentence.nullable(),
@@ -41,12 +41,50 @@ export const fileCase = endpoint({
     bookingId: id,
     category: caseCategory,
     story: caseText,
-    /** Minor units; what the explorer asks for. */
+    /** Minor units; what the explorer asks for, or the guide claims. */
     requested: cents(),
     key: id,
   }),
   output: oneCase,
-  errors: ['too_early', 'too_late', 'wrong_state', 'case_open', 'amount_too_large', 'idempotency_key_reused'],
+  errors: [
+    'too_early',
+    'too_late',
+    'wrong_state',
+    'case_open',
+    'amount_too_large',
+    'no_account',
+    'idempotency_key_reused',
+  ],
+})
+
+export const sendClaim = endpoint({
+  method: 'POST',
+  path: '/api/disputes/:id/send',
+  access: 'signed-in',
+  summary: 'Guide: send a claim to the guest, with a photo and proof of what it costs',
+  params,
+  output: oneCase,
+  errors: ['wrong_state', 'proof_missing'],
+})
+
+export const startClaimPayment = endpoint({
+  method: 'POST',
+  path: '/api/disputes/:id/charge/payment',
+  access: 'signed-in',
+  summary: 'Explorer: start or resume the payment of what a claim comes to',
+  params,
+  output: z.object({ paymentId: id, clientSecret: z.string(), amount: money }),
+  errors: ['wrong_state', 'payment_running', 'vendor_unavailable'],
+})
+
+export const syncClaimPayment = endpoint({
+  method: 'POST',
+  path: '/api/disputes/:id/charge/sync',
+  access: 'signed-in',
+  summary: 'Explorer: sync the payment of a claim with Stripe',
+  params,
+  output: oneCase,
+  errors: ['payment_declined', 'payment_incomplete', 'vendor_unavailable', 'wrong_state'],
 })
 
 export const listCases = endpoint({

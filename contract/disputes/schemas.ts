@@ -12,6 +12,7 @@ import {
   caseSides,
   caseStates,
   caseTurns,
+  chargeStates,
 } from './values.ts'
 
 export const caseSide = z.enum(caseSides)
@@ -67,6 +68,8 @@ export const caseDecision = z.object({
   refund: money,
   fromGuide: money,
   fromTreq: money,
+  /** What the guest pays by it. */
+  charged: money,
   message: z.string(),
 })
 export type CaseDecision = z.infer<typeof caseDecision>
@@ -74,7 +77,7 @@ export type CaseDecision = z.infer<typeof caseDecision>
 export const oneCase = caseLine.extend({
   zone: z.string(),
   story: z.string(),
-  /** What the explorer asked for at filing. */
+  /** What the explorer asked for at filing, or the guide claims. */
   requested: money,
   /** The most that an offer may be. */
   most: money,
@@ -89,6 +92,16 @@ export const oneCase = caseLine.extend({
   events: z.array(caseEvent),
   files: z.array(caseFile),
   decisions: z.array(caseDecision),
+  /** What the guest owes by a claim of the guide; null for other cases, and before it is agreed or decided. */
+  charge: z
+    .object({
+      amount: money,
+      state: z.enum(chargeStates),
+      dueAt: instant,
+      /** The bank has agreed, and the money is on its way. */
+      paying: z.boolean(),
+    })
+    .nullable(),
   /** A bank decides about the payment: nothing can be refunded here. */
   chargedBack: z.boolean(),
 })

@@ -2,7 +2,11 @@
 export const caseSides = ['explorer', 'guide'] as const
 export type CaseSide = (typeof caseSides)[number]
 
+/** What a guide asks a guest for, with proof. */
+export const claimCategories = ['damage', 'unpaid_extra'] as const
+
 export const caseCategories = [
+  ...claimCategories,
   'not_as_described',
   'safety',
   'guide_late',
@@ -16,10 +20,12 @@ export const caseCategories = [
 ] as const
 export type CaseCategory = (typeof caseCategories)[number]
 
+export const isClaim = (category: CaseCategory): boolean => (claimCategories as readonly string[]).includes(category)
+
 /** What each side may file about. */
 export const categoriesOf: Readonly<Record<CaseSide, readonly CaseCategory[]>> = {
-  explorer: caseCategories,
-  guide: ['safety', 'discrimination', 'conduct', 'review', 'other'],
+  explorer: caseCategories.filter((category) => !isClaim(category)),
+  guide: [...claimCategories, 'safety', 'discrimination', 'conduct', 'review', 'other'],
 }
 
 /** Nobody is made to bargain with a person who endangered or insulted them: an operator reads these first. */
@@ -35,6 +41,7 @@ export const caseStates = [
   'resolved_no_refund',
   'resolved_credit',
   'resolved_split',
+  'resolved_charge',
   'appealed',
   'closed',
   'withdrawn',
@@ -43,15 +50,25 @@ export type CaseState = (typeof caseStates)[number]
 
 export const liveStates = ['open', 'awaiting_response', 'negotiation', 'under_review', 'appealed'] as const
 
-/** What a case ends with; `split`: guide and Treq each bear a part. */
-export const caseOutcomes = ['full_refund', 'partial_refund', 'no_refund', 'credit', 'split'] as const
+/** What a case ends with; `split`: guide and Treq each bear a part; `charge`: the guest pays a claim of the guide. */
+export const caseOutcomes = ['full_refund', 'partial_refund', 'no_refund', 'credit', 'split', 'charge'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
 export const appealOutcomes = ['upheld', 'more_for_explorer', 'restored_to_guide'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
 
 /** What the caller may do with a case now. */
-export const caseActions = ['respond', 'offer', 'accept', 'request_review', 'withdraw', 'add_file', 'appeal'] as const
+export const caseActions = [
+  'respond',
+  'offer',
+  'accept',
+  'request_review',
+  'withdraw',
+  'add_file',
+  'appeal',
+  'send_claim',
+  'pay_claim',
+] as const
 export type CaseAction = (typeof caseActions)[number]
 
 /** What happened in a case. */
@@ -71,8 +88,21 @@ export const caseEventKinds = [
   'chargeback_opened',
   'chargeback_won',
   'chargeback_lost',
+  'claim_sent',
+  'claim_dropped',
+  'charge_paid',
+  'charge_lapsed',
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
+
+/** What a guest owes by a claim: by agreement or decision, until it is paid or its time is over. */
+export const chargeStates = ['owed', 'paid', 'lapsed'] as const
+export type ChargeState = (typeof chargeStates)[number]
+
+/** A photo, and what it costs. */
+export const claimProof = 2
+/** The least that a claim can be about, minor units. */
+export const claimLeast = 100
 
 /** Who has to act in a live case. */
 export const caseTurns = ['explorer', 'guide', 'both', 'treq', 'none'] as const

@@ -141,6 +141,8 @@ export const settingParts = {
     'disputes.reviewDays',
     'disputes.appealDays',
     'disputes.agreedDebt',
+    'disputes.claimMost',
+    'disputes.claimPayDays',
     'reviewWindowDays',
     'averageFromReviews',
   ],
@@ -219,6 +221,7 @@ export const centSettings: readonly SettingKey[] = [
   'tips.mostPerMonth',
   'tips.largeAbove',
   'disputes.agreedDebt',
+  'disputes.claimMost',
   'refundAloneUpTo',
   'passwordAgainAbove',
 ]

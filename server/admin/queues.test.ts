@@ -73,6 +73,7 @@ const noOperator: Readonly<Record<string, string>> = {
   gift_cards: 'a deadline emails and ends them, whoever has the code redeems them, a bank’s decision voids them',
   mileage_trips: 'what a guide writes down for their own taxes',
   tax_remittances: 'a record of what was paid to states',
+  dispute_charges: 'the guest pays them, or a deadline ends them',
   tips: 'a deadline releases them, or the explorer undoes them',
   account_tokens: 'used by the person who has the link',
   email_changes: 'the person uses both links',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { isClaim } from '#contract/disputes/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { caseMoney } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { refuseToAgree } from './agree.ts'
+import { refuseMoreThanClaimed, refuseToAgree } from './agree.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { lockOwnCase, note, openOffer } from './queries.ts'
@@ -26,7 +27,9 @@ export async function acceptOffer(app: App, caller: Caller, id: string, offerId:
     const now = await app.clock.now(tx)
     // two agreements of one outfit at the same moment see each other's debt
     await sql`select pg_advisory_xact_lock(hashtextextended(${`agreed:${row.outfitter_id}`}, 0))`.execute(tx)
-    await refuseToAgree(tx, row, await caseMoney(tx, row.booking_id), Number(offer.amount))
+    const claims = isClaim(row.category)
+    if (claims) refuseMoreThanClaimed(row, Number(offer.amount))
+    else await refuseToAgree(tx, row, await caseMoney(tx, row.booking_id), Number(offer.amount))
     await tx.updateTable('dispute_offers').set({ accepted_at: now }).where('id', '=', offer.id).execute()
     const amount = Number(offer.amount)
     await note(app, tx, { caseId: id, kind: 'accepted', side, amount })
@@ -38,7 +41,7 @@ export async function acceptOffer(app: App, caller: Caller, id: string, offerId:
       ruling:
         amount === 0
           ? { outcome: 'no_refund', guide: 0, platform: 0 }
-          : { outcome: 'partial_refund', guide: amount, platform: 0 },
+          : { outcome: claims ? 'charge' : 'partial_refund', guide: amount, platform: 0 },
       message: offer.message,
     })
   })

@@ -45,3 +45,10 @@ export async function refuseToAgree(
       }),
     )
 }
+
+/** Of a claim: what the guest would pay the guide. Throws 409 `amount_too_large`. */
+export function refuseMoreThanClaimed({ requested }: Pick<CaseRow, 'requested'>, amount: number): void {
+  if (amount <= Number(requested)) return
+  const sentence = said('At most what was claimed: {sum}.', { sum: usd(Number(requested)) })
+  throw new AppError(409, 'amount_too_large', sentence, { fields: { amount: sentence } })
+}

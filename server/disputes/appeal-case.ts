@@ -4,6 +4,7 @@ import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import { chargeOfCase } from './claims/charges.ts'
 import { dueFrom, setClock } from './clock.ts'
 import { freeze } from './freeze.ts'
 import { caseLife } from './lifecycle.ts'
@@ -23,6 +24,8 @@ export async function appealCase(app: App, caller: Caller, id: string, text: str
       throw new AppError(409, 'wrong_state', said('You both agreed on this, so it can’t be appealed.'))
     if (row.state === 'closed' || (row.due_at && row.due_at < (await app.clock.now(tx))))
       throw new AppError(409, 'too_late', said('The time to appeal this decision has passed.'))
+    if ((await chargeOfCase(tx, id))?.state === 'paid')
+      throw new AppError(409, 'wrong_state', said('This claim is paid, so the decision can’t be appealed.'))
     await move(app, tx, caseLife, row, 'appeal', {
       caller,
       set: { due_at: await dueFrom(app, tx, 'appealed'), appealed_by: side },

@@ -16,6 +16,7 @@ type Kind = Extract<keyof DeadlineKinds, `case.${string}`>
 const kinds: readonly Kind[] = [
   'case.response_soon',
   'case.response_due',
+  'case.proof_due',
   'case.negotiation_ends',
   'case.review_due',
   'case.appeal_ends',
@@ -24,6 +25,7 @@ const kinds: readonly Kind[] = [
 const isResolved = (state: CaseState) => state.startsWith('resolved_')
 
 function kindOf(state: CaseState): Kind | null {
+  if (state === 'open') return 'case.proof_due'
   if (state === 'awaiting_response') return 'case.response_due'
   if (state === 'negotiation') return 'case.negotiation_ends'
   if (state === 'under_review' || state === 'appealed') return 'case.review_due'
@@ -32,7 +34,7 @@ function kindOf(state: CaseState): Kind | null {
 
 /** Until when a state lasts that begins now; null where it ends by nobody. Pure. */
 export function dueAt(state: CaseState, now: Date, rules: PlatformSettings['disputes']): Date | null {
-  if (state === 'awaiting_response') return new Date(now.getTime() + rules.responseHours * hour)
+  if (state === 'open' || state === 'awaiting_response') return new Date(now.getTime() + rules.responseHours * hour)
   if (state === 'negotiation') return new Date(now.getTime() + rules.negotiationDays * day)
   if (state === 'under_review' || state === 'appealed') return addBusinessDays(now, rules.reviewDays)
   return isResolved(state) ? new Date(now.getTime() + rules.appealDays * day) : null

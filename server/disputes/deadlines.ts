@@ -3,6 +3,8 @@ import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { advance } from './clock.ts'
+import { claimUnpaid } from './claims/charges.ts'
+import { release } from './freeze.ts'
 import { caseLife } from './lifecycle.ts'
 import { lockCase, note } from './queries.ts'
 
@@ -24,6 +26,19 @@ const lapse: DeadlineHandler = async (app, tx, { subjectId: caseId }) => {
   return 'under review'
 }
 
+/** A claim that was never sent, for want of a photo or a receipt. */
+const proofDue: DeadlineHandler = async (app, tx, { subjectId: caseId }) => {
+  const { row } = await lockCase(tx, caseId)
+  if (row.state !== 'open') return 'no longer needed'
+  await move(app, tx, caseLife, row, 'drop', {
+    caller,
+    set: { due_at: null },
+    effects: { release: () => release(app, tx, row, caller) },
+  })
+  await note(app, tx, { caseId, kind: 'claim_dropped' })
+  return 'dropped'
+}
+
 /** We promised a decision by now: both sides hear that it is late. The case stays at the top of the desk. */
 const reviewDue: DeadlineHandler = async (app, tx, { subjectId: caseId }) => {
   const { row } = await lockCase(tx, caseId)
@@ -43,7 +58,9 @@ const appealEnds: DeadlineHandler = async (app, tx, { subjectId: caseId }) => {
 export const deadlines = {
   'case.response_soon': responseSoon,
   'case.response_due': lapse,
+  'case.proof_due': proofDue,
   'case.negotiation_ends': lapse,
   'case.review_due': reviewDue,
   'case.appeal_ends': appealEnds,
+  'claim.unpaid': claimUnpaid,
 } as const

@@ -1,5 +1,5 @@
 import type { fileCase as contract } from '#contract/disputes/calls.ts'
-import { categoriesOf, reviewedAtOnce, type CaseSide } from '#contract/disputes/values.ts'
+import { categoriesOf, claimLeast, isClaim, reviewedAtOnce, type CaseSide } from '#contract/disputes/values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
@@ -11,7 +11,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { advance } from './clock.ts'
+import { advance, dueFrom, setClock } from './clock.ts'
 import { freeze } from './freeze.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { note } from './queries.ts'
@@ -75,7 +75,14 @@ async function refuseUnfit(app: App, tx: Tx, booking: CaseBooking, side: CaseSid
   if (now >= filingEnds(booking, form.category, disputes)) throw tooLate()
   if (await isBeingDecided(tx, booking.id)) throw beingDecided()
   const { open } = await caseMoney(tx, booking.id)
-  const most = side === 'explorer' ? open : 0
+  const claims = isClaim(form.category)
+  const most = side === 'explorer' ? open : claims ? disputes.claimMost : 0
+  if (claims && !booking.accountId)
+    throw new AppError(409, 'no_account', said('Your guest has no Treq account, so a claim can’t be sent to them.'))
+  if (claims && form.requested < claimLeast) {
+    const sentence = said('Please enter what you claim.')
+    throw new AppError(400, 'invalid_input', sentence, { fields: { requested: sentence } })
+  }
   if (form.requested > most) {
     const sentence = said('You can ask for up to {sum}.', { sum: usd(most) })
     throw new AppError(409, 'amount_too_large', sentence, { fields: { requested: sentence } })
@@ -117,6 +124,7 @@ async function insertCase(app: App, tx: Tx, { booking, side, accountId, form }: 
       requested: form.requested,
       bundle: JSON.stringify(bundleOf(booking)),
       filed_at: await app.clock.now(tx),
+      due_at: isClaim(form.category) ? await dueFrom(app, tx, 'open') : null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -134,8 +142,9 @@ export const bundleOf = (booking: CaseBooking): Bundle => ({
   bookingState: booking.state,
 })
 
-/** To the other side; to an operator where nobody is asked to bargain, or nobody could reply. */
+/** A claim waits for its proof; others go to the other side, or to an operator where nobody is asked to bargain, or nobody could reply. */
 async function begin(app: App, tx: Tx, row: CaseRow, booking: CaseBooking): Promise<void> {
+  if (isClaim(row.category)) return setClock(app, tx, row)
   const asked = row.filed_by === 'guide' ? booking.accountId : (await guideById(tx, booking.guideId))?.account_id
   const triaged = reviewedAtOnce.includes(row.category) || !asked
   await advance(app, tx, row, triaged ? 'triage' : 'notify', system('case'))

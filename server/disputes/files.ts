@@ -45,7 +45,16 @@ export async function addFile(
     const at = await app.clock.now(tx)
     await tx
       .insertInto('dispute_files')
-      .values({ file_id: file.id, case_id: id, side, account_id: accountId, name, bytes: file.bytes, at })
+      .values({
+        file_id: file.id,
+        case_id: id,
+        side,
+        account_id: accountId,
+        name,
+        picture: file.picture,
+        bytes: file.bytes,
+        at,
+      })
       .execute()
     await note(app, tx, { caseId: id, kind: 'file_added', side, text: name })
     return { id: file.id, name, side, bytes: file.bytes, at: at.toISOString() }
@@ -75,11 +84,12 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
           'picture_unreadable',
           said('We can’t read this file as a picture. Please save it as JPEG or PDF.'),
         )
-      return receiveFile(app, { ...kept, types: ['image/jpeg'], content: drawn })
+      return { ...(await receiveFile(app, { ...kept, types: ['image/jpeg'], content: drawn })), picture: true }
     }
     if (type === 'application/pdf') await refuseUnreadable(app, path)
     // anything else is refused by its content
-    return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })
+    const file = await receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })
+    return { ...file, picture: false }
   })
 }
 

@@ -4,6 +4,7 @@ import type { Domain } from '#server/platform/domain.ts'
 import { chargebackInCase } from './chargebacks.ts'
 import { deadlines } from './deadlines.ts'
 import { evidenceRule } from './files.ts'
+import { chargesFitLedger } from './invariants/charges-fit-ledger.ts'
 import { liveCasesFreeze } from './invariants/live-cases-freeze.ts'
 import { rulingsFitRefunds } from './invariants/rulings-fit-refunds.ts'
 import { notifications } from './notifications.ts'
@@ -11,6 +12,7 @@ import { queues } from './queues.ts'
 import { routes } from './routes.ts'
 import { disputesSpanish } from './texts.es.ts'
 
+export { claimPayable } from './claims/payable.ts'
 export { recordPastCases, type PastCase } from './record-past.ts'
 
 export const disputesDomain: Domain = {
@@ -21,6 +23,6 @@ export const disputesDomain: Domain = {
   queues,
   listeners: [chargebackInCase],
   files: { 'dispute-evidence': evidenceRule },
-  invariants: [rulingsFitRefunds, liveCasesFreeze],
+  invariants: [rulingsFitRefunds, liveCasesFreeze, chargesFitLedger],
   spanish: disputesSpanish,
 }

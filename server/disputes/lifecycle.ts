@@ -9,6 +9,7 @@ const resolved = [
   'resolved_no_refund',
   'resolved_credit',
   'resolved_split',
+  'resolved_charge',
 ] as const
 
 const decision = { actors: ['admin', 'system', 'explorer', 'guide'], from: undecided, at: ['decided_at'] } as const
@@ -19,6 +20,8 @@ export const caseLife = lifecycle({
   table: 'dispute_cases',
   begins: { file: { actors: ['explorer', 'guide'], to: 'open', says: 'Case opened; the booking’s payout is frozen' } },
   waits: {
+    // a claim, until its proof is there
+    open: ['a person', 'deadline case.proof_due'],
     awaiting_response: ['deadline case.response_due'],
     negotiation: ['deadline case.negotiation_ends'],
     // their clock only reminds operators: a decision is a person's
@@ -29,6 +32,7 @@ export const caseLife = lifecycle({
     resolved_no_refund: ['deadline case.appeal_ends'],
     resolved_credit: ['deadline case.appeal_ends'],
     resolved_split: ['deadline case.appeal_ends'],
+    resolved_charge: ['deadline case.appeal_ends'],
   },
   transitions: {
     notify: {
@@ -80,6 +84,7 @@ export const caseLife = lifecycle({
     refund_nothing: { ...decision, ...settled, to: 'resolved_no_refund', says: 'Not refunded' },
     give_credit: { ...decision, ...settled, to: 'resolved_credit', says: 'Credit from Treq' },
     share: { ...decision, ...settled, to: 'resolved_split', says: 'Refunded in part, from the guide and from Treq' },
+    charge: { ...decision, ...settled, to: 'resolved_charge', says: 'The guest pays the guide' },
     appeal: {
       actors: ['explorer', 'guide'],
       from: resolved,
@@ -106,9 +111,17 @@ export const caseLife = lifecycle({
       event: 'case.closed',
       says: 'The time to appeal has passed',
     },
+    drop: {
+      actors: ['system'],
+      from: ['open'],
+      to: 'withdrawn',
+      at: ['ended_at'],
+      effects: ['release'],
+      says: 'A claim without its proof in time',
+    },
     withdraw: {
       actors: ['explorer', 'guide'],
-      from: ['awaiting_response', 'negotiation', 'under_review'],
+      from: ['open', 'awaiting_response', 'negotiation', 'under_review'],
       to: 'withdrawn',
       at: ['ended_at'],
       effects: ['release'],

@@ -18,7 +18,14 @@ interface CaseData {
   underReview: boolean
   due: SaidMoment | null
   offer: { side: CaseSide; amount: Money } | null
-  ruling: { outcome: CaseOutcome; refund: Money; fromGuide: Money; restored: Money; message: string } | null
+  ruling: {
+    outcome: CaseOutcome
+    refund: Money
+    fromGuide: Money
+    restored: Money
+    charged: Money
+    message: string
+  } | null
 }
 
 const to = (caseId: string) => ({ label: said('View the case'), path: `/my-disputes?case=${caseId}` })
@@ -44,6 +51,7 @@ const read =
             refund: usd(Number(last.refund)),
             fromGuide: usd(Number(last.from_guide)),
             restored: usd(Number(last.restored)),
+            charged: usd(Number(last.charged)),
             message: last.message,
           }
         : null,
@@ -129,7 +137,7 @@ const offered = aboutCase(
   (_data, event) => [otherSide((event as DomainEvent<'case.offered'>).data.side)],
   (data) => ({
     heading: said('New offer in your dispute'),
-    body: said('{name} proposes a refund of {sum} for {title}.', {
+    body: said('{name} proposes {sum} about {title}.', {
       name: otherName(data),
       sum: data.offer?.amount ?? usd(0),
       title: data.title,
@@ -151,13 +159,17 @@ const reviewLate = aboutCase('case.review_late', both, (data) => ({
 
 function outcomeOf({ ruling, side }: CaseData & Named): readonly (Said | null)[] {
   if (!ruling) return []
-  const { outcome, refund, fromGuide, message } = ruling
+  const { outcome, refund, fromGuide, charged, message } = ruling
   const result =
-    outcome === 'no_refund'
-      ? said('There’s no refund.')
-      : outcome === 'credit'
-        ? said('{sum} is issued as Treq credit.', { sum: refund })
-        : said('{sum} is refunded to how it was paid. Banks take 5–10 business days.', { sum: refund })
+    outcome === 'charge'
+      ? side === 'guide'
+        ? said('The guest pays {sum}. It’s yours once it’s paid.', { sum: charged })
+        : said('You pay {sum} to your guide. Nothing is charged until you pay it in the case.', { sum: charged })
+      : outcome === 'no_refund'
+        ? said('There’s no refund.')
+        : outcome === 'credit'
+          ? said('{sum} is issued as Treq credit.', { sum: refund })
+          : said('{sum} is refunded to how it was paid. Banks take 5–10 business days.', { sum: refund })
   return [
     result,
     side === 'guide' && fromGuide.amount > 0 ? said('{sum} of it comes from your earnings.', { sum: fromGuide }) : null,

@@ -1,4 +1,5 @@
 import type { offerInCase as contract } from '#contract/disputes/calls.ts'
+import { isClaim } from '#contract/disputes/values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { said } from '#contract/wire/said.ts'
 import { caseMoney } from '#server/bookings/index.ts'
@@ -9,7 +10,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuseToAgree } from './agree.ts'
+import { refuseMoreThanClaimed, refuseToAgree } from './agree.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { endOffers, lockOwnCase, note } from './queries.ts'
@@ -45,7 +46,8 @@ export async function offerInCase(
     if (row.state !== 'negotiation') throw caseLife.changed()
     const money = await caseMoney(tx, row.booking_id)
     if (money.chargedBack) throw paymentDisputed()
-    await refuseToAgree(tx, row, money, amount)
+    if (isClaim(row.category)) refuseMoreThanClaimed(row, amount)
+    else await refuseToAgree(tx, row, money, amount)
     await endOffers(app, tx, id)
     await tx
       .insertInto('dispute_offers')

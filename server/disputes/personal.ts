@@ -25,6 +25,13 @@ export const personal: PersonalData = {
       columns: ['case_id', 'name', 'bytes', 'at'],
       erased: { kept: 'the record of a case that both sides and the law rely on' },
     },
+    {
+      table: 'dispute_charges',
+      owner: 'account_id',
+      section: 'claims_owed',
+      columns: ['case_id', 'amount', 'state', 'created_at', 'due_at', 'paid_at'],
+      erased: { kept: 'the record of a case that both sides and the law rely on' },
+    },
     { table: 'dispute_rulings', owner: 'operator_id', erased: { kept: 'what an operator did in their work' } },
   ],
   obstacle: async (_app, read, accountId) => {

@@ -1,5 +1,5 @@
 import type { CaseEvent, CaseLine, OneCase } from '#contract/disputes/schemas.ts'
-import { type CaseAction, type CaseSide, type CaseTurn } from '#contract/disputes/values.ts'
+import { isClaim, type CaseAction, type CaseSide, type CaseTurn } from '#contract/disputes/values.ts'
 import { usd } from '#contract/wire/money.ts'
 import { caseMoney, type CaseBooking, type CaseMoney } from '#server/bookings/index.ts'
 import { guideNames } from '#server/guides/index.ts'
@@ -7,11 +7,12 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
+import { chargeOfCase, isPaying } from './claims/charges.ts'
 import { mostToAgree } from './agree.ts'
 import { reviewFrom } from './clock.ts'
 import { nameOfOther } from './people.ts'
 import { isLive, openOffer, rulingsOf, visibleCase } from './queries.ts'
-import type { CaseEventRow, CaseRow, OfferRow, RulingRow } from './tables.ts'
+import type { CaseEventRow, CaseRow, ChargeRow, OfferRow, RulingRow } from './tables.ts'
 import { otherSide } from './window.ts'
 
 export type PresentedCase = OneCase
@@ -23,7 +24,9 @@ export function turnOf(
 ): CaseTurn {
   if (state === 'awaiting_response') return otherSide(filed_by)
   if (state === 'negotiation') return offer ? otherSide(offer.side) : 'both'
-  return state === 'under_review' || state === 'appealed' || state === 'open' ? 'treq' : 'none'
+  // only a claim stays open: it waits for its proof
+  if (state === 'open') return filed_by
+  return state === 'under_review' || state === 'appealed' ? 'treq' : 'none'
 }
 
 interface Standing {
@@ -37,6 +40,8 @@ interface Standing {
   readonly most: number
   readonly now: Date
   readonly reviewFromHours: number
+  readonly charge: ChargeRow | undefined
+  readonly paying: boolean
 }
 
 /** What this side may do with the case now. Pure. */
@@ -50,6 +55,8 @@ export function actionsOf({
   most,
   now,
   reviewFromHours,
+  charge,
+  paying,
 }: Standing): CaseAction[] {
   const bargaining = row.state === 'negotiation'
   const can: Record<CaseAction, boolean> = {
@@ -63,9 +70,11 @@ export function actionsOf({
       booking.ended &&
       !money.chargedBack,
     request_review: bargaining && now >= reviewFrom(row, reviewFromHours),
-    withdraw: side === row.filed_by && ['awaiting_response', 'negotiation', 'under_review'].includes(row.state),
+    withdraw: side === row.filed_by && ['open', 'awaiting_response', 'negotiation', 'under_review'].includes(row.state),
     add_file: isLive(row),
-    appeal: appealUntil(row, rulings, now) !== null,
+    appeal: appealUntil(row, rulings, now) !== null && charge?.state !== 'paid',
+    send_claim: row.state === 'open' && side === row.filed_by,
+    pay_claim: side === 'explorer' && charge?.state === 'owed' && !paying && row.state !== 'appealed',
   }
   return (Object.keys(can) as CaseAction[]).filter((action) => can[action])
 }
@@ -91,6 +100,7 @@ export const presentRuling = (row: RulingRow) => ({
   refund: usd(Number(row.refund)),
   fromGuide: usd(Number(row.from_guide)),
   fromTreq: usd(Number(row.from_platform)),
+  charged: usd(Number(row.charged)),
   message: row.message,
 })
 
@@ -147,7 +157,7 @@ export const presentLine = (
 /** One case through the eyes of a side. Throws 404. */
 export async function presentCase(app: App, caller: Caller, id: string): Promise<PresentedCase> {
   const { row, booking, side } = await visibleCase(app.db, caller, id)
-  const [offer, rulings, story, now, { disputes }, guides, money] = await Promise.all([
+  const [offer, rulings, story, now, { disputes }, guides, money, charge] = await Promise.all([
     openOffer(app.db, id),
     rulingsOf(app.db, id),
     storyOf(app.db, id),
@@ -155,8 +165,11 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
     platformSettings(app.db),
     guideNames(app.db, [booking.guideId]),
     withTransaction(app.db, (tx) => caseMoney(tx, row.booking_id)),
+    chargeOfCase(app.db, id),
   ])
-  const most = await mostToAgree(app.db, row, money)
+  const claims = isClaim(row.category)
+  const paying = charge?.state === 'owed' && (await isPaying(app.db, charge.id))
+  const most = claims ? Number(row.requested) : await mostToAgree(app.db, row, money)
   const bargained = row.state === 'awaiting_response' || row.state === 'negotiation'
   return {
     ...presentLine(row, side, booking, offer, nameOfOther(guides, booking, side)),
@@ -164,7 +177,7 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
     story: row.story,
     requested: usd(Number(row.requested)),
     most: usd(most),
-    paidOut: most < money.guide,
+    paidOut: !claims && most < money.guide,
     can: actionsOf({
       row,
       side,
@@ -175,12 +188,17 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
       most,
       now,
       reviewFromHours: disputes.reviewFromHours,
+      charge,
+      paying,
     }),
     reviewFrom: bargained ? reviewFrom(row, disputes.reviewFromHours).toISOString() : null,
     appealUntil: appealUntil(row, rulings, now)?.toISOString() ?? null,
     offer: offer ? presentOffer(offer) : null,
     ...story,
     decisions: rulings.map(presentRuling),
+    charge: charge
+      ? { amount: usd(Number(charge.amount)), state: charge.state, dueAt: charge.due_at.toISOString(), paying }
+      : null,
     chargedBack: money.chargedBack,
   }
 }

@@ -1,6 +1,7 @@
 import * as admin from '#contract/disputes/admin.ts'
 import * as contract from '#contract/disputes/calls.ts'
 import * as chargebacks from '#contract/disputes/chargebacks.ts'
+import { usd } from '#contract/wire/money.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { sendChargebackEvidence, showChargebackEvidence } from './admin/chargeback-evidence.ts'
@@ -8,6 +9,8 @@ import { decideAppeal, decideCase, previewAppealDecision, previewCaseDecision } 
 import { listDeskCases } from './admin/list-cases.ts'
 import { showDeskCase } from './admin/show-case.ts'
 import { appealCase } from './appeal-case.ts'
+import { startClaimPayment, syncClaimPayment } from './claims/pay-claim.ts'
+import { sendClaim } from './claims/send-claim.ts'
 import { fileCase } from './file-case.ts'
 import { addFile, viewFile, viewFileAtDesk } from './files.ts'
 import { listCases } from './list-cases.ts'
@@ -21,6 +24,12 @@ import { withdrawCase } from './withdraw-case.ts'
 export const routes: Routes = (on, app) => {
   on(contract.caseOptions, ({ caller, query }) => showOptions(app, caller, query.booking))
   on(contract.fileCase, ({ caller, body }) => fileCase(app, caller, body))
+  on(contract.sendClaim, ({ caller, params }) => sendClaim(app, caller, params.id))
+  on(contract.startClaimPayment, async ({ caller, params }) => {
+    const { amount, ...payment } = await startClaimPayment(app, caller, params.id)
+    return { ...payment, amount: usd(amount) }
+  })
+  on(contract.syncClaimPayment, ({ caller, params }) => syncClaimPayment(app, caller, params.id))
   on(contract.listCases, ({ caller, query }) => listCases(app, caller, query))
   on(contract.showCase, ({ caller, params }) => presentCase(app, caller, params.id))
   on(contract.respondToCase, ({ caller, params, body }) => respondToCase(app, caller, params.id, body.text))

@@ -10,6 +10,7 @@ import { move } from '#server/platform/lifecycle.ts'
 import { dueFrom, setClock } from './clock.ts'
 import { release } from './freeze.ts'
 import { caseLife } from './lifecycle.ts'
+import { owe } from './claims/charges.ts'
 import { endOffers } from './queries.ts'
 import type { CaseRow, RulingRow } from './tables.ts'
 
@@ -37,6 +38,7 @@ const moves = {
   no_refund: 'refund_nothing',
   credit: 'give_credit',
   split: 'share',
+  charge: 'charge',
 } as const
 
 const states = {
@@ -45,6 +47,7 @@ const states = {
   no_refund: 'resolved_no_refund',
   credit: 'resolved_credit',
   split: 'resolved_split',
+  charge: 'resolved_charge',
 } as const
 
 /**
@@ -67,6 +70,7 @@ export async function rule(app: App, tx: Tx, { row, booking, caller, by, ruling,
           ? said('You and your guide agreed on this refund.')
           : said('Treq decided your dispute about this booking.')
         ruled = await settle(app, tx, { row, caller, by, ruling, settlement, says, message, round: 1 })
+        if (ruling.outcome === 'charge') await owe(app, tx, row, ruling.guide)
         await endOffers(app, tx, row.id)
       },
       release: () => release(app, tx, row, caller),
@@ -79,7 +83,7 @@ export async function rule(app: App, tx: Tx, { row, booking, caller, by, ruling,
 
 function settlementOf({ outcome, guide, platform }: Ruling): CaseSettlement {
   if (outcome === 'full_refund') return { kind: 'full' }
-  if (outcome === 'no_refund') return { kind: 'nothing' }
+  if (outcome === 'no_refund' || outcome === 'charge') return { kind: 'nothing' }
   if (outcome === 'credit') return { kind: 'credit', platform }
   return { kind: 'part', guide, platform }
 }
@@ -112,6 +116,7 @@ export async function settle(
       from_guide: fromGuide,
       from_platform: refund - fromGuide,
       restored: settlement.kind === 'restore' ? settlement.amount : 0,
+      charged: ruling.outcome === 'charge' ? ruling.guide : 0,
       guide_cause: guideCause,
       platform_cause: platformCause,
       message,

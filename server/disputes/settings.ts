@@ -20,6 +20,10 @@ export const settings = settingsPart(
       appealDays: days,
       /** What two sides may agree on of money that the guide has been paid out already, for an outfit at a time; minor units. */
       agreedDebt: z.int().min(0).max(1_000_000),
+      /** The most that a guide may claim of a guest for damage or an unpaid extra; minor units. */
+      claimMost: z.int().min(0).max(10_000_000).default(200_000),
+      /** From the agreement or decision until nobody is charged for it any more. */
+      claimPayDays: days.default(14),
     }),
   },
   {
@@ -32,6 +36,8 @@ export const settings = settingsPart(
       reviewDays: 5,
       appealDays: 14,
       agreedDebt: 25_000,
+      claimMost: 200_000,
+      claimPayDays: 14,
     },
   },
 )

@@ -45,7 +45,7 @@ export async function showOptions(app: App, caller: Caller, bookingId: string): 
     side,
     with: nameOfOther(await guideNames(app.db, [booking.guideId]), booking, side),
     categories,
-    most: usd(side === 'explorer' ? money.open : 0),
+    most: usd(side === 'explorer' ? money.open : disputes.claimMost),
     refusal: refusal?.sentence ?? null,
     existing: existing?.id ?? null,
   }

@@ -1,5 +1,12 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
-import type { CaseCategory, CaseEventKind, CaseOutcome, CaseSide, CaseState } from '#contract/disputes/values.ts'
+import type {
+  CaseCategory,
+  CaseEventKind,
+  CaseOutcome,
+  CaseSide,
+  CaseState,
+  ChargeState,
+} from '#contract/disputes/values.ts'
 import type { BigNumber, Timestamp } from '#server/platform/database.ts'
 import type { StateColumn } from '#server/platform/lifecycle.ts'
 
@@ -80,6 +87,7 @@ interface DisputeRulings {
   from_guide: BigNumber
   from_platform: BigNumber
   restored: Generated<number>
+  charged: Generated<number>
   guide_cause: string
   platform_cause: string
   message: string
@@ -87,8 +95,24 @@ interface DisputeRulings {
 }
 export type RulingRow = Selectable<DisputeRulings>
 
+interface DisputeCharges {
+  id: string
+  case_id: string
+  booking_id: string
+  account_id: string
+  outfitter_id: string
+  state: StateColumn<ChargeState>
+  amount: BigNumber
+  created_at: Timestamp
+  due_at: Timestamp
+  paid_at: Moment
+  ended_at: Moment
+}
+export type ChargeRow = Selectable<DisputeCharges>
+
 declare module '#server/platform/database.ts' {
   interface Database {
+    dispute_charges: DisputeCharges
     dispute_cases: DisputeCases
     dispute_events: DisputeEvents
     dispute_offers: DisputeOffers
@@ -98,6 +122,8 @@ declare module '#server/platform/database.ts' {
       side: CaseSide
       account_id: string
       name: string
+      /** Drawn anew from a picture; else a PDF. */
+      picture: Generated<boolean>
       bytes: BigNumber
       at: Timestamp
     }
@@ -110,6 +136,10 @@ declare module '#server/platform/deadlines.ts' {
     /** The other side has 24 hours left to reply. */
     'case.response_soon': unknown
     'case.response_due': unknown
+    /** A claim without its proof. */
+    'case.proof_due': unknown
+    /** What a guest owes by a claim. */
+    'claim.unpaid': unknown
     'case.negotiation_ends': unknown
     'case.review_due': unknown
     'case.appeal_ends': unknown

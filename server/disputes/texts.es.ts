@@ -4,6 +4,19 @@ import type { Translations } from '#server/platform/said/render.ts'
 export const disputesSpanish: Translations = {
   'This case has changed in the meantime. Please reload the page.':
     'Este caso cambió mientras tanto. Recarga la página.',
+  'Your guest has no Treq account, so a claim can’t be sent to them.':
+    'Tu huésped no tiene cuenta de Treq, así que no se le puede enviar un reclamo.',
+  'Please enter what you claim.': 'Escribe cuánto reclamas.',
+  'Add a photo and proof of the cost first, such as a receipt or a quote.':
+    'Primero agrega una foto y un comprobante del costo, como un recibo o una cotización.',
+  'At most what was claimed: {sum}.': 'Como máximo lo que se reclamó: {sum}.',
+  'This claim is being paid right now.': 'Este reclamo se está pagando ahora mismo.',
+  'This claim is paid, so the decision can’t be appealed.':
+    'Este reclamo ya está pagado, así que la decisión no se puede apelar.',
+  'The claim was no longer awaiting this payment.': 'El reclamo ya no esperaba este pago.',
+  'The guest pays {sum}. It’s yours once it’s paid.': 'El huésped paga {sum}. Es tuyo cuando esté pagado.',
+  'You pay {sum} to your guide. Nothing is charged until you pay it in the case.':
+    'Le pagas {sum} a tu guía. No se cobra nada hasta que lo pagues en el caso.',
   'We couldn’t find that case.': 'No encontramos ese caso.',
   'A case needs a trip that took place or was canceled.':
     'Un caso necesita un viaje que se haya realizado o cancelado.',
@@ -60,7 +73,7 @@ export const disputesSpanish: Translations = {
   'Either of you can now make an offer. Without an agreement by {due}, our team decides.':
     'Cualquiera de los dos puede hacer una oferta. Sin acuerdo antes del {due}, decide nuestro equipo.',
   'New offer in your dispute': 'Nueva oferta en tu disputa',
-  '{name} proposes a refund of {sum} for {title}.': '{name} propone un reembolso de {sum} por {title}.',
+  '{name} proposes {sum} about {title}.': '{name} propone {sum} por {title}.',
   'If you accept, it’s final and paid right away.': 'Si aceptas, es definitivo y se paga de inmediato.',
   'Our team is deciding your dispute': 'Nuestro equipo está decidiendo tu disputa',
   'An operator at Treq is reading everything about {title}.': 'Una persona de Treq está leyendo todo sobre {title}.',

@@ -14,6 +14,10 @@ const sentences: Readonly<Record<string, Said>> = {
   payout_reserve_released: saidInEnglish('Reserve released'),
   payout_reserve_undone: saidInEnglish('Reserve of a payout that didn’t arrive'),
   tip: saidInEnglish('Tip from a guest'),
+  tip_taken_back: saidInEnglish('Tip refunded'),
+  case_restored: saidInEnglish('Returned to you after an appeal'),
+  claim_paid: saidInEnglish('Claim paid by a guest'),
+  claim_taken_back: saidInEnglish('Claim charged back'),
 }
 
 export const changeSentence = (kind: string): Said => sentences[kind] ?? saidInEnglish('Correction')

@@ -1,4 +1,5 @@
 import type * as contract from '#contract/disputes/admin.ts'
+import { isClaim } from '#contract/disputes/values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { said, saidInEnglish } from '#contract/wire/said.ts'
 import { caseBookingFor, type CaseBooking } from '#server/bookings/index.ts'
@@ -9,6 +10,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
+import { lower } from '../claims/charges.ts'
 import { clearClock } from '../clock.ts'
 import { release } from '../freeze.ts'
 import { caseLife } from '../lifecycle.ts'
@@ -58,8 +60,12 @@ export async function previewCaseDecision(app: App, caller: Caller, id: string, 
   )
 }
 
-const wordsOf = ({ outcome, refund }: RulingRow) =>
-  Number(refund) === 0 ? 'no refund' : `${cash(Number(refund))} ${outcome === 'credit' ? 'as credit' : 'refunded'}`
+const wordsOf = ({ outcome, refund, charged }: RulingRow) =>
+  outcome === 'charge'
+    ? `the guest pays ${cash(Number(charged))}`
+    : Number(refund) === 0
+      ? 'no refund'
+      : `${cash(Number(refund))} ${outcome === 'credit' ? 'as credit' : 'refunded'}`
 
 async function decide(
   app: App,
@@ -69,7 +75,8 @@ async function decide(
   { outcome, guide, platform, message }: Decision,
 ): Promise<RulingRow> {
   if (row.state !== 'under_review') throw caseLife.changed()
-  refuseUnfit(outcome, guide, platform)
+  if (isClaim(row.category)) refuseUnfitClaim(row, outcome, guide, platform)
+  else refuseUnfit(outcome, guide, platform)
   const ruling = await rule(app, tx, {
     row,
     booking,
@@ -85,7 +92,17 @@ async function decide(
 const wrong = (field: 'guide' | 'platform', sentence: ReturnType<typeof saidInEnglish>) =>
   new AppError(400, 'invalid_input', sentence, { fields: { [field]: sentence } })
 
+function refuseUnfitClaim(row: CaseRow, outcome: Decision['outcome'], guide: number, platform: number): void {
+  if (outcome !== 'charge' && outcome !== 'no_refund')
+    throw wrong('guide', saidInEnglish('A claim is charged to the guest, or not.'))
+  if (platform > 0) throw wrong('platform', saidInEnglish('This outcome takes nothing from Treq.'))
+  if (outcome === 'charge' && guide === 0) throw wrong('guide', saidInEnglish('Enter what the guest pays.'))
+  if (outcome === 'no_refund' && guide > 0) throw wrong('guide', saidInEnglish('This outcome charges nothing.'))
+  if (guide > Number(row.requested)) throw wrong('guide', saidInEnglish('The guide claims less than that.'))
+}
+
 function refuseUnfit(outcome: Decision['outcome'], guide: number, platform: number): void {
+  if (outcome === 'charge') throw wrong('guide', saidInEnglish('Only a guide’s claim can be charged to the guest.'))
   const fromGuide = outcome === 'partial_refund' || outcome === 'split'
   const fromTreq = outcome === 'split' || outcome === 'credit'
   if (fromGuide && guide === 0) throw wrong('guide', saidInEnglish('Enter what the guide pays.'))
@@ -138,7 +155,10 @@ async function decideAgain(
     const sentence = saidInEnglish('You decided this case, so another operator has to decide the appeal.')
     throw new AppError(403, 'second_approver_required', sentence)
   }
-  const settlement = appealSettlement(first, outcome, guide, platform)
+  const claims = isClaim(row.category)
+  const settlement = claims
+    ? claimSettlement(first, outcome, guide, platform)
+    : appealSettlement(first, outcome, guide, platform)
   if (settlement.kind === 'part' && !booking.ended) throw tripRunning()
   let ruled: RulingRow | undefined
   await move(app, tx, caseLife, row, 'decide_appeal', {
@@ -147,13 +167,20 @@ async function decideAgain(
     data: { caseId: row.id },
     effects: {
       settle: async () => {
+        if (claims && guide > 0) await lower(app, tx, row, guide, person)
         ruled = await settle(app, tx, {
           row,
           caller: person,
           by: { operatorId: person.accountId },
           ruling: {
-            outcome: settlement.kind === 'part' ? (platform > 0 ? 'split' : 'partial_refund') : first.outcome,
-            guide,
+            outcome: claims
+              ? first.outcome
+              : settlement.kind === 'part'
+                ? platform > 0
+                  ? 'split'
+                  : 'partial_refund'
+                : first.outcome,
+            guide: claims ? Number(first.charged) - guide : guide,
             platform,
           },
           settlement,
@@ -169,6 +196,17 @@ async function decideAgain(
   if (!ruled) throw new Error('A ruling is written when it is made')
   await note(app, tx, { caseId: row.id, kind: 'appeal_decided', text: message, amount: Number(ruled.refund) })
   return ruled
+}
+
+/** What the guest was to pay stands or is lowered: nothing else is moved by an appeal about a claim. */
+function claimSettlement(first: RulingRow, outcome: AppealDecision['outcome'], guide: number, platform: number) {
+  if (platform > 0 || outcome === 'restored_to_guide')
+    throw wrong('platform', saidInEnglish('An appeal about a claim can only lower what the guest pays.'))
+  if (outcome === 'upheld' && guide > 0) throw wrong('guide', saidInEnglish('A decision that stands moves no money.'))
+  if (outcome === 'more_for_explorer' && guide === 0)
+    throw wrong('guide', saidInEnglish('Enter how much less the guest pays.'))
+  if (guide > Number(first.charged)) throw wrong('guide', saidInEnglish('The first decision charged less than that.'))
+  return { kind: 'nothing' } as const
 }
 
 function appealSettlement(first: RulingRow, outcome: AppealDecision['outcome'], guide: number, platform: number) {

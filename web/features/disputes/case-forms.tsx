@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OneCase } from '#contract/disputes/schemas.ts'
+import { isClaim } from '#contract/disputes/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
@@ -55,6 +56,7 @@ export function TextForm({ id, title, help, label, submit, kind, send }: TextPro
 }
 
 export function OfferForm({ one }: { one: OneCase }) {
+  const claims = isClaim(one.category)
   const t = useTexts(disputes)
   const locale = useLocale()
   const client = useQueryClient()
@@ -78,8 +80,8 @@ export function OfferForm({ one }: { one: OneCase }) {
         <h2 className="text-display-xs">{t('offerTitle')}</h2>
         {write.problem ? <Alert tone="danger">{write.problem}</Alert> : null}
         <Field
-          label={t('amount')}
-          help={t('offerHelp', { sum: formatMoney(one.most, { locale }) })}
+          label={t(claims ? 'claimAmount' : 'amount')}
+          help={t(claims ? 'offerClaimHelp' : 'offerHelp', { sum: formatMoney(one.most, { locale }) })}
           {...write.error('amount')}
         >
           <Input {...write.form.register('amount')} inputMode="decimal" autoComplete="off" />

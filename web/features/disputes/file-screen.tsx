@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { CaseCategory } from '#contract/disputes/values.ts'
+import { isClaim, type CaseCategory } from '#contract/disputes/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
@@ -121,7 +121,8 @@ function FileForm({ options }: { options: Options }) {
       await navigate(`/my-disputes?case=${filed.id}`)
     },
   })
-  const { register } = write.form
+  const { register, watch } = write.form
+  const claims = isClaim(watch('category') as CaseCategory)
   return (
     <form {...write.bind} className="grid max-w-text gap-5">
       <p className="font-semibold">
@@ -143,10 +144,11 @@ function FileForm({ options }: { options: Options }) {
       <Field label={t('story')} help={t('storyHelp')} required {...write.error('story')}>
         <Textarea {...register('story')} rows={6} maxLength={4000} />
       </Field>
-      {side === 'explorer' ? (
+      {side === 'explorer' || claims ? (
         <Field
-          label={t('amount')}
-          help={t('requestedHelp', { sum: formatMoney(options.most, { locale }) })}
+          label={t(claims ? 'claimed' : 'amount')}
+          required={claims}
+          help={t(claims ? 'claimedHelp' : 'requestedHelp', { sum: formatMoney(options.most, { locale }) })}
           {...write.error('requested')}
         >
           <Input {...register('requested')} inputMode="decimal" autoComplete="off" />

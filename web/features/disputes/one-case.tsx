@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { OneCase } from '#contract/disputes/schemas.ts'
-import { caseFileTypes } from '#contract/disputes/values.ts'
+import { caseFileTypes, isClaim } from '#contract/disputes/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -13,6 +13,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { OfferForm, TextForm } from './case-forms.tsx'
+import { PayClaim } from './pay-claim.tsx'
 import {
   accept,
   addFile,
@@ -23,6 +24,7 @@ import {
   fileLink,
   respond,
   review,
+  sendClaim,
   withdraw,
 } from './queries.ts'
 import { useTurn } from './use-turn.ts'
@@ -74,11 +76,13 @@ function Standing({ one }: { one: OneCase }) {
   const when = one.dueAt ? formatInstant(one.dueAt, one.zone, 'day-time', locale) : null
   const resolved = one.state.startsWith('resolved_')
   const until =
-    one.state === 'awaiting_response' || one.state === 'negotiation'
-      ? (`until_${one.state}` as const)
-      : resolved
-        ? ('until_resolved' as const)
-        : ('until_review' as const)
+    one.state === 'open'
+      ? null
+      : one.state === 'awaiting_response' || one.state === 'negotiation'
+        ? (`until_${one.state}` as const)
+        : resolved
+          ? ('until_resolved' as const)
+          : ('until_review' as const)
   return (
     <Card as="section" className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -90,16 +94,19 @@ function Standing({ one }: { one: OneCase }) {
         {t(`category_${one.category}`)}
       </p>
       <p className="font-semibold">{turn(one)}</p>
-      {when ? <p>{t(until, { when })}</p> : null}
+      {when && until ? <p>{t(until, { when })}</p> : null}
+      <Charge one={one} />
       {one.chargedBack ? <Alert tone="info">{t('chargedBack')}</Alert> : null}
       {one.decisions.map((decision) => (
         <div key={decision.round} className="grid gap-1 rounded-md bg-surface-sunken p-4">
           <p className="font-semibold">{t(decision.agreed ? 'agreed' : 'decided')}</p>
           <p>
-            {t('refund', {
-              sum: formatMoney(decision.refund, { locale }),
-              guide: formatMoney(decision.fromGuide, { locale }),
-            })}
+            {isClaim(one.category)
+              ? t('charged', { sum: formatMoney(decision.charged, { locale }) })
+              : t('refund', {
+                  sum: formatMoney(decision.refund, { locale }),
+                  guide: formatMoney(decision.fromGuide, { locale }),
+                })}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{decision.message}</p>
         </div>
@@ -108,11 +115,28 @@ function Standing({ one }: { one: OneCase }) {
   )
 }
 
+/** What the guest owes by a claim, has paid, or owes no more. */
+function Charge({ one: { charge, side, zone } }: { one: OneCase }) {
+  const t = useTexts(disputes)
+  const locale = useLocale()
+  if (!charge) return null
+  const sum = formatMoney(charge.amount, { locale })
+  const when = formatInstant(charge.dueAt, zone, 'day-time', locale)
+  if (charge.paying) return <p aria-live="polite">{t('chargePaying', { sum })}</p>
+  if (charge.state !== 'owed') return <p>{t(charge.state === 'paid' ? 'chargePaid' : 'chargeLapsed', { sum })}</p>
+  return (
+    <div>
+      <p className="font-semibold">{t(`chargeOwed_${side}`, { sum })}</p>
+      <p className="text-sm text-ink-muted">{t('chargeOwedText', { when })}</p>
+    </div>
+  )
+}
+
 function Steps({ one }: { one: OneCase }) {
   const t = useTexts(disputes)
   const locale = useLocale()
   const { act, busy, problem } = useAct(one.id)
-  const { can, offer } = one
+  const { can, offer, charge } = one
   const moment = (at: string) => formatInstant(at, one.zone, 'day-time', locale)
   const sum = offer ? formatMoney(offer.amount, { locale }) : ''
   return (
@@ -139,6 +163,16 @@ function Steps({ one }: { one: OneCase }) {
           ) : null}
         </Card>
       ) : null}
+      {can.includes('send_claim') ? (
+        <Card as="section" className="grid gap-3">
+          <p className="font-semibold">{t('claimProof')}</p>
+          {one.dueAt ? <p>{t('claimProofHelp', { when: moment(one.dueAt) })}</p> : null}
+          <Button className="justify-self-start" loading={busy} onClick={() => void act(() => sendClaim(one.id))}>
+            {t('sendClaim')}
+          </Button>
+        </Card>
+      ) : null}
+      {charge && can.includes('pay_claim') ? <PayClaim one={one} amount={charge.amount} /> : null}
       {can.includes('respond') ? (
         <TextForm id={one.id} label={t('reply')} submit={t('send')} kind="respond" send={respond} />
       ) : null}

@@ -17,6 +17,8 @@ export const casesQuery = {
 export const caseQuery = (id: string) => ({
   queryKey: caseKey(id),
   queryFn: () => call<typeof contract.showCase>('GET', '/api/disputes/:id', { params: { id } }),
+  // its money is on its way for some seconds
+  refetchInterval: ({ state }: { state: { data?: OneCase } }) => (state.data?.charge?.paying ? 2000 : false),
 })
 
 export const optionsQuery = (booking: string) => ({
@@ -41,6 +43,12 @@ export const review = (id: string): Promise<OneCase> =>
 
 export const withdraw = (id: string): Promise<OneCase> =>
   call<typeof contract.withdrawCase>('POST', '/api/disputes/:id/withdraw', { params: { id } })
+
+export const sendClaim = (id: string): Promise<OneCase> =>
+  call<typeof contract.sendClaim>('POST', '/api/disputes/:id/send', { params: { id } })
+
+export const syncClaim = (id: string): Promise<OneCase> =>
+  call<typeof contract.syncClaimPayment>('POST', '/api/disputes/:id/charge/sync', { params: { id } })
 
 export const appeal = (id: string, text: string): Promise<OneCase> =>
   call<typeof contract.appealCase>('POST', '/api/disputes/:id/appeal', { params: { id }, body: { text } })

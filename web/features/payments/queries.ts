@@ -1,3 +1,4 @@
+import type { startClaimPayment } from '#contract/disputes/calls.ts'
 import type { startChangePayment } from '#contract/bookings/change-requests/calls.ts'
 import type { GiftCardOrder, startGiftCard } from '#contract/giftcards/calls.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
@@ -49,13 +50,17 @@ const startChange = (bookingId: string): Promise<StartedPayment> =>
 const startTipPayment = (bookingId: string, amount: number): Promise<StartedPayment> =>
   call<typeof startTip>('POST', '/api/bookings/:id/tips', { params: { id: bookingId }, body: { amount } })
 
+const startClaim = (caseId: string): Promise<StartedPayment> =>
+  call<typeof startClaimPayment>('POST', '/api/disputes/:id/charge/payment', { params: { id: caseId } })
+
 export const beginGiftCard = (order: GiftCardOrder) =>
   call<typeof startGiftCard>('POST', '/api/gift-cards', { body: order })
 
-/** What is paid: the booking (its deposit or all of it), its balance later, a change of it, a tip after it, or a gift card. */
+/** What is paid: the booking (its deposit or all of it), its balance later, a change of it, a tip after it, a gift card, or a claim. */
 export interface Paying {
+  /** Of a claim, its case. */
   bookingId: string
-  part: 'booking' | 'balance' | 'change' | 'tip' | 'gift_card'
+  part: 'booking' | 'balance' | 'change' | 'tip' | 'gift_card' | 'claim'
   /** Of what is due now, paid by credit; minor units. */
   credit?: number
   /** Of a tip, minor units. */
@@ -71,6 +76,7 @@ export function begin(
   if (giftCard) return beginGiftCard(giftCard)
   if (part === 'balance') return startBalance(bookingId, credit)
   if (part === 'change') return startChange(bookingId)
+  if (part === 'claim') return startClaim(bookingId)
   return part === 'tip' ? startTipPayment(bookingId, amount) : start(bookingId, credit, said)
 }
 

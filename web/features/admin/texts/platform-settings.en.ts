@@ -132,6 +132,8 @@ const labels = {
   'disputes.negotiationDays': 'Time to settle a dispute (days)',
   'disputes.reviewDays': 'An operator decides within (business days)',
   'disputes.appealDays': 'A decision can be appealed for (days)',
+  'disputes.claimMost': 'A guide can claim at most this much from a guest ($)',
+  'disputes.claimPayDays': 'Days a guest has to pay a claim',
   'disputes.agreedDebt': 'Both sides can agree on this much that was already paid out, for an outfit ($)',
   reviewWindowDays: 'Reviews can be written for (days after the trip)',
   averageFromReviews: 'An average shows from this many reviews',

@@ -49,7 +49,10 @@ export const successPath = (bookingId: string): string => `/booking-success?book
  * Pays once however often the button is pressed: terms and note to the server, the fields checked, the bank asked, and
  * the booking carried on. What cannot be known yet is left to the page that follows the booking.
  */
-export function usePay({ bookingId, part, credit = 0, amount = 0 }: Paying, card: RefObject<CardFormHandle | null>) {
+export function usePay(
+  { bookingId, part, credit = 0, amount = 0 }: Paying & { part: Exclude<Paying['part'], 'claim'> },
+  card: RefObject<CardFormHandle | null>,
+) {
   const navigate = useNavigate()
   const local = useInLanguage()
   const queryClient = useQueryClient()

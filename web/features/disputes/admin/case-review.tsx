@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DeskCase } from '#contract/disputes/admin.ts'
+import { isClaim } from '#contract/disputes/values.ts'
 import { formatTelephone } from '#contract/wire/telephone.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -33,13 +34,14 @@ export function CaseReview({ id, onBack }: { id: string; onBack: () => void }) {
           <Badge tone="neutral">{d(`state_${one.state}`)}</Badge>
         </div>
         <p>
-          {d(`category_${one.category}`)} · {t('asked', { sum: formatMoney(one.requested) })}
+          {d(`category_${one.category}`)} ·{' '}
+          {t(isClaim(one.category) ? 'claimed' : 'asked', { sum: formatMoney(one.requested) })}
         </p>
         <p className="max-w-text wrap-anywhere whitespace-pre-line">{one.story}</p>
         {one.chargedBack ? <Alert tone="danger">{t('chargedBack')}</Alert> : null}
         {one.whyNot ? <Alert tone="info">{one.whyNot}</Alert> : null}
       </header>
-      {one.decides ? <DecideDialog id={one.id} round={one.decides} /> : null}
+      {one.decides ? <DecideDialog id={one.id} round={one.decides} claim={isClaim(one.category)} /> : null}
       <div className="grid gap-6 tablet:grid-cols-2">
         <Person title={one.explorerPerson.name} who={one.explorerPerson} />
         <Person title={one.guidePerson.name} who={one.guidePerson} />
@@ -81,11 +83,13 @@ function Facts({ one }: { one: DeskCase }) {
         {one.decisions.map((decision) => (
           <div key={decision.round} className="grid gap-1">
             <p className="font-semibold">
-              {t('decision', {
-                who: decision.by,
-                refund: formatMoney(decision.refund),
-                guide: formatMoney(decision.fromGuide),
-              })}
+              {isClaim(one.category)
+                ? t('decisionCharged', { who: decision.by, sum: formatMoney(decision.charged) })
+                : t('decision', {
+                    who: decision.by,
+                    refund: formatMoney(decision.refund),
+                    guide: formatMoney(decision.fromGuide),
+                  })}
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{decision.message}</p>
           </div>

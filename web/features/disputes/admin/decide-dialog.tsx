@@ -29,10 +29,18 @@ interface Values {
 }
 
 /** The decision or that on an appeal, with every line of the ledger before it is made. */
-export function DecideDialog({ id, round }: { id: string; round: 'case' | 'appeal' }) {
+export function DecideDialog({ id, round, claim }: { id: string; round: 'case' | 'appeal'; claim: boolean }) {
   const t = useTexts(disputeDesk)
   const isAppeal = round === 'appeal'
-  const outcomes: readonly (CaseOutcome | AppealOutcome)[] = isAppeal ? appealOutcomes : caseOutcomes
+  const all: readonly (CaseOutcome | AppealOutcome)[] = isAppeal ? appealOutcomes : caseOutcomes
+  const ofClaims: readonly string[] = ['charge', 'no_refund', 'upheld', 'more_for_explorer']
+  const outcomes = all.filter((one) => (claim ? ofClaims.includes(one) : one !== 'charge'))
+  const labelOf = (value: CaseOutcome | AppealOutcome) =>
+    claim && value === 'no_refund'
+      ? t('chargeNothing')
+      : claim && value === 'more_for_explorer'
+        ? t('chargeLess')
+        : t(value)
   return (
     <div className="justify-self-start">
       <ActionDialog<Values, BodyInput<typeof caseContract> & BodyInput<typeof appealContract>>
@@ -61,15 +69,17 @@ export function DecideDialog({ id, round }: { id: string; round: 'case' | 'appea
                 <Select
                   {...register('outcome')}
                   placeholder={t('outcomeChoose')}
-                  options={outcomes.map((value) => ({ value, label: t(value) }))}
+                  options={outcomes.map((value) => ({ value, label: labelOf(value) }))}
                 />
               </Field>
-              <Field label={t('guide')} {...error('guide')}>
+              <Field label={t(claim ? (isAppeal ? 'lessCharged' : 'charged') : 'guide')} {...error('guide')}>
                 <Input {...register('guide')} inputMode="decimal" autoComplete="off" />
               </Field>
-              <Field label={t('platform')} {...error('platform')}>
-                <Input {...register('platform')} inputMode="decimal" autoComplete="off" />
-              </Field>
+              {claim ? null : (
+                <Field label={t('platform')} {...error('platform')}>
+                  <Input {...register('platform')} inputMode="decimal" autoComplete="off" />
+                </Field>
+              )}
               <Field label={t('message')} required {...error('message')}>
                 <Textarea {...register('message')} rows={3} maxLength={500} />
               </Field>

@@ -1,0 +1,132 @@
+import { said } from '#contract/wire/said.ts'
+import { latestPayment, postEntry, sumOfKinds, voidFor } from '#server/payments/index.ts'
+import type { App } from '#server/platform/app.ts'
+import { system, type Caller } from '#server/platform/caller.ts'
+import type { Read, Tx } from '#server/platform/database.ts'
+import { setDeadline, type DeadlineHandler } from '#server/platform/deadlines.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { newId } from '#server/platform/ids.ts'
+import { move } from '#server/platform/lifecycle.ts'
+import { platformSettings } from '#server/settings/index.ts'
+import { note } from '../queries.ts'
+import type { CaseRow, ChargeRow } from '../tables.ts'
+import { chargeLife } from './lifecycle.ts'
+
+const day = 86_400_000
+const soon = 10 * 60_000
+
+export const chargeOfCase = (read: Read, caseId: string): Promise<ChargeRow | undefined> =>
+  read.selectFrom('dispute_charges').selectAll().where('case_id', '=', caseId).executeTakeFirst()
+
+export const chargesAmong = (read: Read, ids: readonly string[]): Promise<ChargeRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : read
+        .selectFrom('dispute_charges')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+
+/** Throws 404. */
+export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
+  const row = await tx.selectFrom('dispute_charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw notFound(said('We couldn’t find that case.'))
+  return row
+}
+
+/** What was agreed or decided is owed from now on. The caller holds the lock on the case. */
+export async function owe(app: App, tx: Tx, row: CaseRow, amount: number): Promise<void> {
+  if (!row.explorer_id) throw new Error(`Case ${row.id} is with a guest who has no account`)
+  const now = await app.clock.now(tx)
+  const { disputes } = await platformSettings(tx)
+  const dueAt = new Date(now.getTime() + disputes.claimPayDays * day)
+  const id = newId()
+  await tx
+    .insertInto('dispute_charges')
+    .values({
+      id,
+      case_id: row.id,
+      booking_id: row.booking_id,
+      account_id: row.explorer_id,
+      outfitter_id: row.outfitter_id,
+      state: 'owed',
+      amount,
+      created_at: now,
+      due_at: dueAt,
+    })
+    .execute()
+  await setDeadline(tx, 'claim.unpaid', id, dueAt)
+}
+
+/** An appeal brings it down, while nobody has begun to pay it. Throws 409 `wrong_state`. */
+export async function lower(app: App, tx: Tx, row: CaseRow, by: number, caller: Caller): Promise<void> {
+  const known = await chargeOfCase(tx, row.id)
+  if (!known) throw chargeLife.changed()
+  const charge = await lockCharge(tx, known.id)
+  if (charge.state !== 'owed' || (await isPaying(tx, charge.id))) throw paying()
+  await voidFor(app, tx, charge.id)
+  const left = Number(charge.amount) - by
+  if (left > 0) await tx.updateTable('dispute_charges').set({ amount: left }).where('id', '=', charge.id).execute()
+  else await move(app, tx, chargeLife, charge, 'lapse', { caller, effects: { stop_payment: () => Promise.resolve() } })
+}
+
+/** The bank has agreed: the money is being taken. */
+export const isPaying = async (read: Read, chargeId: string): Promise<boolean> => {
+  const state = (await latestPayment(read, chargeId))?.state
+  return state === 'authorized' || state === 'captured'
+}
+
+const paying = () => new AppError(409, 'wrong_state', said('This claim is being paid right now.'))
+
+/** Deadline: nobody is charged for it any more; what happened stays in the case. */
+export const claimUnpaid: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const charge = await lockCharge(tx, subjectId)
+  if (charge.state !== 'owed') return 'no longer needed'
+  if (await isPaying(tx, charge.id)) {
+    await setDeadline(tx, 'claim.unpaid', charge.id, new Date((await app.clock.now(tx)).getTime() + soon))
+    return 'its money is being taken'
+  }
+  await move(app, tx, chargeLife, charge, 'lapse', {
+    caller: system('deadline'),
+    effects: { stop_payment: () => voidFor(app, tx, charge.id) },
+  })
+  await note(app, tx, { caseId: charge.case_id, kind: 'charge_lapsed', amount: Number(charge.amount) })
+  return 'not paid in time'
+}
+
+export const claimKinds = ['claim_paid', 'claim_taken_back'] as const
+
+/** All of it is the guide's: there is no commission on damage. */
+export async function postClaim(tx: Tx, { id, outfitter_id, amount }: ChargeRow, at: Date): Promise<void> {
+  await postEntry(tx, {
+    kind: 'claim_paid',
+    subjectId: id,
+    dedupeKey: `claim:${id}`,
+    at,
+    lines: [
+      { account: 'booking_liability', owner: id, amount: Number(amount) },
+      { account: 'guide_payable', owner: outfitter_id, amount: -Number(amount) },
+    ],
+  })
+}
+
+/** The same back, `most` of it at most. Returns how much, in minor units. */
+export async function takeClaimBack(
+  tx: Tx,
+  { id, outfitter_id }: ChargeRow,
+  { most, causeId, at }: { most: number; causeId: string; at: Date },
+): Promise<number> {
+  const amount = Math.min(most, 0 - (await sumOfKinds(tx, id, 'guide_payable', claimKinds)))
+  if (amount <= 0) return 0
+  await postEntry(tx, {
+    kind: 'claim_taken_back',
+    subjectId: id,
+    dedupeKey: `claim-taken-back:${causeId}`,
+    at,
+    lines: [
+      { account: 'guide_payable', owner: outfitter_id, amount },
+      { account: 'booking_liability', owner: id, amount: -amount },
+    ],
+  })
+  return amount
+}
