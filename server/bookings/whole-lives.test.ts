@@ -95,9 +95,9 @@ const now = async ({ app }: TestApp) => (await app.clock.now(app.db)).getTime()
 const moveTo = async (world: TestApp, at: number) => world.moveClock(Math.max(0, at - (await now(world))))
 const ofStates = async (stage: Stage, ...states: string[]): Promise<Life | undefined> => {
   const rows = await query<{ id: string }>(stage, 'select id from bookings where state = any($1) order by id', [states])
-  return rows.length === 0 ? undefined : lifeOf(stage, stage.one(rows).id)
+  return rows.length === 0 ? undefined : livedBy(stage, stage.one(rows).id)
 }
-const lifeOf = (stage: Stage, id: string) => stage.lives.find((life) => life.id === id)
+const livedBy = (stage: Stage, id: string) => stage.lives.find((life) => life.id === id)
 
 async function sell(stage: Stage): Promise<void> {
   const { world, people, one, whole, lives } = stage
@@ -146,7 +146,7 @@ async function tripDay(stage: Stage): Promise<void> {
   await moveTo(world, start + minutes(32))
   if (absent) {
     await gus.call(logContact, { params: { id: absent.id }, body: { how: 'text' } })
-    const by = lifeOf(stage, absent.id)?.by
+    const by = livedBy(stage, absent.id)?.by
     counted('guests who don’t come', await gus.call(reportNoShow, { params: { id: absent.id } }))
     const message = 'We stood at the gate from half past seven on.'
     if (by && whole(2) === 0)
@@ -157,7 +157,7 @@ async function tripDay(stage: Stage): Promise<void> {
   }
   if (!guideComes)
     for (const { id } of all.slice(0, 2)) {
-      const by = lifeOf(stage, id)?.by
+      const by = livedBy(stage, id)?.by
       if (by) counted('guide who doesn’t come', await by.call(reportGuideAbsent, { params: { id } }))
     }
   await moveTo(world, next.ends_at.getTime() + minutes(5))
@@ -239,7 +239,7 @@ const events: Record<string, (stage: Stage) => Promise<unknown>> = {
        where state in ('negotiation', 'under_review', 'appealed') order by filed_at limit 1`,
     )
     if (!open) return
-    const life = lifeOf(stage, open.booking_id)
+    const life = livedBy(stage, open.booking_id)
     const params = { id: open.id }
     if (open.state === 'negotiation' && life) await life.by.call(cases.requestReview, { params })
     const words = { message: 'As the photos show.', reason: 'Photos', idempotencyKey: newId() }
