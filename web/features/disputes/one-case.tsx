@@ -139,6 +139,8 @@ function Steps({ one }: { one: OneCase }) {
   const { can, offer, charge } = one
   const moment = (at: string) => formatInstant(at, one.zone, 'day-time', locale)
   const sum = offer ? formatMoney(offer.amount, { locale }) : ''
+  // a guide claims, and the guest offers
+  const verb = isClaim(one.category) && offer?.side === 'guide' ? 'asks' : 'offered'
   return (
     <div className="grid gap-4">
       {problem ? (
@@ -149,7 +151,7 @@ function Steps({ one }: { one: OneCase }) {
       {offer ? (
         <Card as="section" className="grid gap-3">
           <p className="font-semibold">
-            {offer.side === one.side ? t('offered_you', { sum }) : t('offered_other', { name: one.with, sum })}
+            {offer.side === one.side ? t(`${verb}_you`, { sum }) : t(`${verb}_other`, { name: one.with, sum })}
           </p>
           {offer.message ? <p className="wrap-anywhere">{offer.message}</p> : null}
           {can.includes('accept') ? (

@@ -70,24 +70,27 @@ export function BusinessFigures() {
       {found.isError && !data ? (
         <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
       ) : (
-        <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desktop:grid-cols-5" aria-busy={!data}>
-          {figures.map(({ name, of, write, to }) => (
-            <FigureCard
-              key={name}
-              label={t(name)}
-              to={to}
-              write={write}
-              className="max-tablet:last:col-span-2"
-              data={
-                data && {
-                  now: of(totalOf(data.now)),
-                  before: of(totalOf(data.before)),
-                  byDay: data.now.map((day) => of(day)),
+        <>
+          <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3 desktop:grid-cols-5" aria-busy={!data}>
+            {figures.map(({ name, of, write, to }) => (
+              <FigureCard
+                key={name}
+                label={t(name)}
+                to={to}
+                write={write}
+                className="max-tablet:last:col-span-2"
+                data={
+                  data && {
+                    now: of(totalOf(data.now)),
+                    before: of(totalOf(data.before)),
+                    byDay: data.now.map((day) => of(day)),
+                  }
                 }
-              }
-            />
-          ))}
-        </ul>
+              />
+            ))}
+          </ul>
+          <p className="text-sm text-ink-muted">{t('businessText')}</p>
+        </>
       )}
     </Part>
   )

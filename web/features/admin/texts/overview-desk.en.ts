@@ -14,6 +14,8 @@ export const overviewDesk = englishTexts('overview-desk', {
   business: 'Business',
   period: 'Period',
   lastDays: 'Last {count} days',
+  businessText:
+    'Gross is what was booked in the period. Revenue is commission and fees of trips that ended in it, whenever they were booked.',
   gross: 'Gross bookings',
   revenue: 'Treq revenue',
   conversion: 'Views that became bookings',

@@ -37,6 +37,8 @@ export const disputes = texts('disputes', {
   offer: 'Send offer',
   offered_you: 'You offered {sum}',
   offered_other: '{name} offers {sum}',
+  asks_you: 'You ask for {sum}',
+  asks_other: '{name} asks for {sum}',
   accept: 'Accept {sum}',
   review: 'Have Treq decide',
   reviewFrom: 'You can have Treq decide from {when}.',

@@ -38,6 +38,8 @@ export default {
   offer: 'Enviar oferta',
   offered_you: 'Ofreciste {sum}',
   offered_other: '{name} ofrece {sum}',
+  asks_you: 'Pides {sum}',
+  asks_other: '{name} pide {sum}',
   accept: 'Aceptar {sum}',
   review: 'Que decida Treq',
   reviewFrom: 'Puedes pedir que Treq decida desde el {when}.',
