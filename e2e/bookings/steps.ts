@@ -142,7 +142,12 @@ interface Confirmed {
 }
 
 /** A new explorer requests a trip for two that the demo guide leads; `fill` is what they do at checkout. Returns the booking. */
-export async function requestForTwo(page: Page, firstName: string, fill = async () => {}): Promise<string> {
+export async function requestForTwo(
+  page: Page,
+  firstName: string,
+  fill = async () => {},
+  card: string = cards.good,
+): Promise<string> {
   await becomeExplorer(page, firstName)
   const { href, departures } = await listing(page, 'white-pocket-sandstone')
   const departure = departures.find((one) => one.seatsLeft >= 2 && isLedByOwner(one))
@@ -150,7 +155,7 @@ export async function requestForTwo(page: Page, firstName: string, fill = async 
   await choose(page, href, departure, 2)
   await page.getByRole('button', { name: 'Request to book' }).click()
   await fill()
-  await payWith(page, cards.good)
+  await payWith(page, card)
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
   return new URL(page.url()).searchParams.get('booking') ?? ''
 }
