@@ -1189,6 +1189,7 @@ create table dispute_cases (
 create INDEX dispute_cases_explorer ON public.dispute_cases USING btree (explorer_id, filed_at DESC, id DESC);
 create INDEX dispute_cases_guide ON public.dispute_cases USING btree (guide_id, filed_at DESC, id DESC);
 create UNIQUE INDEX dispute_cases_live ON public.dispute_cases USING btree (booking_id) WHERE (state = ANY (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'appealed'::text]));
+create INDEX dispute_cases_over ON public.dispute_cases USING btree (filed_at DESC, id DESC) WHERE (state <> ALL (ARRAY['open'::text, 'awaiting_response'::text, 'negotiation'::text, 'under_review'::text, 'appealed'::text]));
 create INDEX dispute_cases_precedents ON public.dispute_cases USING btree (category, decided_at DESC) WHERE (decided_at IS NOT NULL);
 create UNIQUE INDEX dispute_cases_side ON public.dispute_cases USING btree (booking_id, filed_by) WHERE (state <> 'withdrawn'::text);
 create INDEX dispute_cases_waiting ON public.dispute_cases USING btree (due_at) WHERE (state = ANY (ARRAY['under_review'::text, 'appealed'::text]));

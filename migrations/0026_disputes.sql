@@ -43,6 +43,9 @@ create unique index dispute_cases_side on dispute_cases (booking_id, filed_by) w
 create index dispute_cases_explorer on dispute_cases (explorer_id, filed_at desc, id desc);
 create index dispute_cases_guide on dispute_cases (guide_id, filed_at desc, id desc);
 create index dispute_cases_waiting on dispute_cases (due_at) where state in ('under_review', 'appealed');
+-- the desk's list of what is over, newest first
+create index dispute_cases_over on dispute_cases (filed_at desc, id desc)
+  where state not in ('open', 'awaiting_response', 'negotiation', 'under_review', 'appealed');
 create index dispute_cases_precedents on dispute_cases (category, decided_at desc) where decided_at is not null;
 
 -- What happened in a case, as both sides read it.

@@ -26,7 +26,10 @@ export async function sell(stage: Stage): Promise<void> {
   if (!made?.departureId) return
   for (let at = 0; at < perSale; at++) {
     const by = one(stage.explorers)
-    const { id } = await hold(by, made.departureId, { adults: 1, children: whole(2) })
+    // the guide may be out with another group at that hour
+    const held = await hold(by, made.departureId, { adults: 1, children: whole(2) }).catch(() => null)
+    if (!held) break
+    const { id } = held
     lives.push({ id, by })
     // where Stripe's answer is lost, the reconciler finds out
     counted('sale', await pay(world, by, id).catch(() => ({ status: 503, body: {} })), true)

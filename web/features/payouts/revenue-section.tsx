@@ -75,7 +75,7 @@ function Figures({ revenue }: { revenue: Revenue }) {
   if (total.bookings === 0 && before.total.bookings === 0)
     return (
       <>
-        <EmptyState headingLevel={3} title={t('noRevenue', { year })}>
+        <EmptyState headingLevel={3} title={t('noRevenue', { year: String(year) })}>
           <p>{t('noRevenueText')}</p>
         </EmptyState>
         <Forecast forecast={forecast} />
@@ -98,9 +98,10 @@ function Figures({ revenue }: { revenue: Revenue }) {
         title={t('byMonth')}
         summary={t('byMonthSummary', {
           net: sum(total.net),
-          year,
+          // a year is no number that is written with a comma
+          year: String(year),
           before: sum(before.total.net),
-          earlier: before.year,
+          earlier: String(before.year),
         })}
         rowHeader={t('month')}
         fileName={`treq-net-${year}`}
