@@ -2,10 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { CheckrStatus } from '#contract/verification/checkr-admin.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
-import { Button, buttonClasses } from '#web/design/button.tsx'
+import { buttonClasses } from '#web/design/button.tsx'
 import { Card } from '#web/design/card.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
-import { DefinitionList } from '#web/design/definition-list.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Link } from '#web/design/link.tsx'
 import { LoadMore } from '#web/design/load-more.tsx'
@@ -15,6 +14,7 @@ import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 import { IssueKey } from '#web/features/operators/vendor-keys/issue-key.tsx'
 import { VendorKeyCard } from '#web/features/operators/vendor-keys/vendor-key-card.tsx'
+import { VendorStatus } from '#web/features/operators/vendor-keys/vendor-status.tsx'
 import { checkrDesk } from '#web/features/verification/admin/checkr/texts/checkr-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { checkrActions, checkrQuery, eventsQuery } from './queries.ts'
@@ -56,50 +56,37 @@ export function CheckrScreen() {
 function Status({ status }: { status: CheckrStatus }) {
   const t = useTexts(checkrDesk)
   const moment = useMoment()
-  const { run, busy, refusal } = useAdminAction()
   const { mode, webhookUrl, lastReadAt, lastWebhookAt, lastRefusedAt } = status
-  const isRefusing = lastRefusedAt !== null && (lastWebhookAt === null || lastRefusedAt > lastWebhookAt)
   const or = (at: string | null) => (at ? moment(at) : t('never'))
   return (
-    <Part
+    <VendorStatus
       title={t('status')}
-      actions={
-        <Button size="sm" variant="secondary" loading={busy} onClick={() => void run(() => checkrActions.test())}>
-          {t('test')}
-        </Button>
-      }
-    >
-      {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
-      {isRefusing ? (
-        <Alert tone="warn" title={t('refusing')}>
-          {t('refusingText', { time: moment(lastRefusedAt) })}
-        </Alert>
-      ) : null}
-      <Card>
-        <DefinitionList
-          look="rows"
-          items={[
-            { term: t('mode'), detail: <Badge tone={mode === 'live' ? 'success' : 'info'}>{t(`mode_${mode}`)}</Badge> },
-            {
-              term: t('package'),
-              detail: (
-                <span className="grid justify-items-end gap-1">
-                  <code className="text-sm wrap-anywhere">{status.package}</code>
-                  <Link to="/admin/verification-settings">{t('changePackage')}</Link>
-                </span>
-              ),
-            },
-            { term: t('webhook'), detail: <span className="wrap-anywhere">{webhookUrl}</span> },
-            { term: t('lastRead'), detail: or(lastReadAt) },
-            { term: t('lastWebhook'), detail: or(lastWebhookAt) },
-            { term: t('lastRefused'), detail: or(lastRefusedAt) },
-            { term: t('openEvents'), detail: String(status.openEvents) },
-            { term: t('waitingConsents'), detail: String(status.waitingConsents) },
-            { term: t('refusedNotices'), detail: String(status.refusedNotices) },
-          ]}
-        />
-      </Card>
-    </Part>
+      test={t('test')}
+      onTest={() => checkrActions.test()}
+      lastWebhookAt={lastWebhookAt}
+      lastRefusedAt={lastRefusedAt}
+      refusing={t('refusing')}
+      refusingText={(time) => t('refusingText', { time })}
+      items={[
+        { term: t('mode'), detail: <Badge tone={mode === 'live' ? 'success' : 'info'}>{t(`mode_${mode}`)}</Badge> },
+        {
+          term: t('package'),
+          detail: (
+            <span className="grid justify-items-end gap-1">
+              <code className="text-sm wrap-anywhere">{status.package}</code>
+              <Link to="/admin/verification-settings">{t('changePackage')}</Link>
+            </span>
+          ),
+        },
+        { term: t('webhook'), detail: <span className="wrap-anywhere">{webhookUrl}</span> },
+        { term: t('lastRead'), detail: or(lastReadAt) },
+        { term: t('lastWebhook'), detail: or(lastWebhookAt) },
+        { term: t('lastRefused'), detail: or(lastRefusedAt) },
+        { term: t('openEvents'), detail: String(status.openEvents) },
+        { term: t('waitingConsents'), detail: String(status.waitingConsents) },
+        { term: t('refusedNotices'), detail: String(status.refusedNotices) },
+      ]}
+    />
   )
 }
 
