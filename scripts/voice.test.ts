@@ -24,6 +24,7 @@ const refused: [string, RegExp][] = [
   ['amount', /\bthe sums?\b|\bsums\b/i],
   ['current', /\bin force\b/i],
   ['(drop it)', /Nothing is lost/i],
+  ['filter, request', /\bwish(?:es)?\b/i],
   ['awaiting', /\bwaits? for\b/i],
   ['request', /\basks for\b|\basked for\b/i],
   ['phone', /\btelephone/i],
@@ -110,6 +111,7 @@ test('a planted word is found', () => {
     'We are on it',
     'It is charged at once',
     'Your licence',
+    'Take one wish back',
   ])
     expect(fault(text), text).not.toEqual([])
   expect(fault('Someone booked it. You’ll get a full refund right away.')).toEqual([])

@@ -36,6 +36,13 @@ test('one wish is left out at a time, and a family keeps its place and its days 
   expect(await shelvesOf({ category: 'winter', place: 'Denver', priceMax: '100' })).toEqual([['price', ['ice']]])
 })
 
+test('what was asked for is on a shelf, even where only other kinds fit with one wish left out', async () => {
+  expect(await shelvesOf({ category: 'fishing', place: 'Denver', from: day(7), to: day(7) })).toEqual([
+    ['category', ['ice']],
+    ['place,dates', ['flats', 'river']],
+  ])
+})
+
 test('each shelf says how far it goes, and shows none twice', async () => {
   const { alternatives } = await find({ category: 'fishing', place: 'Denver', priceMax: '1000000' })
   const [far, other] = alternatives.shelves

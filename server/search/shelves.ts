@@ -107,6 +107,8 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
   const made = (name: SearchConstraint) => constraints[name].isMade(criteria) || (name === 'place' && nowhere)
   const seen = new Set<string>()
   const shelves: string[] = []
+  /** Whether a shelf has the kind of trip that was asked for. */
+  let hasKind = !made('category')
   const fill = async (sets: readonly (readonly SearchConstraint[])[], most: number) => {
     // an unknown place has nothing near it
     const open = sets.filter((relaxed) => !nowhere || relaxed.includes('place'))
@@ -119,6 +121,7 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
         const [nearest] = items
         if (!nearest || shelves.length === most) continue
         for (const { id } of items) seen.add(id)
+        hasKind ||= !relaxed.includes('category')
         shelves.push(JSON.stringify({ relaxed, miles: relaxed.includes('place') ? nearest.miles : null, items }))
       }
     }
@@ -127,10 +130,12 @@ export async function findShelves(app: App, criteria: Criteria, { nowhere }: { n
     one.filter(made).map((name) => [name]),
     mostShelves,
   )
-  if (shelves.length === 0)
+  const sets = several.map((set) => set.filter(made)).filter((set) => set.length > 1)
+  if (shelves.length === 0) await fill(sets, 1)
+  else if (!hasKind)
     await fill(
-      several.map((set) => set.filter(made)).filter((set) => set.length > 1),
-      1,
+      sets.filter((set) => !set.includes('category')),
+      shelves.length + 1,
     )
   return shelves
 }

@@ -32,7 +32,7 @@ export default {
 
   from: 'desde',
   forPeople: { one: 'para 1 persona', other: 'para {count} personas' },
-  forGroup: 'por el grupo',
+  forGroup: 'por grupo',
   allFees: 'todos los cargos incluidos',
   groupFees: {
     one: 'para 1 persona, todos los cargos incluidos',

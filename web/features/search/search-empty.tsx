@@ -133,6 +133,8 @@ function useHeading(params: SearchParams, answer: SearchAnswer): (shelf: Shelf) 
   const withChildren = Number(params.children) > 0 || params.family || answer.understood.family
   return ({ relaxed, miles }) => {
     const [only, ...more] = relaxed
+    if (miles !== null && relaxed.join() === 'place,dates')
+      return t('shelfAwayDates', { kind, distance: radiusName(miles, locale) })
     if (more.length > 0) {
       const names = new Intl.ListFormat(locale).format(relaxed.map((one) => t(`of_${one}`)))
       return miles === null

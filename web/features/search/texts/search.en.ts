@@ -119,7 +119,7 @@ export const search = texts('search', {
   readCheap: 'Lowest price first',
 
   emptyTitle: 'No exact matches',
-  emptyText: 'These come close. Each list leaves out one part of your search.',
+  emptyText: 'These come close. Each list leaves out part of your search.',
   emptyAlone: 'Try fewer filters.',
   withoutDates: 'Any dates',
   withoutParty: 'Any group size',
@@ -132,6 +132,7 @@ export const search = texts('search', {
   shelfAway: '{kind}, {distance} away',
   shelfElsewhere: '{kind} elsewhere',
   shelfDates: '{kind} on other dates',
+  shelfAwayDates: '{kind} on other dates, {distance} away',
   shelfPrice: '{kind} at other prices',
   shelfParty: '{kind} for other group sizes',
   shelfFilters: '{kind} without your filters',

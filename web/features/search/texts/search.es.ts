@@ -124,7 +124,7 @@ export default {
   readCheap: 'Primero los más baratos',
 
   emptyTitle: 'Sin coincidencias exactas',
-  emptyText: 'Estas se acercan. Cada lista deja fuera una parte de tu búsqueda.',
+  emptyText: 'Estas se acercan. Cada lista deja fuera algo de tu búsqueda.',
   emptyAlone: 'Prueba con menos filtros.',
   withoutDates: 'Cualquier fecha',
   withoutParty: 'Cualquier grupo',
@@ -137,6 +137,7 @@ export default {
   shelfAway: '{kind}, a {distance}',
   shelfElsewhere: '{kind} en otros lugares',
   shelfDates: '{kind} en otras fechas',
+  shelfAwayDates: '{kind} en otras fechas, a {distance}',
   shelfPrice: '{kind} a otros precios',
   shelfParty: '{kind} para otros grupos',
   shelfFilters: '{kind} sin tus filtros',
