@@ -142,6 +142,8 @@ export const startDrill = endpoint({
 const deskIncident = incidentLine.extend({
   title: z.string(),
   guide: z.string(),
+  /** Null where no booking names who led it. */
+  guideId: id.nullable(),
   zone: z.string(),
   dueAt: instant,
   reportedBy: z.string(),

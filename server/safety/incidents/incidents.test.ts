@@ -90,8 +90,10 @@ test('of severity 4 pauses the listing in the same moment, and keeps what was to
   await file(gus, { severity: 4 })
   await world.settle()
   const [incident] = await open()
-  const { paused, notes } = await one(incident?.id ?? '')
+  const { paused, notes, guideId } = await one(incident?.id ?? '')
   expect([paused, notes]).toEqual([true, []])
+  // from there an operator assigns a module of the training
+  expect(guideId).toMatch(/^[0-9a-f-]{36}$/)
   expect(await sale()).toBe(409)
   expect((await ben.call(showAdventure, { params: { id: adventureId } })).status).not.toBe(200)
   expect(await holds()).toBe(1)

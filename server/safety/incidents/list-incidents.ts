@@ -134,6 +134,7 @@ async function deskLines(read: Read, rows: readonly IncidentRow[]): Promise<Desk
       ...lineOf(row),
       title: labels.get(row.adventure_id)?.title ?? '',
       guide: guides.get(departure?.guide_id ?? '') ?? '',
+      guideId: departure?.guide_id ?? null,
       zone: departure?.zone ?? 'UTC',
       dueAt: row.due_at.toISOString(),
       reportedBy: name(row.account_id),

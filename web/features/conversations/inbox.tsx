@@ -34,11 +34,14 @@ export function ConversationInbox({ side }: { side: ThreadSide }) {
   const subject: Subject | null = booking ? { booking } : adventure ? { adventure } : guide ? { guide } : null
   const show = useCallback((id: string) => setParams({ thread: id }, { replace: true }), [setParams])
   const isReading = open !== null || subject !== null
+  const header = <PageHeader title={t('title')} lead={t(side === 'guide' ? 'leadGuide' : 'leadExplorer')} />
   return (
     <Container width="wide" className="grid gap-6 pt-block pb-block">
-      <div className={cx(isReading && 'max-desktop:sr-only')}>
-        <PageHeader title={t('title')} lead={t(side === 'guide' ? 'leadGuide' : 'leadExplorer')} />
-      </div>
+      {isReading ? (
+        <div className="max-desktop:sr-only">{header}</div>
+      ) : (
+        <div data-quest="messaging-system">{header}</div>
+      )}
       <div className="grid gap-8 desktop:grid-cols-[22rem_minmax(0,1fr)]">
         <div className={cx(isReading && 'max-desktop:hidden')}>
           <ThreadList side={side} open={open} hrefOf={(id) => `${base}?thread=${id}`} />

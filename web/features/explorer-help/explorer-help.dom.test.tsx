@@ -25,14 +25,14 @@ const helpButton = () => screen.findByRole('button', { name: 'Help with this pag
 const progressButton = () => screen.findByRole('button', { name: 'Explorer Progress' })
 
 test('the card: its help, its tips one by one, its details, and a quest that is completed once [2-help-tooltip, 2-help-tooltip-details, 2-help-tooltip-complete, 4-quest-completion, 4-help-open]', async () => {
-  const { person } = await openPage('/contact')
+  const { person } = await openPage('/messages')
   const button = await helpButton()
   button.focus()
   await person.keyboard('{Enter}')
-  const card = await screen.findByRole('dialog', { name: 'Ask a person' })
+  const card = await screen.findByRole('dialog', { name: 'Keep it in one conversation' })
   expect(card.contains(document.activeElement)).toBe(true)
   expect(within(card).getByText('Beginner')).toBeDefined()
-  expect(within(card).getByText(/^Message Treq from this page/)).toBeDefined()
+  expect(within(card).getByText(/^Ask before you book/)).toBeDefined()
 
   const steps = within(card).getByRole('progressbar') as HTMLProgressElement
   const [previous, next] = [
@@ -66,13 +66,13 @@ test('the card: its help, its tips one by one, its details, and a quest that is 
     act(() => toastQueue.remove(toast?.id ?? 0))
   }
   expect(seen).toEqual([
-    ['+15 points', 'Ask a person', 3000],
-    ['Quest complete', 'Ask a person', 3000],
+    ['+15 points', 'Keep it in one conversation', 3000],
+    ['Quest complete', 'Keep it in one conversation', 3000],
     ['Badge unlocked', 'Great Communicator', 4000],
   ])
 
   await person.click(button)
-  const again = await screen.findByRole('dialog', { name: 'Ask a person' })
+  const again = await screen.findByRole('dialog', { name: 'Keep it in one conversation' })
   expect(within(again).queryByRole('button', { name: 'Complete Quest' })).toBeNull()
   await person.click(within(again).getByRole('button', { name: 'Got it!' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -75,7 +75,7 @@ export const quests = [
     points: 15,
     badge: 'Great Communicator',
     readers: 'everyone',
-    path: '/contact',
+    path: '/messages',
   },
   {
     key: 'safety-center',
@@ -84,7 +84,7 @@ export const quests = [
     points: 25,
     badge: 'Safety Conscious',
     readers: 'everyone',
-    path: '/safety',
+    path: '/safety-center',
   },
   {
     key: 'admin-tools',

@@ -35,7 +35,9 @@ export function CenterScreen() {
     )
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <div data-quest="safety-center">
+        <PageHeader title={t('title')} lead={t('lead')} />
+      </div>
       <NotReplaced />
       <Trips />
       <Prepare />

@@ -49,9 +49,7 @@ export default function ContactPage() {
   return (
     <Container width="content" className="grid gap-block pt-block pb-section">
       <ContactJsonLd />
-      <div data-quest="messaging-system">
-        <PageHeader size="lg" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
-      </div>
+      <PageHeader size="lg" eyebrow={t('eyebrow')} title={t('title')} lead={t('lead')} />
       <div className="grid grid-cols-1 items-start gap-x-20 gap-y-block desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div id="form" className="min-w-0 scroll-mt-24">
           <ContactForm />

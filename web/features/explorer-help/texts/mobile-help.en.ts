@@ -18,5 +18,5 @@ export const mobileHelp = texts('mobile-help', {
     'Complete quests for points, levels, and badges. You’ll find them in the menu, kept in this browser.',
   'offline.title': 'Offline Help',
   'offline.text':
-    'Most backcountry has no signal. Before you leave, add your trip to your calendar, save your guide’s phone number, and take a screenshot of your booking.',
+    'Most backcountry has no signal. Open Safety Check-in before you leave: your phone keeps the plan and the emergency card, and sends your check-ins once there’s signal.',
 })

@@ -20,5 +20,5 @@ export default {
   'progress.text': 'Completa misiones y gana puntos, niveles e insignias. Están en el menú y quedan en este navegador.',
   'offline.title': 'Ayuda sin conexión',
   'offline.text':
-    'En la naturaleza casi nunca hay señal. Antes de salir, agrega el viaje a tu calendario, guarda el teléfono de tu guía y toma una captura de tu reserva.',
+    'En la naturaleza casi nunca hay señal. Abre el reporte de seguridad antes de salir: tu teléfono guarda el plan y la tarjeta de emergencia, y envía tus reportes cuando haya señal.',
 } satisfies Translation<typeof mobileHelp>

@@ -41,23 +41,25 @@ export const questTexts = texts('quests', {
   'profile-setup.next2': 'Save, and pick up where you left off.',
   'profile-setup.badge': 'Profile Pioneer',
 
-  'messaging-system.title': 'Ask a person',
-  'messaging-system.description': 'Message Treq from this page. To tell your guide something, add it to your booking.',
-  'messaging-system.tip1': 'Is it about a booking? Include its code. It starts with TQ.',
-  'messaging-system.tip2': 'Once you’re booked, your confirmation email has your guide’s phone number.',
-  'messaging-system.tip3': 'If your guide contacts you, try to respond within 24 hours so your plans stay on track.',
-  'messaging-system.next1': 'Choose the topic that fits best.',
-  'messaging-system.next2': 'Watch your email for the reply and your reference number.',
+  'messaging-system.title': 'Keep it in one conversation',
+  'messaging-system.description':
+    'Ask before you book, and plan the day after. What you both write is here, beside the trip it’s about.',
+  'messaging-system.tip1':
+    'Phone numbers and emails are hidden until a booking is confirmed. After that, you can call.',
+  'messaging-system.tip2': 'No signal? Write anyway. Your message is sent once there’s a connection.',
+  'messaging-system.tip3': 'When you get a message, respond within 24 hours so plans stay on track.',
+  'messaging-system.next1': 'Open an adventure and ask its guide a question.',
+  'messaging-system.next2': 'Choose in Settings how you hear about replies.',
   'messaging-system.badge': 'Great Communicator',
 
   'safety-center.title': 'Go prepared',
   'safety-center.description':
-    'What guides need, what to do before you leave, and who to call if something goes wrong.',
+    'Know what to do before you leave and who to call. Once you book, your trip’s plan and emergency card are in the Safety Center.',
   'safety-center.tip1': 'Leave a plan at home: your route, your guide’s phone number, and when to call for help.',
   'safety-center.tip2': 'Check weather, smoke, and river conditions yourself. The links are on this page.',
   'safety-center.tip3':
     'In an emergency, call 911. Treq doesn’t replace it, and neither does your guide’s safety check-in.',
-  'safety-center.next1': 'Save a screenshot of “If something goes wrong.”',
+  'safety-center.next1': 'Open your trip’s emergency card before you leave. It stays on your phone.',
   'safety-center.next2': 'Pack the ten essentials.',
   'safety-center.badge': 'Safety Conscious',
 })

@@ -40,23 +40,25 @@ export default {
   'profile-setup.next2': 'Guarda y sigue donde te quedaste.',
   'profile-setup.badge': 'Pionero del perfil',
 
-  'messaging-system.title': 'Pregúntale a una persona',
+  'messaging-system.title': 'Todo en una conversación',
   'messaging-system.description':
-    'Escríbele a Treq desde esta página. Si quieres decirle algo a tu guía, agrégalo a tu reserva.',
-  'messaging-system.tip1': '¿Es sobre una reserva? Incluye su código. Empieza con TQ.',
-  'messaging-system.tip2': 'Cuando tengas tu reserva, el correo de confirmación trae el teléfono de tu guía.',
-  'messaging-system.tip3': 'Si tu guía te contacta, responde en menos de 24 horas para que tus planes sigan en marcha.',
-  'messaging-system.next1': 'Elige el tema que mejor corresponda.',
-  'messaging-system.next2': 'Espera por correo la respuesta y tu número de referencia.',
+    'Pregunta antes de reservar y organiza el día después. Lo que escriben queda aquí, junto al viaje del que trata.',
+  'messaging-system.tip1':
+    'Los teléfonos y correos se ocultan hasta que la reserva está confirmada. Después pueden llamarse.',
+  'messaging-system.tip2': '¿Sin señal? Escribe de todos modos. Tu mensaje se envía en cuanto haya conexión.',
+  'messaging-system.tip3':
+    'Cuando recibas un mensaje, responde en menos de 24 horas para que los planes sigan en marcha.',
+  'messaging-system.next1': 'Abre una aventura y hazle una pregunta a su guía.',
+  'messaging-system.next2': 'Elige en Ajustes cómo te avisamos de las respuestas.',
   'messaging-system.badge': 'Gran comunicador',
 
   'safety-center.title': 'Sal con todo listo',
   'safety-center.description':
-    'Qué deben cumplir los guías, qué hacer antes de salir y a quién llamar si algo sale mal.',
+    'Qué hacer antes de salir y a quién llamar. Cuando reserves, el plan del viaje y la tarjeta de emergencia estarán en el Centro de seguridad.',
   'safety-center.tip1': 'Deja un plan en casa: tu ruta, el teléfono de tu guía y a qué hora pedir ayuda.',
   'safety-center.tip2': 'Revisa el clima, el humo y los ríos por tu cuenta. Los enlaces están en esta página.',
   'safety-center.tip3': 'En una emergencia, llama al 911. Ni Treq ni el reporte de seguridad de tu guía lo sustituyen.',
-  'safety-center.next1': 'Guarda una captura de la sección sobre qué hacer si algo sale mal.',
+  'safety-center.next1': 'Abre la tarjeta de emergencia de tu viaje antes de salir. Se queda en tu teléfono.',
   'safety-center.next2': 'Empaca los diez esenciales.',
   'safety-center.badge': 'Siempre precavido',
 } satisfies Translation<typeof questTexts>

@@ -57,6 +57,9 @@ export function IncidentReview({ id, onBack }: { id: string; onBack: () => void 
               {code}
             </Link>
           ))}
+          {one.guideId ? (
+            <Link to={`/admin/training?show=guides&open=${one.guideId}`}>{t('training', { guide: one.guide })}</Link>
+          ) : null}
         </p>
         {one.paused ? <Alert tone="warn">{t('paused')}</Alert> : null}
       </header>

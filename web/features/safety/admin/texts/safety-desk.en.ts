@@ -18,6 +18,7 @@ export const safetyDesk = englishTexts('safety-desk', {
   back: 'Back to the board',
   people: { one: '1 guest', other: '{count} guests' },
   ledBy: 'with {guide}',
+  training: 'Training of {guide}',
   returns: 'Back by {when}',
   checkIn: 'Check-in by {when}',
   untilAlarm: 'Ladder starts in',
