@@ -82,6 +82,8 @@ const answers: Record<string, unknown> = {
     },
     release: { after: { unit: 'hours', count: 24 }, firstTrips: 3, firstTripsAfter: { unit: 'hours', count: 72 } },
     tripReportWithin: { unit: 'days', count: 14 },
+    reviewWithin: { unit: 'days', count: 14 },
+    tipUndo: { unit: 'hours', count: 24 },
     example: {
       adults: 2,
       each: usd(25_000),
