@@ -1,5 +1,5 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { guideOfAccount, levelIsImported, lockGuide, type GuideFacts } from '#server/guides/index.ts'
+import { guideById, guideOfAccount, levelIsImported, lockGuide, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -37,7 +37,8 @@ export async function lockOnboarding(app: App, tx: Tx, guideId: string): Promise
     .forUpdate()
     .executeTakeFirst()
   if (known) return known
-  if (await levelIsImported(tx, guideId)) return null
+  // onboarding begins with the account; who has a level without it was a guide before, and is not sent back to the start
+  if ((await levelIsImported(tx, guideId)) || ((await guideById(tx, guideId))?.level ?? 0) > 0) return null
   const now = await app.clock.now(tx)
   const row = await tx
     .insertInto('guide_onboardings')

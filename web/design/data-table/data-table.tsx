@@ -102,13 +102,13 @@ export function DataTable<Row>({
             </tr>
           ))}
         </thead>
-        <tbody role="rowgroup" className="max-tablet:grid max-tablet:gap-3">
+        <tbody role="rowgroup" className="max-tablet:grid max-tablet:grid-cols-1 max-tablet:gap-3">
           {model.getRowModel().rows.map((row) => (
             <tr
               key={row.id}
               role="row"
               className={cx(
-                'border-b border-line last:border-0 max-tablet:relative max-tablet:grid max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
+                'border-b border-line last:border-0 max-tablet:relative max-tablet:grid max-tablet:grid-cols-1 max-tablet:gap-1.5 max-tablet:rounded-lg max-tablet:border max-tablet:bg-surface-raised max-tablet:p-4 max-tablet:last:border',
               )}
             >
               {selection ? (
@@ -133,7 +133,7 @@ export function DataTable<Row>({
                     scope={named ? 'row' : undefined}
                     data-label={table.columns[cell.column.id]?.label}
                     className={cx(
-                      'min-h-10 px-3 py-2.5 align-baseline font-normal tabular-nums max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-6 max-tablet:p-0',
+                      'min-h-10 px-3 py-2.5 align-baseline font-normal tabular-nums max-tablet:flex max-tablet:items-baseline max-tablet:justify-between max-tablet:gap-6 max-tablet:p-0 max-tablet:wrap-anywhere',
                       named
                         ? cx('font-semibold max-tablet:text-base', selection && 'max-tablet:pr-10')
                         : 'max-tablet:text-right max-tablet:before:shrink-0 max-tablet:before:text-left max-tablet:before:text-ink-muted max-tablet:before:content-[attr(data-label)]',

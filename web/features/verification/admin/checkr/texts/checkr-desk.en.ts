@@ -39,7 +39,7 @@ export const checkrDesk = englishTexts('checkr-desk', {
   handled: 'Handled',
   notHandled: 'Not yet',
   replay: 'Run again',
-  replayOf: 'Run {type} again',
+  replayOf: 'Run again: {type}',
   replayTitle: 'Run this event again?',
   replayText: 'We read from Checkr what it has now. Running an event twice changes nothing.',
   more: 'More events',
