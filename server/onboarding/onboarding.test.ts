@@ -379,6 +379,16 @@ test('a material change of the terms is accepted again, or new bookings pause; t
   expect(list.filter((one) => one.guide.id === guideId).map((one) => one.version)).toEqual([2, 1])
 })
 
+test('a guide of long standing, from before there was onboarding, is not sent back to its start by what they save', async () => {
+  await finish()
+  await checker.call(admin.approveOnboarding, { params: { id: await idOf() }, body: { reason } })
+  await world.app.pool.query('delete from guide_onboardings where guide_id = $1', [guideId])
+  expect((await saveProfile()).status).toBe(200)
+  expect((await acceptTerms(guide)).status).toBe(200)
+  await world.settle()
+  expect(await card()).toBeUndefined()
+})
+
 test('is refused to explorers, visitors, and operators without the scope', async () => {
   await saveProfile()
   const id = await idOf()
