@@ -15,7 +15,10 @@ const demoPeople = ['explorer', 'guide', 'both', 'admin', 'newcomer'] as const
 async function idsByNoun(accountIds: readonly string[]): Promise<Record<string, string[]>> {
   const { db } = world.app
   const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
-  const some = (table: 'departure_rules' | 'refunds' | 'payments' | 'resources' | 'contact_messages' | 'outfitters') =>
+  type Plain = 'departure_rules' | 'refunds' | 'payments' | 'resources' | 'contact_messages' | 'outfitters'
+  type More = 'dispute_cases' | 'guide_applications' | 'threads' | 'verification_documents' | 'background_checks'
+  type Newest = 'reviews' | 'payouts' | 'guide_onboardings' | 'accounts'
+  const some = (table: Plain | More | Newest) =>
     idsOf(db.selectFrom(table).select('id').orderBy('id').limit(30).execute())
   const guides = await idsOf(db.selectFrom('guides').select('id').where('account_id', 'in', accountIds).execute())
   return {
@@ -44,6 +47,15 @@ async function idsByNoun(accountIds: readonly string[]): Promise<Record<string, 
     resources: await some('resources'),
     messages: await some('contact_messages'),
     outfitters: await some('outfitters'),
+    disputes: await some('dispute_cases'),
+    recruitment: await some('guide_applications'),
+    threads: await some('threads'),
+    documents: await some('verification_documents'),
+    'background-checks': await some('background_checks'),
+    reviews: await some('reviews'),
+    payouts: await some('payouts'),
+    onboardings: await some('guide_onboardings'),
+    users: await some('accounts'),
     guides,
   }
 }

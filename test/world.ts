@@ -23,6 +23,8 @@ export async function openWorld(
 }
 
 const demoTemplate = 'treq_demo'
+/** What is sealed in the template opens in its copies. */
+const demoKey = { TREQ_MASTER_KEY: Buffer.alloc(32, 'demo').toString('base64') }
 
 /** Filled by the first test file that needs it; the others wait and copy it. */
 async function demoTemplateReady(): Promise<void> {
@@ -32,7 +34,7 @@ async function demoTemplateReady(): Promise<void> {
   await admin.query('select pg_advisory_lock(2)')
   const { rowCount } = await admin.query('select from pg_database where datname = $1', [demoTemplate])
   if (rowCount === 0) {
-    const world = await createTestApp()
+    const world = await createTestApp(demoKey)
     await fillDemoWorld(world.app)
     await loadKnownPlaces(world.app)
     await refreshListings(world.app)
@@ -46,7 +48,7 @@ async function demoTemplateReady(): Promise<void> {
 /** Everything that the demo mode has on sale, and the people of the named world besides, signed out. */
 export async function demoWorld(): Promise<{ world: TestApp; people: People }> {
   await demoTemplateReady()
-  return worldOf(await createTestApp({}, demoTemplate))
+  return worldOf(await createTestApp(demoKey, demoTemplate))
 }
 
 async function worldOf(world: TestApp): Promise<{ world: TestApp; people: People }> {
