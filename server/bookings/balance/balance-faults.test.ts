@@ -279,8 +279,10 @@ test('canceling and charging at the very same time ends in one of the two orders
   for (let round = 0; round < 2; round++) {
     const booking = await buy(world, ada, await partedDeparture(world))
     await dueNow(booking)
-    await Promise.all([world.settle(), cancel(ada, booking.id)])
+    const [, answer] = await Promise.all([world.settle(), cancel(ada, booking.id)])
     await world.settle()
+    // while the bank is being asked it is refused, and goes a moment later
+    if (answer.status === 409) expect((await cancel(ada, booking.id)).status).toBe(200)
     await reconcilePayments(world.app)
     await world.settle()
     expect(await stateOf(world, booking.id)).toBe('canceled_customer')
