@@ -22,7 +22,7 @@ export const settings = settingsPart(
       agreedDebt: z.int().min(0).max(1_000_000),
       /** The most that a guide may claim of a guest for damage or an unpaid extra; minor units. */
       claimMost: z.int().min(0).max(10_000_000).default(200_000),
-      /** From the agreement or decision until nobody is charged for it any more. */
+      /** From the agreement or decision until the guest no longer owes it. */
       claimPayDays: days.default(14),
     }),
   },

@@ -58,7 +58,7 @@ export async function owe(app: App, tx: Tx, row: CaseRow, amount: number): Promi
   await setDeadline(tx, 'claim.unpaid', id, dueAt)
 }
 
-/** An appeal brings it down, while nobody has begun to pay it. Throws 409 `wrong_state`. */
+/** An appeal brings it down, until a payment of it has begun. Throws 409 `wrong_state`. */
 export async function lower(app: App, tx: Tx, row: CaseRow, by: number, caller: Caller): Promise<void> {
   const known = await chargeOfCase(tx, row.id)
   if (!known) throw chargeLife.changed()
@@ -78,7 +78,7 @@ export const isPaying = async (read: Read, chargeId: string): Promise<boolean> =
 
 const paying = () => new AppError(409, 'wrong_state', said('This claim is being paid right now.'))
 
-/** Deadline: nobody is charged for it any more; what happened stays in the case. */
+/** Deadline: the guest owes it no longer; what happened stays in the case. */
 export const claimUnpaid: DeadlineHandler = async (app, tx, { subjectId }) => {
   const charge = await lockCharge(tx, subjectId)
   if (charge.state !== 'owed') return 'no longer needed'

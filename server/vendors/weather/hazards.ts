@@ -88,8 +88,6 @@ export function createHazards({
   }
 
   return {
-    asksAboutAir: airKey !== undefined,
-
     async avalanche(spot: Spot): Promise<AvalancheDanger | null> {
       const zone = (await zones()).map(object).find(({ geometry }) => covers(object(geometry), spot))
       if (!zone) return null
@@ -134,11 +132,10 @@ export function createHazards({
       const found = await get(`${airBase}/aq/forecast/latLong/?${query.toString()}`, 'AirNow')
       if (!Array.isArray(found)) throw noAnswer('AirNow')
       const ofDay = found.map(object).filter((one) => textOf(one['DateForecast']).trim() === date)
-      const worst = ofDay.reduce<AirForecast | null>((most, { AQI, ReportingArea }) => {
+      return ofDay.reduce<AirForecast | null>((most, { AQI, ReportingArea }) => {
         const aqi = Math.round(numberOf(AQI) ?? -1)
         return aqi > (most?.aqi ?? -1) ? { aqi, area: textOf(ReportingArea) } : most
       }, null)
-      return worst
     },
   }
 }

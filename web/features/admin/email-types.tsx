@@ -7,6 +7,7 @@ import { Field } from '#web/design/field.tsx'
 import { Select } from '#web/design/select.tsx'
 import { ActionDialog } from '#web/features/operators/action-dialog.tsx'
 import { Part, Trouble, useMoment, Waiting } from '#web/features/operators/parts.tsx'
+import { operators } from '#web/features/operators/texts/operators.en.ts'
 import { useScope } from '#web/features/operators/use-scope.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { emailPreviewQuery, emailTypesQuery, sendTest } from './queries.ts'
@@ -18,13 +19,14 @@ export function EmailTypes() {
   const moment = useMoment()
   const found = useQuery(emailTypesQuery)
   const [chosen, setChosen] = useState('')
+  const o = useTexts(operators)
   const has = useScope()
   const labelOf = ({ name, critical, secret, reader, newestAt }: EmailType) =>
     [
       name,
       newestAt ? t('newest', { time: moment(newestAt) }) : t(secret ? 'secret' : 'noneYet'),
       ...(critical ? [t('critical')] : []),
-      ...(has(reader) ? [] : [t('locked', { scope: t(`scope_${reader}`) })]),
+      ...(has(reader) ? [] : [t('locked', { scope: o(`scope_${reader}`) })]),
     ].join(' · ')
   const type = found.data?.items.find(({ name }) => name === chosen)
   return (
@@ -46,7 +48,7 @@ export function EmailTypes() {
           {!type ? null : has(type.reader) ? (
             <Preview key={type.name} name={type.name} />
           ) : (
-            <p className="max-w-text text-ink-muted">{t('lockedText', { scope: t(`scope_${type.reader}`) })}</p>
+            <p className="max-w-text text-ink-muted">{t('lockedText', { scope: o(`scope_${type.reader}`) })}</p>
           )}
         </>
       )}

@@ -13,6 +13,7 @@ const airWords = [
   [200, 'air_unhealthy'],
   [300, 'air_very'],
 ] as const
+const dangers = ['danger_0', 'danger_1', 'danger_2', 'danger_3', 'danger_4', 'danger_5'] as const
 const airWord = (aqi: number) => airWords.find(([most]) => aqi <= most)?.[1] ?? 'air_hazardous'
 
 /** What avalanche centers, river gauges, and AirNow say of the place, a line each. */
@@ -29,13 +30,12 @@ export function HazardLines({ hazards }: { hazards: Hazards }) {
         ...(river.flowCfs === null ? [] : [t('flow', { cfs: numberFormat(locale, {}).format(river.flowCfs) })]),
       ])
     : ''
-  const danger = avalanche && ([0, 1, 2, 3, 4, 5] as const).find((one) => one === avalanche.danger)
   return (
     <>
-      {avalanche && danger !== undefined ? (
+      {avalanche ? (
         <div>
           <p className="font-semibold wrap-anywhere">
-            {t('avalanche', { danger: t(`danger_${danger ?? 0}`), zone: avalanche.zone })}
+            {t('avalanche', { danger: t(dangers[avalanche.danger] ?? 'danger_0'), zone: avalanche.zone })}
           </p>
           {avalanche.advice ? (
             <p className="max-w-text wrap-anywhere" lang={written}>
