@@ -28,6 +28,7 @@ export const schedule: readonly RecurringJob[] = [
   { task: 'forget-exports', match: '45 5 * * *' },
   { task: 'forget-former-secrets', match: '35 * * * *' },
   { task: 'erase-waivers', match: '35 5 * * *' },
+  { task: 'send-incident-digest', match: '0 15 1 * *' },
   { task: 'clear-vault', match: '25 * * * *' },
   { task: 'rewrap-data-keys', match: '30 4 * * *' },
 ]

@@ -6,6 +6,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { sentence } from '../wire/said.ts'
+import { categories } from '../catalogue/values.ts'
 import { alarm, incidentForm, incidentLine, safetyReport, severity, spot, tripPlan } from './schemas.ts'
 import { alarmCauses, incidentNoteKinds, ladderSteps, planStates, safetyLimits } from './values.ts'
 
@@ -214,4 +215,28 @@ export const closeIncident = endpoint({
   body: z.object({ reason }),
   output: actionMessage,
   errors: adminErrors,
+})
+
+/** Without names, places, and texts: it can be shown to everyone who works on safety. */
+const digestMonth = z.object({
+  /** `YYYY-MM`, by UTC. */
+  month: z.string(),
+  incidents: z.int(),
+  nearMisses: z.int(),
+  /** How many of each severity, 1 to 5. */
+  bySeverity: z.array(z.int()).length(5),
+  byCategory: z.array(z.object({ category: z.enum(categories), count: z.int() })),
+  open: z.int(),
+  /** From report to close, of those that are closed; null: none is. */
+  medianReviewHours: z.number().nullable(),
+})
+export type DigestMonth = z.infer<typeof digestMonth>
+
+export const showIncidentDigest = endpoint({
+  method: 'GET',
+  path: '/api/admin/incident-digest',
+  access: 'admin',
+  scope,
+  summary: 'Get the anonymous incident digest: the last 12 months by severity and activity',
+  output: z.object({ months: z.array(digestMonth) }),
 })

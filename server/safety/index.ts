@@ -2,6 +2,7 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { checkInDue, checkInLate, ladderStep, overdue, returnDue } from './deadlines.ts'
 import { erasePositions } from './erase-positions.ts'
+import { sendDigest } from './incidents/digest.ts'
 import { eraseIncident } from './incidents/review-incident.ts'
 import { partiesAreAwaited } from './invariants/parties-are-awaited.ts'
 import { notifications } from './notifications.ts'
@@ -13,6 +14,7 @@ import { safetySpanish } from './texts.es.ts'
 
 export const safetyDomain: Domain = {
   routes,
+  jobs: { 'send-incident-digest': sendDigest },
   deadlines: {
     'safety.check_in_due': checkInDue,
     'safety.check_in_late': checkInLate,

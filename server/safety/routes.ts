@@ -7,6 +7,7 @@ import { declareIncident, locateParty } from './admin/end-alarm.ts'
 import { showBoard } from './admin/show-board.ts'
 import { showDeskParty } from './admin/show-party.ts'
 import { startDrill } from './admin/start-drill.ts'
+import { showDigest } from './incidents/digest.ts'
 import { listIncidents, showIncident } from './incidents/list-incidents.ts'
 import { reportIncident } from './incidents/report-incident.ts'
 import { closeIncident, noteIncident, rateIncident } from './incidents/review-incident.ts'
@@ -52,6 +53,7 @@ export const routes: Routes = (on, app) => {
     return showParty(app, caller, params.id)
   })
   on(admin.listIncidents, ({ caller, query }) => listIncidents(app, caller, query))
+  on(admin.showIncidentDigest, ({ caller }) => showDigest(app, caller))
   on(admin.showIncident, ({ caller, params }) => showIncident(app, caller, params.id))
   on(admin.noteIncident, ({ caller, params, body }) => noteIncident(app, caller, params.id, body))
   on(admin.rateIncident, ({ caller, params, body }) => rateIncident(app, caller, params.id, body))

@@ -162,5 +162,6 @@ declare module '#server/platform/events.ts' {
     'safety.incident': OfPlan
     'incident.opened': { incidentId: string }
     'incident.listing_paused': { incidentId: string }
+    'incident.digest': { month: string; incidents: number; nearMisses: number; open: number }
   }
 }

@@ -15,6 +15,7 @@ import { expectInvariants } from '#test/expectations.ts'
 import { administrator } from '#test/operators.ts'
 import { moveToEnd, moveToStart } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
+import { sendDigest } from './digest.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
 let booking: Booking
@@ -147,4 +148,27 @@ test('an alarm that was one opens it with its facts; too late after the trip it 
   await close(incident?.id ?? '')
   await moveToEnd(world, booking.id, days(60) + hours(1))
   expect((await file(gus)).status).toBe(409)
+})
+
+test('the digest counts by month without a name, for operators of safety, who hear of it on the first of the next', async () => {
+  await file(gus, { severity: 1, nearMiss: true })
+  await file(gus, { severity: 3 })
+  const money = await administrator(world, `Digest${inDays}`, ['finance'])
+  expect((await money.call(admin.showIncidentDigest)).status).toBe(403)
+  const read = async () => (await root.call(admin.showIncidentDigest)).body
+  const month = booking.departure.startsAt.slice(0, 7)
+  const before = (await read()).months.find((one) => one.month === month)
+  expect(before?.nearMisses).toBeGreaterThanOrEqual(1)
+  expect(before?.bySeverity[2]).toBeGreaterThanOrEqual(1)
+  expect(before?.byCategory).toMatchObject([{ category: 'fishing' }])
+  expect(JSON.stringify(await read())).not.toMatch(/Gus|Moab|twisted/)
+  const [latest] = await open()
+  await root.call(admin.closeIncident, { params: { id: latest?.id ?? '' }, body: { reason: 'Tape was right.' } })
+  const after = (await read()).months.find((one) => one.month === month)
+  expect(after?.open).toBe((before?.open ?? 0) - 1)
+  expect(after?.medianReviewHours).not.toBeNull()
+  await world.moveClock(days(32))
+  await sendDigest(world.app)
+  await world.settle()
+  expect((await emailsTo(world.app, people.root.email)).join('\n')).toMatch(/Incidents in /)
 })

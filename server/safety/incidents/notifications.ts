@@ -91,4 +91,29 @@ const listingPaused = notification<OfIncident, 'incident.listing_paused'>('incid
   },
 })
 
-export const incidentNotifications = [severeIncident, incidentReported, listingPaused]
+/** `YYYY-MM` in words. */
+const monthName = (month: string) =>
+  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+const digest = operatorNotification<
+  'incident.digest',
+  { month: string; incidents: number; nearMisses: number; open: number }
+>('incident.digest', {
+  scopes: ['trust_and_safety'],
+  urgent: false,
+  on: 'incident.digest',
+  data: (_app, _tx, { data }) => Promise.resolve({ ...data }),
+  texts: ({ month, incidents, nearMisses, open }) => ({
+    title: saidInEnglish('Incidents in {month}', { month: monthName(month) }),
+    body: saidInEnglish('Incidents: {incidents}. Near misses: {nearMisses}. Not reviewed yet: {open}.', {
+      incidents,
+      nearMisses,
+      open,
+    }),
+    path: '/admin/safety?part=digest',
+  }),
+})
+
+export const incidentNotifications = [severeIncident, incidentReported, listingPaused, digest]

@@ -52,3 +52,8 @@ export const closeIncident = (id: string, reason: string) =>
   call<typeof contract.closeIncident>('POST', '/api/admin/incidents/:id/close', { params: { id }, body: { reason } })
 
 export const startDrill = () => call<typeof contract.startDrill>('POST', '/api/admin/safety/drills')
+
+export const digestQuery = {
+  queryKey: [...boardKey, 'digest'],
+  queryFn: () => call<typeof contract.showIncidentDigest>('GET', '/api/admin/incident-digest'),
+}

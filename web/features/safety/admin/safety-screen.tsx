@@ -13,6 +13,7 @@ import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 import { PartyBadge } from '#web/features/safety/party-badge.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { Digest } from './digest.tsx'
 import { Incidents } from './incidents.tsx'
 import { PartyReview } from './party-review.tsx'
 import { boardKey, boardQuery, incidentsQuery, startDrill } from './queries.ts'
@@ -21,12 +22,15 @@ import { safetyDesk } from './texts/safety-desk.en.ts'
 
 const pollMs = 15_000
 
+const parts = ['board', 'incidents', 'digest'] as const
+type SafetyPart = (typeof parts)[number]
+
 /** Everyone who is out, those in trouble first, and beside them the party that is open. */
 export function SafetyScreen() {
   const t = useTexts(safetyDesk)
   const { run, busy, refusal } = useAdminAction()
   const [query] = useSearchParams()
-  const part = query.get('part') === 'incidents' ? 'incidents' : 'board'
+  const part = parts.find((one) => one === query.get('part')) ?? 'board'
   return (
     <DeskPage
       title={t('title')}
@@ -39,15 +43,15 @@ export function SafetyScreen() {
     >
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
       <Parts part={part} />
-      {part === 'incidents' ? <Incidents /> : <Board />}
+      {part === 'incidents' ? <Incidents /> : part === 'digest' ? <Digest /> : <Board />}
     </DeskPage>
   )
 }
 
-function Parts({ part }: { part: 'board' | 'incidents' }) {
+function Parts({ part }: { part: SafetyPart }) {
   const t = useTexts(safetyDesk)
   const open = useQuery(incidentsQuery('open')).data?.counts.open ?? 0
-  const look = (one: typeof part) => ({
+  const look = (one: SafetyPart) => ({
     variant: 'bare' as const,
     'aria-current': one === part ? ('page' as const) : undefined,
     className: buttonClasses({ variant: one === part ? 'primary' : 'secondary', size: 'sm' }),
@@ -59,6 +63,9 @@ function Parts({ part }: { part: 'board' | 'incidents' }) {
       </Link>
       <Link to="/admin/safety?part=incidents" {...look('incidents')}>
         {t('part_incidents', { count: open })}
+      </Link>
+      <Link to="/admin/safety?part=digest" {...look('digest')}>
+        {t('part_digest')}
       </Link>
     </nav>
   )

@@ -60,6 +60,7 @@ export const safetyDesk = englishTexts('safety-desk', {
   declareText: 'The ladder ends, and the party reads that we recorded an incident.',
   factsHelp: 'At least 20 characters, facts only. They begin the incident’s record.',
   part_board: 'Board',
+  part_digest: 'Digest',
   part_incidents: { '=0': 'Incidents', other: 'Incidents ({count} open)' },
   parts: 'Parts of this page',
   incidents: 'Incidents',
