@@ -65,6 +65,19 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await guide.getByRole('button', { name: /^Check in / }).click()
   await expect(guide.getByText(/^here at/).first()).toBeVisible()
   await expectAccessible(guide, { what: 'check-in by code' })
+  // what a guest told about their health: opened by the guide, and the guest sees it
+  const own = `/bookings/${id}/participants/${participants[0]?.id}`
+  const { path } = (await write(page, 'POST', `${own}/link`, {})) as unknown as { path: string }
+  const health = { conditions: 'Asthma', medicines: '', allergies: '', carried: 'Inhaler, top pocket' }
+  const rest = { nothing: false, height: null, weightPounds: null, swim: null, pregnancy: null }
+  await write(page, 'POST', '/trip/medical', { token: path.replace('/trip/', ''), ...health, ...rest })
+  await guide.goto(`/booking/${id}`)
+  await guide.getByRole('button', { name: /^Medical form/ }).click()
+  await expect(guide.getByRole('dialog').getByText('Inhaler, top pocket')).toBeVisible()
+  await expectAccessible(guide, { what: 'medical form of a guest' })
+  await page.goto(path)
+  await expect(page.getByTestId('opened')).toContainText('opened your medical form')
+  await expect(page.getByRole('img', { name: 'Your check-in code' })).toBeVisible()
   await guide.goto(plan)
   await guide.getByRole('button', { name: 'Start with 2 guests' }).click()
   await expect(guide.getByText('We expect you back by')).toBeVisible()
