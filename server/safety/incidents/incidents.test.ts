@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { holdSeats } from '#contract/bookings/calls.ts'
 import { showAdventure } from '#contract/catalogue/calls.ts'
+import { listNotifications } from '#contract/notifications/calls.ts'
 import * as admin from '#contract/safety/admin.ts'
 import * as contract from '#contract/safety/calls.ts'
 import type { IncidentForm } from '#contract/safety/schemas.ts'
@@ -170,5 +171,7 @@ test('the digest counts by month without a name, for operators of safety, who he
   await world.moveClock(days(32))
   await sendDigest(world.app)
   await world.settle()
-  expect((await emailsTo(world.app, people.root.email)).join('\n')).toMatch(/Incidents in /)
+  const bell = (await root.call(listNotifications, { query: {} })).body.items.map(({ title }) => title)
+  expect(bell.filter((title) => title.startsWith('Incidents in '))).toHaveLength(1)
+  expect(await emailsTo(world.app, people.root.email)).not.toContainEqual(expect.stringMatching(/Incidents in/))
 })
