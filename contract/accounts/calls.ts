@@ -8,6 +8,7 @@ import {
   email,
   name,
   newPassword,
+  preferencesForm,
   profileForm,
   reauthenticateForm,
   resetRequestForm,
@@ -135,6 +136,15 @@ export const updateProfile = endpoint({
   body: profileForm,
   output: authAnswer,
   errors: ['name_verified'],
+})
+
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/preferences',
+  access: 'signed-in',
+  summary: 'Save the units of measure and the time zone that the caller reads in',
+  body: preferencesForm,
+  output: authAnswer,
 })
 
 export const reauthenticate = endpoint({

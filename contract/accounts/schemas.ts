@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { operatorScopes } from '../operators/values.ts'
-import { exactLine, line } from '../wire/bounded.ts'
+import { exactLine, line, zone } from '../wire/bounded.ts'
 import { dayOr, instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { limits } from '../wire/limits.ts'
 import { sentence } from '../wire/said.ts'
-import { roles, secondFactorMethods, userTypes } from './values.ts'
+import { roles, secondFactorMethods, unitSystems, userTypes } from './values.ts'
 
 export const userType = z.enum(userTypes)
 export const role = z.enum(roles)
@@ -27,6 +27,10 @@ export const user = z.object({
   saysAdult: z.boolean(),
   /** Signing in asks for a second factor. */
   hasSecondFactor: z.boolean(),
+  /** What lengths, weights, and temperatures are shown in; null: as the language has it. */
+  units: z.enum(unitSystems).nullable(),
+  /** IANA name of the clock for times that belong to no trip; null: the browser’s. */
+  timeZone: z.string().nullable(),
   /** What an operator may do; empty for everyone else. */
   scopes: z.array(z.enum(operatorScopes)),
 })
@@ -144,6 +148,12 @@ export const profileForm = z.object({
   adult: z.literal(true, { error: adultMissing }).optional(),
   birthDate: dayOr('Please enter your true birth date').optional(),
   homePlace: line(limits.homePlaceMax).min(2, 'Please enter your city and state').optional(),
+})
+
+/** What is left out stays as it is. */
+export const preferencesForm = z.object({
+  units: z.enum(unitSystems).optional(),
+  timeZone: zone.optional(),
 })
 
 /** Account and profile in one, for those who have chosen a trip already: nothing is asked twice, nothing that can wait. */

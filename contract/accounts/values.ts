@@ -4,6 +4,10 @@ export type UserType = (typeof userTypes)[number]
 export const roles = ['customer', 'guide'] as const
 export type Role = (typeof roles)[number]
 
+/** `us`: miles, feet, pounds, and °F; `metric`: kilometers, meters, kilograms, and °C. */
+export const unitSystems = ['us', 'metric'] as const
+export type UnitSystem = (typeof unitSystems)[number]
+
 /** The easiest first. */
 export const secondFactorMethods = ['passkey', 'totp', 'recovery_code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { zone } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
@@ -57,7 +56,7 @@ export const notificationSettings = z.object({
       cells: z.array(choiceCell),
     }),
   ),
-  /** IANA; the company’s until the person has chosen one. */
+  /** IANA name; chosen among the account’s preferences, and the company’s until then. */
   timeZone: z.string(),
   zoneChosen: z.boolean(),
   /** Local times; null: switched off. */
@@ -88,7 +87,6 @@ export const notificationSettingsInput = z.object({
   choices: z
     .array(z.object({ group: z.enum(notificationGroups), channel: z.enum(choiceChannels), on: z.boolean() }))
     .max(notificationGroups.length * choiceChannels.length),
-  timeZone: zone,
   quiet: z.object({ from: time, until: time }).nullable(),
   digest: z.enum(digests),
 })

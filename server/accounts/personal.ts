@@ -63,6 +63,8 @@ export const personal: PersonalData = {
         'profile_image_url',
         'email_verified_at',
         'language',
+        'units',
+        'time_zone',
         'created_at',
       ],
       erased: {
@@ -77,6 +79,8 @@ export const personal: PersonalData = {
           profile_image_url: null,
           email_verified_at: null,
           second_factor_since: null,
+          units: null,
+          time_zone: null,
         },
       },
     },

@@ -23,5 +23,7 @@ export const presentUser = (row: AccountRow): User => ({
   homePlace: row.home_place,
   hasSecondFactor: row.second_factor_since !== null,
   saysAdult: row.said_adult_at !== null,
+  units: row.units,
+  timeZone: row.time_zone,
   scopes: row.user_type === 'admin' ? operatorScopes.filter((scope) => row.admin_scopes.includes(scope)) : [],
 })

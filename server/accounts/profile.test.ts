@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { me, signUp, switchRole, updateProfile } from '#contract/accounts/calls.ts'
+import { me, savePreferences, signUp, switchRole, updateProfile } from '#contract/accounts/calls.ts'
 import { defaultSettings, saveSettings } from '#server/settings/index.ts'
 import { as, type Name } from '#test/people.ts'
 import { signedOutWorld } from '#test/world.ts'
@@ -65,6 +65,19 @@ test('name, phone, and the word of being an adult are a whole profile; what is l
     birthDate: '1990-01-02',
     homePlace: 'Ely, MN',
   })
+})
+
+test('units and time zone are the account’s own, each saved without the other, and junk is refused', async () => {
+  const browser = await as(world, people.ben)
+  expect((await browser.call(me)).body.user).toMatchObject({ units: null, timeZone: null })
+  await browser.call(savePreferences, { body: { units: 'metric' } })
+  const { body } = await browser.call(savePreferences, { body: { timeZone: 'Pacific/Honolulu' } })
+  expect(body.user).toMatchObject({ units: 'metric', timeZone: 'Pacific/Honolulu' })
+  for (const junk of [{ units: 'furlongs' }, { timeZone: 'Denver' }, { timeZone: 'a/'.repeat(500) }, { units: null }])
+    expect((await browser.call(savePreferences, { body: junk as object })).status).toBe(400)
+  expect((await world.visitor().call(savePreferences, { body: { units: 'us' } })).status).toBe(401)
+  expect((await browser.call(me)).body.user).toMatchObject({ units: 'metric', timeZone: 'Pacific/Honolulu' })
+  expect((await (await as(world, people.ada)).call(me)).body.user).toMatchObject({ units: null, timeZone: null })
 })
 
 test('how old one must be is a setting', async () => {

@@ -16,6 +16,7 @@ import { atAddress, perAddress } from './limits.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { reauthenticate } from './sessions/reauthenticate.ts'
+import { savePreferences } from './save-preferences.ts'
 import { requestPasswordReset } from './passwords/request-password-reset.ts'
 import { resendVerification } from './resend-verification.ts'
 import { resetPassword } from './passwords/reset-password.ts'
@@ -139,6 +140,11 @@ export const accountRoutes: Routes = (on, app) => {
   on(contract.updateProfile, async ({ body, caller }) => ({
     ...done(said('Your profile was saved.')),
     user: await updateProfile(app, caller, body),
+  }))
+
+  on(contract.savePreferences, async ({ body, caller }) => ({
+    ...done(said('Your settings were saved.')),
+    user: await savePreferences(app, caller, body),
   }))
 
   on(

@@ -1,4 +1,4 @@
-import type { Role, UserType } from '#contract/accounts/values.ts'
+import type { Role, UnitSystem, UserType } from '#contract/accounts/values.ts'
 import type { Language } from '#contract/wire/language.ts'
 import type { Generated, Timestamp } from '#server/platform/database.ts'
 import type { ColumnType, Selectable } from 'kysely'
@@ -42,6 +42,10 @@ declare module '#server/platform/database.ts' {
       demo: Generated<boolean>
       /** Of letters: the one the person last acted in. */
       language: Generated<Language>
+      /** Null: as the language of the page has it. */
+      units: UnitSystem | null
+      /** IANA name, for times that belong to no trip; null: the browser's. */
+      time_zone: string | null
       created_at: Generated<Date>
     }
     account_suspensions: AccountSuspensionsTable

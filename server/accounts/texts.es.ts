@@ -20,6 +20,7 @@ export const accountsSpanish: Translations = {
   'Successfully switched to guide role': 'Ahora actúas como guía',
   'Successfully switched to customer role': 'Ahora actúas como explorador',
   'Your profile was saved.': 'Tu perfil está guardado.',
+  'Your settings were saved.': 'Tus ajustes están guardados.',
   'Your email address is confirmed.': 'Tu correo está confirmado.',
   'A new confirmation email is on its way.': 'Va en camino un correo de confirmación nuevo.',
   'Your email address is already confirmed.': 'Tu correo ya está confirmado.',

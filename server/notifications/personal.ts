@@ -9,7 +9,7 @@ export const personal: PersonalData = {
       table: 'notification_settings',
       owner: 'account_id',
       section: 'notification_settings',
-      columns: ['time_zone', 'quiet_from', 'quiet_until', 'digest'],
+      columns: ['quiet_from', 'quiet_until', 'digest'],
       erased: 'rows',
     },
     {

@@ -41,7 +41,6 @@ export type DeliveryRow = Selectable<NotificationDeliveriesTable>
 
 interface NotificationSettingsTable {
   account_id: string
-  time_zone: string
   /** `21:00:00` */
   quiet_from: string | null
   quiet_until: string | null

@@ -18,6 +18,8 @@ const user = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  units: null,
+  timeZone: null,
   hasSecondFactor: false,
 }
 

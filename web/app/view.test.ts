@@ -21,6 +21,8 @@ const base: User = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  units: null,
+  timeZone: null,
   hasSecondFactor: false,
   scopes: [],
 }

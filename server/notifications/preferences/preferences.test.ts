@@ -9,13 +9,13 @@ import { days, hours } from '#test/app.ts'
 import { buy, cancel } from '#test/cancellations.ts'
 import { openWorld } from '#test/world.ts'
 import { forgetNotifications } from '../forget-notifications.ts'
+import { savePreferences } from '#contract/accounts/calls.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
 let day = 60
 
 const usual = {
   choices: [],
-  timeZone: 'America/Denver',
   quiet: { from: '21:00', until: '08:00' },
   digest: 'off',
 }
@@ -121,6 +121,19 @@ test('emails that can wait come in one digest, once, at eight', async () => {
   expect(after).toHaveLength(1)
 })
 
+test('the zone of the account is the clock of quiet hours and digests, and hours as usual stay as usual', async () => {
+  await save({ digest: 'daily' })
+  await book()
+  expect((await received(people.ada)).filter((subject) => subject.endsWith(' from Treq'))).toEqual([])
+  await ada.call(savePreferences, { body: { timeZone: 'Pacific/Honolulu' } })
+  expect(await read()).toMatchObject({ timeZone: 'Pacific/Honolulu', zoneChosen: true, quiet: { from: '21:00' } })
+  expect(await read(ben)).toMatchObject({ timeZone: 'America/Denver', zoneChosen: false })
+  // what waited for a morning of the clock that was goes out
+  await world.moveClock(hours(0.01))
+  expect((await received(people.ada)).filter((subject) => subject.endsWith(' from Treq'))).toHaveLength(1)
+  await world.app.pool.query('update accounts set time_zone = null')
+})
+
 test('a digest that is switched off lets go of what waits in it', async () => {
   await save({ digest: 'weekly' })
   await book()
@@ -150,12 +163,12 @@ test.each([
   ['an unknown channel', { choices: [{ group: 'booking', channel: 'pigeon', on: false }] }],
   ['a huge list', { choices: Array.from({ length: 5000 }, () => ({ group: 'booking', channel: 'email', on: false })) }],
   ['no list', { choices: 'all' }],
-  ['no zone', { timeZone: 'Denver' }],
   ['no time', { quiet: { from: '25:00', until: '08:00' } }],
   ['no digest', { digest: 'hourly' }],
 ])('%s is refused, and nothing is saved', async (_what, body) => {
   expect((await save(body)).status).toBe(400)
-  expect((await read()).zoneChosen).toBe(false)
+  const { rows } = await world.app.pool.query('select 1 from notification_settings')
+  expect(rows).toEqual([])
 })
 
 test('choices are saved together by whoever is last, and a choice as usual is no row', async () => {

@@ -38,8 +38,9 @@ export const choiceKey = (group: string, channel: ChoiceChannel): string => `${g
 
 const minutes = (time: string) => time.slice(0, 5)
 
-function quietOf({ time_zone: chosen, quiet_from: from, quiet_until: until }: Row): QuietHours | null {
-  if (chosen === null) return usualQuietHours
+/** Without a row of settings as usual. */
+function quietOf({ digest, quiet_from: from, quiet_until: until }: Row): QuietHours | null {
+  if (digest === null) return usualQuietHours
   return from !== null && until !== null ? { from: minutes(from), until: minutes(until) } : null
 }
 
@@ -49,7 +50,7 @@ export const readPreferences = (read: Read, accountId: string): Promise<Preferen
 
 async function load(read: Read, accountId: string): Promise<Preferences | null> {
   const { rows } = await sql<Row>`
-    select a.email, a.phone, a.language, a.user_type, s.time_zone, s.quiet_from, s.quiet_until, s.digest,
+    select a.email, a.phone, a.language, a.user_type, a.time_zone, s.quiet_from, s.quiet_until, s.digest,
       (select count(*)::int from push_subscriptions p join notification_sessions o on o.id = p.session_id
        where p.account_id = a.account_id) as devices,
       (select coalesce(jsonb_agg(jsonb_build_object('topic', c.topic, 'channel', c.channel, 'wanted', c.wanted)), '[]')

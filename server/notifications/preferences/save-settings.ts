@@ -26,9 +26,8 @@ export async function saveSettings(app: App, caller: Caller, input: Input): Prom
       accountId,
       found.filter(({ cell }) => !cell.locked),
     )
-    const { timeZone, quiet, digest } = input
+    const { quiet, digest } = input
     const values = {
-      time_zone: timeZone,
       quiet_from: quiet?.from ?? null,
       quiet_until: quiet?.until ?? null,
       digest,
@@ -39,7 +38,7 @@ export async function saveSettings(app: App, caller: Caller, input: Input): Prom
       .values({ account_id: accountId, ...values })
       .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
       .execute()
-    if (preferences.digest !== digest || preferences.zone !== timeZone) await releaseDigest(app, tx, accountId)
+    if (preferences.digest !== digest) await releaseDigest(app, tx, accountId)
   })
   return showSettings(app, caller)
 }

@@ -5,6 +5,7 @@ import type {
   resendVerification,
   revokeOtherSessions,
   revokeSession,
+  savePreferences as savePreferencesCall,
   updateProfile,
   verifyEmail,
 } from '#contract/accounts/calls.ts'
@@ -27,6 +28,9 @@ export async function outcome(work: Promise<{ success: boolean; message: string 
 
 export const saveProfile = (body: BodyInput<typeof updateProfile>) =>
   outcome(call<typeof updateProfile>('PUT', '/api/profile', { body }))
+
+export const savePreferences = (body: BodyInput<typeof savePreferencesCall>) =>
+  outcome(call<typeof savePreferencesCall>('PUT', '/api/preferences', { body }))
 
 export const enterPassword = (password: string) =>
   outcome(call<typeof reauthenticate>('POST', '/api/auth/reauthenticate', { body: { password } }))

@@ -1,6 +1,7 @@
 import {
   changePasswordForm,
   newPasswordForm,
+  preferencesForm,
   profileForm,
   reauthenticateForm,
   resetRequestForm,
@@ -18,6 +19,7 @@ export const rules = {
   resetRequest: resetRequestForm,
   newPassword: newPasswordForm,
   profile: profileForm,
+  preferences: preferencesForm,
   reauthenticate: reauthenticateForm,
   changePassword: changePasswordForm,
   totp: totpForm,

@@ -12,6 +12,7 @@ import { formatInstant, formatRelative } from '#web/lib/language/format.ts'
 import { useLocale, useTexts, useSaid } from '#web/lib/language/i18n.tsx'
 import { accounts } from '#web/features/accounts/texts/accounts.en.ts'
 import { sessionsQuery, signOutDevice, signOutOthers } from './calls.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 const phone = /iphone|ipad|android|ios/i
 
@@ -32,10 +33,11 @@ function useSeenInWords() {
 
 function Device({ session, onSignOut, busy }: { session: Session; onSignOut: () => void; busy: boolean }) {
   const t = useTexts(accounts)
+  const timeZone = useZone()
   const locale = useLocale()
   const seen = useSeenInWords()
   const Icon = phone.test(session.device) ? Smartphone : Monitor
-  const day = formatInstant(session.createdAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale)
+  const day = formatInstant(session.createdAt, timeZone, 'day', locale)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Icon aria-hidden="true" className="size-6 shrink-0 text-ink-muted" />

@@ -41,8 +41,15 @@ export function SettingsSection({
   )
 }
 
-/** `payments`: what stands between email and password; `help`: what stands at the end. */
-export function SettingsScreen({ payments, help }: { payments: ReactNode; help: ReactNode }) {
+interface Props {
+  /** What stands behind the email address. */
+  reading: ReactNode
+  payments: ReactNode
+  /** What stands at the end. */
+  help: ReactNode
+}
+
+export function SettingsScreen({ reading, payments, help }: Props) {
   const t = useTexts(accounts)
   const s = useTexts(secondFactor)
   const { user } = useAuth()
@@ -73,6 +80,7 @@ export function SettingsScreen({ payments, help }: { payments: ReactNode; help: 
           <EmailChange user={user} />
         </div>
       </SettingsSection>
+      {reading}
       {payments}
       <SettingsSection id="password" title={t('passwordSection')} lead={t('passwordText')}>
         <div className="grid gap-6">

@@ -60,6 +60,20 @@ test('a refusal of the server stands beside its field, and what was typed stays 
   expect(line.sentTo('PUT /profile').at(-1)?.body).toMatchObject({ homePlace: 'Bozeman, Montana' })
 })
 
+test('units and time zone are chosen once, and pages measure and tell the time by them', async () => {
+  const { person } = await openPage('/settings')
+  await person.selectOptions(await screen.findByLabelText('Units'), 'metric')
+  await person.selectOptions(screen.getByLabelText('Time zone'), 'Pacific/Honolulu')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved')
+  expect(line.sentTo('PUT /preferences').at(-1)?.body).toEqual({ units: 'metric', timeZone: 'Pacific/Honolulu' })
+  await openPage('/notification-settings')
+  expect(await screen.findByText('Honolulu (Hawaii-Aleutian Standard Time)')).toBeTruthy()
+  await openPage('/search?place=Denver')
+  expect((await screen.findAllByText(/\d+ kilometers/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/\d+ miles/)).toBeNull()
+})
+
 test('pressing twice sends once, a broken line loses nothing', async () => {
   const { person } = await openPage('/settings')
   await write(person, 'City and state', 'Boise, Idaho')

@@ -2,16 +2,17 @@ import { IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { formatStep } from '#web/lib/language/measures.ts'
 import { AdventurePart } from './adventure-part.tsx'
 import { LicenseFacts } from './license-facts.tsx'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** Ground, grades, steps, toilets, and transfers as the guide measured them; nothing where nothing is answered. */
 export function AccessFacts({ access }: { access: Adventure['accessDetails'] }) {
   const a = useTexts(messages)
   const written = useWrittenLanguage()
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   if (!access) return null
   const { surface, steepestGrade, longestStep, toilets, transfer, adaptiveGear } = access
   const facts = [

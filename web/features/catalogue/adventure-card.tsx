@@ -8,12 +8,13 @@ import { Rating } from '#web/design/rating.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { formatDuration, formatLocalDate } from '#web/lib/language/format.ts'
 import { formatRadius } from '#web/lib/language/measures.ts'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { WishlistHeart } from '#web/features/wishlist/heart.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PriceContent, PriceFor, totalOf } from './price-for.tsx'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const sizes = '(min-width: 64rem) 28rem, (min-width: 48rem) 50vw, 100vw'
 
@@ -35,7 +36,7 @@ interface Props {
 export function AdventureCard({ adventure, priority = false, occasion = '', people = 0, list }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { place, rating, nextDeparture, forParty = null, miles = null } = adventure
   const party = totalOf(forParty, people)
   // The day of the price, where a party pays it.

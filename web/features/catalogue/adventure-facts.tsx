@@ -3,18 +3,19 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatDuration } from '#web/lib/language/format.ts'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { formatWeight } from '#web/lib/language/measures.ts'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** What decides, at the top. */
 export function AdventureFacts({ adventure }: { adventure: Adventure }) {
   const written = useWrittenLanguage()
   const t = useTexts(sale)
   const a = useTexts(messages)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { minimumAge, maxParty, privateOnly, weightLimitPounds } = adventure
   const icon = (Icon: typeof Clock) => <Icon aria-hidden="true" />
   return (

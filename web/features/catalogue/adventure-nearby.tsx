@@ -4,12 +4,13 @@ import type { Adventure } from '#contract/catalogue/schemas.ts'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { call } from '#web/lib/call.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatRadius } from '#web/lib/language/measures.ts'
 import { adventure as messages } from '#web/features/catalogue/texts/adventure.en.ts'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { AdventureCard, AdventureCardSkeleton } from './adventure-card.tsx'
 import { nearbyQuery } from './queries.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /**
  * Three of the region, preferably of the same category, fetched when they come near the viewport: the page above does not
@@ -18,7 +19,7 @@ import { nearbyQuery } from './queries.ts'
 export function AdventureNearby({ adventure }: { adventure: Adventure }) {
   const t = useTexts(messages)
   const c = useTexts(sale)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const place = useRef<HTMLElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {

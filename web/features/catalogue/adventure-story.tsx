@@ -11,6 +11,7 @@ import { AdventureCancellation } from './adventure-cancellation.tsx'
 import { SafetyAndAccess, WhatIsIncluded } from './adventure-lists.tsx'
 import { AdventurePart } from './adventure-part.tsx'
 import { RouteSketch } from './route-sketch.tsx'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** Draws where something lies, about; a map is no part of the catalogue. */
 export type AreaMap = ComponentType<{ lat: number; lng: number; approximate: boolean }>
@@ -59,7 +60,7 @@ export function AdventureStory({ adventure, Map }: { adventure: Adventure; Map: 
 function ForWhom({ adventure }: { adventure: Adventure }) {
   const t = useTexts(sale)
   const a = useTexts(messages)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { difficulty, fitness, minimumAge, weightLimitPounds } = adventure
   const facts = [
     { term: a('level'), detail: `${t(difficulty)}. ${a(`${difficulty}Means`)}` },

@@ -1,7 +1,8 @@
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { highestOf, milesBetween, type Milestone, projectionOf, roundLength } from './route-geometry.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const aspect = 1.5
 /** Units of the line's own drawing, stretched to the box; its strokes keep their width. */
@@ -18,7 +19,7 @@ interface Props {
 /** The line as given, north up and true to scale, on squares as long as the scale bar. */
 export function RouteMap({ stones, cursor }: Props) {
   const t = useTexts(adventure)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { place, milesAcross } = projectionOf(stones, aspect)
   const [first, last] = [stones[0], stones.at(-1)]
   const top = highestOf(stones)

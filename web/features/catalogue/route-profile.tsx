@@ -1,9 +1,10 @@
 import { type PointerEvent, useId } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { feetPerUnit, formatHeight, formatLength, lengthIn, milesOf } from '#web/lib/language/measures.ts'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { heightTicks, type Milestone, ticksBetween } from './route-geometry.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const percent = (value: number) => `${value.toFixed(2)}%`
 const label = 'fill-ink-muted text-xs tabular-nums'
@@ -19,7 +20,7 @@ interface Props {
 /** Height over distance. A slider lies over the drawing: pointer and keyboard move the same cursor. */
 export function RouteProfile({ stones, cursor, onMove }: Props) {
   const t = useTexts(adventure)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const id = useId()
   const hydrated = useHydrated()
   const total = stones.at(-1)?.miles ?? 0

@@ -2,12 +2,13 @@ import { useMemo, useState } from 'react'
 import type { AdventureRoute } from '#contract/catalogue/schemas.ts'
 import { DefinitionList } from '#web/design/definition-list.tsx'
 import { Table } from '#web/design/table.tsx'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { formatHeight, formatLength } from '#web/lib/language/measures.ts'
 import { adventure } from '#web/features/catalogue/texts/adventure.en.ts'
 import { highestOf, milestones, pointAt, tableRows } from './route-geometry.ts'
 import { RouteMap } from './route-map.tsx'
 import { RouteProfile } from './route-profile.tsx'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const mostRows = 24
 
@@ -15,7 +16,7 @@ const mostRows = 24
 export function RouteSketch({ route }: { route: AdventureRoute }) {
   const written = useWrittenLanguage()
   const t = useTexts(adventure)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const [part, setPart] = useState<number | null>(null)
   const stones = useMemo(() => milestones(route), [route])
   const cursor = part === null ? null : pointAt(stones, part * route.miles)

@@ -1,9 +1,10 @@
 import type { Hazards } from '#contract/conditions/schemas.ts'
 import { conditions as words } from '#web/features/conditions/texts/conditions.en.ts'
 import { Link } from '#web/design/link.tsx'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
-import { formatHeight, formatLength } from '#web/lib/language/measures.ts'
+import { formatFlow, formatHeight, formatLength } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** Where each word of the EPA ends. */
 const airWords = [
@@ -19,15 +20,15 @@ const airWord = (aqi: number) => airWords.find(([most]) => aqi <= most)?.[1] ?? 
 /** What avalanche centers, river gauges, and AirNow say of the place, a line each. */
 export function HazardLines({ hazards }: { hazards: Hazards }) {
   const t = useTexts(words)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const written = useWrittenLanguage()
   const { avalanche, river, air, silent } = hazards
   const list = (parts: readonly string[]) => new Intl.ListFormat(locale, { type: 'unit' }).format(parts)
   const level = river
     ? list([
         t(`flood_${river.flood}`),
-        ...(river.stageFt === null ? [] : [t('stage', { feet: formatHeight(river.stageFt, locale) })]),
-        ...(river.flowCfs === null ? [] : [t('flow', { cfs: numberFormat(locale, {}).format(river.flowCfs) })]),
+        ...(river.stageFt === null ? [] : [t('stage', { feet: formatHeight(river.stageFt, locale, 1) })]),
+        ...(river.flowCfs === null ? [] : [formatFlow(river.flowCfs, locale)]),
       ])
     : ''
   return (

@@ -4,14 +4,15 @@ import { Badge } from '#web/design/badge.tsx'
 import { HazardLines } from '#web/features/conditions/hazard-lines.tsx'
 import { conditions as words } from '#web/features/conditions/texts/conditions.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
-import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
+import { useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { numberFormat } from '#web/lib/language/intl.ts'
 import { formatSpeed, formatTemperature } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** The newest forecast for the hours of a trip, what stands out in it, and what the guide said to it. */
 export function WeatherView({ conditions }: { conditions: DepartureConditions }) {
   const t = useTexts(words)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const written = useWrittenLanguage()
   const { latest, signal, zone, sun, answer, answerBy, side } = conditions
   if (!latest) return null

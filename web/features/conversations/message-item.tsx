@@ -11,6 +11,7 @@ import { fileLink } from './files/queries.ts'
 import { MessageParts, partsInLine } from './message-parts.tsx'
 import { OfferCard } from './offers/offer-card.tsx'
 import type { Waiting } from './outbox.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 const bubble = 'max-w-[min(38rem,85%)] rounded-xl px-4 py-2.5 break-words whitespace-pre-wrap'
 
@@ -23,7 +24,7 @@ interface MessageProps {
 export function MessageItem({ threadId, message, isRead }: MessageProps) {
   const t = useTexts(conversations)
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const { file } = message
   const when = formatInstant(message.sentAt, timeZone, 'brief', locale)
   return (

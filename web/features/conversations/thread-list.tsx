@@ -18,6 +18,7 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { partsInLine } from './message-parts.tsx'
 import { threadsQuery } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   side: ThreadSide
@@ -101,7 +102,7 @@ export function ThreadList({ side, open, hrefOf }: Props) {
 function Line({ line, href, isOpen }: { line: ThreadLine; href: string; isOpen: boolean }) {
   const t = useTexts(conversations)
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const text = partsInLine(line.last.parts)
   const isNew = line.unread > 0
   return (

@@ -16,6 +16,7 @@ import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { deliverGiftCard, giftCardsKey, myGiftCardsQuery, refundGiftCard } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 const tones = {
   started: 'info',
@@ -47,13 +48,12 @@ export function BoughtCards() {
   )
 }
 
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 function Bought({ card }: { card: GiftCard }) {
   const t = useTexts(giftCardWords)
   const locale = useLocale()
+  const zone = useZone()
   const { state, recipientEmail: email } = card
-  const day = (instant: string) => formatInstant(instant, zone(), 'day', locale)
+  const day = (instant: string) => formatInstant(instant, zone, 'day', locale)
   const where =
     state === 'paid'
       ? t('sendOn', { email, day: day(card.sendAt) })

@@ -17,6 +17,7 @@ import { useLanguage, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { signInPath } from '#web/lib/session/next-path.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { usStates } from '#web/lib/us-states.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Values {
   choice: string
@@ -38,11 +39,6 @@ interface Props {
 
 const own = 'own'
 
-/** As the contract takes it: a browser that is set to `UTC` names no place. */
-function ownZone(): string {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return timeZone.includes('/') ? timeZone : 'Etc/UTC'
-}
 const later = 'later'
 
 /** Amount, person, message, and day. No amount is chosen beforehand. */
@@ -54,7 +50,9 @@ export function OrderForm({ terms, before, onOrder }: Props) {
   const { least, most, suggested } = terms
   const sum = (money: typeof least) => formatMoney(money, { locale, trimZeros: true })
   const range = t('ownHelp', { least: sum(least), most: sum(most) })
-  const [zone] = useState(ownZone)
+  const reading = useZone()
+  // as the contract takes it: a browser that is set to `UTC` names no place
+  const zone = reading.includes('/') ? reading : 'Etc/UTC'
   const centsIn = ({ choice, amount }: Values) => (choice === own ? centsOf(amount) : choice ? Number(choice) : null)
   const write = useWriteForm<Values>({
     name: 'gift-card',

@@ -5,6 +5,7 @@ import { choices } from '#web/features/notifications/texts/choices.en.ts'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useZone } from '#web/lib/session/reading.ts'
 
 const icons = { bell: Bell, email: Mail, sms: MessageSquareText, push: Smartphone } as const
 
@@ -27,7 +28,7 @@ export function DeliveryList({ notice: { group, deliveries } }: { notice: Notifi
 function Delivery({ delivery: { channel, state, reason, dueAt } }: { delivery: NotificationDelivery }) {
   const t = useTexts(notices)
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const Icon = icons[channel]
   const time = dueAt ? formatInstant(dueAt, timeZone, 'day-time', locale) : ''
   const shown =

@@ -16,6 +16,7 @@ import { renew } from '#web/lib/renew.ts'
 import { notices } from '#web/features/notifications/texts/notices.en.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import { listKey, markEverythingRead, markOneRead, noticesQuery, unreadKey } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   /** What a person reads who has none yet, and where to go on. */
@@ -70,7 +71,7 @@ export function NoticeList({ empty }: Props) {
 function NoticeCard({ notice }: { notice: Notification }) {
   const t = useTexts(notices)
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const queryClient = useQueryClient()
   // the page it leads to does not wait; what could not be marked stays new
   const open = () => {

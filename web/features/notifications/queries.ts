@@ -9,6 +9,7 @@ import type {
   saveNotificationSettings,
 } from '#contract/notifications/calls.ts'
 import type { simulatePushService } from '#contract/demo/calls.ts'
+import type { savePreferences } from '#contract/accounts/calls.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -34,6 +35,9 @@ export const settingsQuery = {
   queryKey: settingsKey,
   queryFn: () => call<typeof readNotificationSettings>('GET', '/api/notifications/settings'),
 } as const
+
+export const saveZone = (timeZone: string) =>
+  call<typeof savePreferences>('PUT', '/api/preferences', { body: { timeZone } })
 
 export const saveSettings = (body: BodyInput<typeof saveNotificationSettings>) =>
   call<typeof saveNotificationSettings>('PUT', '/api/notifications/settings', { body })

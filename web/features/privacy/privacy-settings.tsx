@@ -10,10 +10,11 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { type Privacy, privacyQuery, startErasure, startExport, stopErasure } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 const useDay = () => {
   const locale = useLocale()
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   return (instant: string) => formatInstant(instant, timeZone, 'long', locale)
 }
 

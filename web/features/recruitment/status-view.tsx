@@ -19,6 +19,7 @@ import { FileList } from './file-list.tsx'
 import { LateReferences } from './late-references.tsx'
 import { AskForLink } from './link-form.tsx'
 import { answerQuestion, pickSlot, withdrawApplication } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   application: OwnApplication
@@ -32,12 +33,12 @@ const tones = {
   needs_info: 'warn',
   interview: 'warn',
 } as const
-const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Where a submitted application is, what comes next and when, and what its applicant can do about it. */
 export function StatusView({ application, onChange }: Props) {
   const t = useTexts(texts)
   const locale = useLocale()
+  const zone = useZone()
   const { state, can, next, submittedAt, references, message } = application
   const tone = state in tones ? tones[state as keyof typeof tones] : 'neutral'
   const isOver = state === 'withdrawn' || state === 'rejected'
@@ -72,7 +73,7 @@ export function StatusView({ application, onChange }: Props) {
         items={[
           { term: t('email'), detail: application.email },
           ...(submittedAt
-            ? [{ term: t('submittedOn'), detail: formatInstant(submittedAt, here(), 'day-time', locale) }]
+            ? [{ term: t('submittedOn'), detail: formatInstant(submittedAt, zone, 'day-time', locale) }]
             : []),
           ...references.map(({ name, answeredAt }) => ({
             term: t('referenceOf', { name }),
@@ -118,6 +119,7 @@ function Question({ onChange, question }: Props & { question: NonNullable<OwnApp
 function Slots({ application, onChange }: Props) {
   const t = useTexts(texts)
   const locale = useLocale()
+  const zone = useZone()
   const [busy, setBusy] = useState('')
   const [refusal, setRefusal] = useState('')
   const pick = async (id: string) => {
@@ -135,13 +137,13 @@ function Slots({ application, onChange }: Props) {
   return (
     <Card padding="lg" className="grid gap-4">
       <h2 className="text-display-xs">{t('slotsTitle')}</h2>
-      <p className="text-ink-muted">{t('slotsZone', { zone: here().replaceAll('_', ' ') })}</p>
+      <p className="text-ink-muted">{t('slotsZone', { zone: zone.replaceAll('_', ' ') })}</p>
       {refusal ? <Alert tone="danger">{refusal}</Alert> : null}
       <ul className="grid gap-2">
         {application.slots.map((slot) => (
           <li key={slot.id} className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-2">
             <span className="tabular-nums">
-              {formatInstant(slot.startsAt, here(), 'day-time', locale)}
+              {formatInstant(slot.startsAt, zone, 'day-time', locale)}
               <span className="block text-sm wrap-anywhere text-ink-muted">
                 {t('minutes', { count: slot.minutes })} · {slot.place}
               </span>

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { Link } from '#web/design/link.tsx'
 import { VisuallyHidden } from '#web/design/visually-hidden.tsx'
 import { formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { languageNames } from '#web/lib/language/language-names.ts'
@@ -11,12 +11,13 @@ import { type SearchParams, hasPlace, isNear, emptySearch, withoutLeftovers } fr
 import { monthName, radiusName, speciesName } from './filter-names.ts'
 import { useSearchPage } from './search-page.ts'
 import { daysName, isDay, partyName } from './occasion-words.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** Every wish with the search that is left without it. */
 function useChips(params: SearchParams): { key: string; label: string; left: SearchParams }[] {
   const t = useTexts(search)
   const c = useTexts(sale)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const day = (text: string) => (isDay(text) ? formatLocalDate(text, 'day', locale) : text)
   const both = isDay(params.from) && isDay(params.to)
   const texts: [keyof SearchParams, string][] = [

@@ -8,12 +8,13 @@ import { Input } from '#web/design/input.tsx'
 import { RadioGroup } from '#web/design/radio-group.tsx'
 import { Select } from '#web/design/select.tsx'
 import { languageNames } from '#web/lib/language/language-names.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { useSearchPage } from './search-page.ts'
 import { type SearchParams, credentials, hasPlace, months, radii, ratings } from './search-params.ts'
 import { monthName, radiusName, speciesName } from './filter-names.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 interface Props {
   params: SearchParams
@@ -31,7 +32,7 @@ const mostCounted = 1000
 export function FilterFields({ params, now = params, errors, facets, capped }: Props) {
   const t = useTexts(search)
   const c = useTexts(sale)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const count = (n: number | undefined) =>
     facets ? t(capped ? 'countedMany' : 'counted', { count: Math.min(n ?? 0, mostCounted) }) : undefined
   // Within the area of a map nothing is nearest, and no distance bounds it.

@@ -5,13 +5,14 @@ import { EmptyState } from '#web/design/empty-state.tsx'
 import { Grid } from '#web/design/grid.tsx'
 import { Link } from '#web/design/link.tsx'
 import { AdventureCard } from '#web/features/catalogue/adventure-card.tsx'
-import { type Translate, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { type Translate, useTexts } from '#web/lib/language/i18n.tsx'
 import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { radiusName } from './filter-names.ts'
 import { daysName } from './occasion-words.ts'
 import { type SearchParams, emptySearch, searchPath, withoutLeftovers } from './search-params.ts'
 import { linksOf } from './trip-links.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 type Shelf = SearchAnswer['alternatives']['shelves'][number]
 type Constraint = Shelf['relaxed'][number]
@@ -126,7 +127,7 @@ const noDays = ({ understood }: SearchAnswer) => ({ understood: { ...understood,
 function useHeading(params: SearchParams, answer: SearchAnswer): (shelf: Shelf) => string {
   const t = useTexts(search)
   const c = useTexts(sale)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const kind = kindOf(c, params, answer)
   const where = answer.place?.resolved?.name ?? params.place
   const when = daysName(t, answer.understood.days ?? params, locale)

@@ -13,6 +13,7 @@ import { monthName, radiusName } from './filter-names.ts'
 import { type Reading, settled } from './settled.ts'
 import { useSearchPage } from './search-page.ts'
 import { type SearchParams, isNear } from './search-params.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const nameOf = ({ name, kind, states }: FoundPlace) =>
   kind === 'state' || !states[0] ? name : `${name}, ${states.join('/')}`
@@ -27,7 +28,7 @@ const usualMiles = 60
 /** What words and place were taken to mean. */
 export function Understood({ params, answer }: { params: SearchParams; answer: SearchAnswer }) {
   const t = useTexts(search)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { place, understood } = answer
   const corrections = Object.entries(understood.corrections)
   const meant = place?.didYouMean.filter(({ id }) => id !== place.resolved?.id) ?? []
@@ -96,7 +97,7 @@ export function UnknownPlace({ text }: { text: string }) {
 
 function PlaceLine({ place, radius }: { place: NonNullable<SearchAnswer['place']>; radius: string }) {
   const t = useTexts(search)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { resolved, text, exact, didYouMean } = place
   if (!resolved) return <p>{t('unknownPlace', { text })}</p>
   const guessed = !exact && didYouMean.length > 0

@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest'
-import { formatHeight, formatLength, formatRadius, formatWeight } from './measures.ts'
+import {
+  formatFlow,
+  formatHeight,
+  formatLength,
+  formatRadius,
+  formatSpeed,
+  formatTemperature,
+  formatWeight,
+  measureLocaleOf,
+  poundsOf,
+  weightIn,
+} from './measures.ts'
+
+const [english, spanish] = [measureLocaleOf('en', null), measureLocaleOf('es', null)]
+const [metric, customary] = [measureLocaleOf('en', 'metric'), measureLocaleOf('es', 'us')]
 
 test.each([
-  ['en-US', '12.4 mi', '7,500 ft', '250 lb'],
-  ['es-US', '20 km', '2,286 m', '113 kg'],
-])('%s: %s, %s, %s', (locale, length, height, weight) => {
-  expect([formatLength(12.42, locale), formatHeight(7500, locale), formatWeight(250, locale)]).toEqual([
-    length,
-    height,
-    weight,
-  ])
+  [english, ['12.4 mi', '7,500 ft', '250 lb', '68°F', '15 mph', '850 ft³/s']],
+  [spanish, ['20 km', '2,286 m', '113 kg', '20 °C', '24 km/h', '24.1 m³/s']],
+  [metric, ['20 km', '2,286 m', '113 kg', '20°C', '24 km/h', '24.1 m³/s']],
+  [customary, ['12.4 mi', '7,500 ft', '250 lb', '68 °F', '15 mi/h', '850 ft³/s']],
+])('%s measures as its reader chose, or as the language has it', (locale, expected) => {
+  const found = [
+    formatLength(12.42, locale),
+    formatHeight(7500, locale),
+    formatWeight(250, locale),
+    formatTemperature(68, locale),
+    formatSpeed(15, locale),
+    formatFlow(850, locale),
+  ]
+  expect(found.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected)
 })
 
 test.each([
@@ -18,6 +38,12 @@ test.each([
   [25, '25 miles', '40 kilómetros'],
   [100, '100 miles', '160 kilómetros'],
   [200, '200 miles', '320 kilómetros'],
-])('%i miles around: %s, %s', (miles, english, spanish) => {
-  expect([formatRadius(miles, 'en-US'), formatRadius(miles, 'es-US')]).toEqual([english, spanish])
+])('%i miles around: %s, %s', (miles, written, escrito) => {
+  expect([formatRadius(miles, english), formatRadius(miles, spanish)]).toEqual([written, escrito])
+})
+
+test('a weight that is typed in kilograms is kept in whole pounds and comes out as it was typed', () => {
+  for (let kilograms = 1; kilograms <= 450; kilograms++)
+    expect(weightIn(poundsOf(kilograms, metric), metric)).toBe(kilograms)
+  expect([poundsOf(250, english), weightIn(250, english)]).toEqual([250, 250])
 })

@@ -1,7 +1,16 @@
+import type { UnitSystem } from '#contract/accounts/values.ts'
+import type { Language } from '#contract/wire/language.ts'
 import { numberFormat } from './intl.ts'
 
-/** English measures in miles, feet and pounds; Spanish in kilometers, meters and kilograms. */
-const isMetric = (locale: string) => !locale.startsWith('en')
+/** A locale that says what to measure in, as BCP 47 writes it: `en-US-u-ms-metric`. */
+export type MeasureLocale = `${Language}-US-u-ms-${'metric' | 'ussystem'}`
+
+/** Without a choice English measures in miles, feet, and pounds, Spanish in kilometers, meters, and kilograms. */
+export const usualUnits = (language: Language): UnitSystem => (language === 'en' ? 'us' : 'metric')
+export const measureLocaleOf = (language: Language, units: UnitSystem | null): MeasureLocale =>
+  `${language}-US-u-ms-${(units ?? usualUnits(language)) === 'metric' ? 'metric' : 'ussystem'}`
+
+export const isMetric = (locale: MeasureLocale): boolean => locale.endsWith('-metric')
 
 const kilometersPerMile = 1.609344
 const metersPerFoot = 0.3048
@@ -9,40 +18,53 @@ const centimetersPerInch = 2.54
 const kilogramsPerPound = 0.45359237
 
 type Unit = 'inch' | 'centimeter' | 'mile' | 'kilometer' | 'foot' | 'meter' | 'pound' | 'kilogram'
-const written = (locale: string, value: number, unit: Unit, digits: number, unitDisplay: 'short' | 'long') =>
+const written = (locale: MeasureLocale, value: number, unit: Unit, digits: number, unitDisplay: 'short' | 'long') =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: digits }).format(value)
 
 /** A length in the unit of the locale: miles or kilometers. */
-export const lengthIn = (miles: number, locale: string): number =>
+export const lengthIn = (miles: number, locale: MeasureLocale): number =>
   isMetric(locale) ? miles * kilometersPerMile : miles
 /** Back to miles. */
-export const milesOf = (length: number, locale: string): number =>
+export const milesOf = (length: number, locale: MeasureLocale): number =>
   isMetric(locale) ? length / kilometersPerMile : length
 /** Feet in one unit of height of the locale. */
-export const feetPerUnit = (locale: string): number => (isMetric(locale) ? 1 / metersPerFoot : 1)
+export const feetPerUnit = (locale: MeasureLocale): number => (isMetric(locale) ? 1 / metersPerFoot : 1)
 
 /** `12.4 mi`, `20 km`; at most so many decimals. */
-export const formatLength = (miles: number, locale: string, decimals = 1): string =>
+export const formatLength = (miles: number, locale: MeasureLocale, decimals = 1): string =>
   written(locale, lengthIn(miles, locale), isMetric(locale) ? 'kilometer' : 'mile', decimals, 'short')
 
-/** `7,500 ft`, `2,286 m`. */
-export const formatHeight = (feet: number, locale: string): string =>
-  written(locale, feet / feetPerUnit(locale), isMetric(locale) ? 'meter' : 'foot', 0, 'short')
+/** `7,500 ft`, `2,286 m`; at most so many decimals. */
+export const formatHeight = (feet: number, locale: MeasureLocale, decimals = 0): string =>
+  written(locale, feet / feetPerUnit(locale), isMetric(locale) ? 'meter' : 'foot', decimals, 'short')
+
+/** Water that flows in a second: `850 ft³/s`, `24.1 m³/s`. */
+export const formatFlow = (cubicFeet: number, locale: MeasureLocale): string =>
+  isMetric(locale)
+    ? `${numberFormat(locale, { maximumFractionDigits: 1 }).format(cubicFeet * metersPerFoot ** 3)} m³/s`
+    : `${numberFormat(locale, { maximumFractionDigits: 0 }).format(cubicFeet)} ft³/s`
 
 /** `250 lb`, `113 kg`; rounded down, because it is a limit. */
-export const formatWeight = (pounds: number, locale: string): string =>
+export const formatWeight = (pounds: number, locale: MeasureLocale): string =>
   isMetric(locale)
-    ? written(locale, Math.floor(pounds * kilogramsPerPound), 'kilogram', 0, 'short')
+    ? written(locale, weightIn(pounds, locale), 'kilogram', 0, 'short')
     : written(locale, pounds, 'pound', 0, 'short')
 
+/** A limit or a weight as it is typed, in the unit of the locale; what `poundsOf` made of it comes out as it was. */
+export const weightIn = (pounds: number, locale: MeasureLocale): number =>
+  isMetric(locale) ? Math.floor(pounds * kilogramsPerPound) : pounds
+/** Back to whole pounds, rounded up: {@link formatWeight} rounds down. */
+export const poundsOf = (weight: number, locale: MeasureLocale): number =>
+  isMetric(locale) ? Math.ceil(weight / kilogramsPerPound) : weight
+
 /** `14 in`, `36 cm`: how high a step is; rounded up, because it has to be managed. */
-export const formatStep = (inches: number, locale: string): string =>
+export const formatStep = (inches: number, locale: MeasureLocale): string =>
   isMetric(locale)
     ? written(locale, Math.ceil(inches * centimetersPerInch), 'centimeter', 0, 'short')
     : written(locale, inches, 'inch', 0, 'short')
 
 /** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometers are rounded as people say them. */
-export function formatRadius(miles: number, locale: string): string {
+export function formatRadius(miles: number, locale: MeasureLocale): string {
   if (!isMetric(locale)) return written(locale, miles, 'mile', 1, 'long')
   const kilometers = miles * kilometersPerMile
   const step = kilometers < 20 ? 1 : kilometers < 60 ? 5 : 10
@@ -50,7 +72,7 @@ export function formatRadius(miles: number, locale: string): string {
 }
 
 /** `68°F`, `20°C` */
-export const formatTemperature = (fahrenheit: number, locale: string): string =>
+export const formatTemperature = (fahrenheit: number, locale: MeasureLocale): string =>
   isMetric(locale)
     ? numberFormat(locale, { style: 'unit', unit: 'celsius', maximumFractionDigits: 0 }).format(
         ((fahrenheit - 32) * 5) / 9,
@@ -58,7 +80,7 @@ export const formatTemperature = (fahrenheit: number, locale: string): string =>
     : numberFormat(locale, { style: 'unit', unit: 'fahrenheit', maximumFractionDigits: 0 }).format(fahrenheit)
 
 /** `15 mph`, `24 km/h` */
-export const formatSpeed = (milesPerHour: number, locale: string): string =>
+export const formatSpeed = (milesPerHour: number, locale: MeasureLocale): string =>
   isMetric(locale)
     ? numberFormat(locale, { style: 'unit', unit: 'kilometer-per-hour', maximumFractionDigits: 0 }).format(
         milesPerHour * kilometersPerMile,

@@ -19,6 +19,8 @@ const user: User = {
   birthDate: null,
   homePlace: null,
   saysAdult: false,
+  units: null,
+  timeZone: null,
   hasSecondFactor: false,
   scopes: [],
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
+import type { User } from '#contract/accounts/schemas.ts'
 import type { SessionState, SessionStore } from './session-store.ts'
 
 const SessionContext = createContext<SessionStore | null>(null)
@@ -23,6 +24,14 @@ type Auth = SessionState &
     SessionStore,
     'signIn' | 'signUp' | 'signOut' | 'refresh' | 'switchRole' | 'requestPasswordReset' | 'resetPassword'
   >
+
+const none = { subscribe: () => () => undefined, getState: () => null }
+
+/** Who reads: null for a visitor, and where no session is around, as on a page that failed. */
+export function useReader(): User | null {
+  const { subscribe, getState } = use(SessionContext) ?? none
+  return useSyncExternalStore(subscribe, getState, getState)?.user ?? null
+}
 
 /** The session and its actions. Throws outside `AuthProvider`. */
 export function useAuth(): Auth {

@@ -1,3 +1,7 @@
+import { LanguageSwitch } from '#web/app/shell/language-switch.tsx'
+import { PreferencesForm } from '#web/features/accounts/preferences-form.tsx'
+import { preferences } from '#web/features/accounts/texts/preferences.en.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
 import { SettingsScreen, SettingsSection } from '#web/features/accounts/settings-screen.tsx'
 import { HelpSetting } from '#web/features/explorer-help/help-setting.tsx'
 import { explorerHelp } from '#web/features/explorer-help/texts/explorer-help.en.ts'
@@ -11,8 +15,22 @@ export default function SettingsPage() {
   const t = useTexts(installments)
   const p = useTexts(privacy)
   const h = useTexts(explorerHelp)
+  const r = useTexts(preferences)
+  const { user } = useAuth()
   return (
     <SettingsScreen
+      reading={
+        user ? (
+          <SettingsSection id="reading" title={r('title')} lead={r('lead')}>
+            <div className="grid gap-5">
+              <p className="flex flex-wrap items-center gap-x-4 text-ink-muted">
+                {r('language')} <LanguageSwitch />
+              </p>
+              <PreferencesForm key={user.id} user={user} />
+            </div>
+          </SettingsSection>
+        ) : null
+      }
       payments={
         <SettingsSection id="cards" title={t('savedTitle')} lead={t('savedText')}>
           <SavedCards />

@@ -2,13 +2,16 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { Container } from '#web/design/container.tsx'
 import { Link } from '#web/design/link.tsx'
 import { PageHeader } from '#web/design/page-header.tsx'
+import { PreferencesForm } from '#web/features/accounts/preferences-form.tsx'
 import { workSettings } from '#web/features/guides/texts/work-settings.en.ts'
 import { WorkSettingsForm } from '#web/features/guides/work-settings/work-settings-form.tsx'
 import { ProfileEditor } from '#web/features/onboarding/steps/profile-editor.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 
 export default function GuideProfileSettingsPage() {
   const t = useTexts(workSettings)
+  const { user } = useAuth()
   return (
     <Container className="grid grid-cols-1 gap-block pt-block pb-section">
       <PageHeader
@@ -32,6 +35,14 @@ export default function GuideProfileSettingsPage() {
         </h2>
         <WorkSettingsForm />
       </section>
+      {user ? (
+        <section aria-labelledby="units" className="grid max-w-form gap-5">
+          <h2 id="units" className="text-display-sm">
+            {t('units')}
+          </h2>
+          <PreferencesForm key={user.id} user={user} only="units" />
+        </section>
+      ) : null}
     </Container>
   )
 }

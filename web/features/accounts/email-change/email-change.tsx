@@ -12,6 +12,7 @@ import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { dropEmailChange, emailChangeQuery, startEmailChange } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 /** Asks for another address, or says which links are still to be used. */
 export function EmailChange({ user }: { user: User }) {
@@ -28,7 +29,7 @@ export function EmailChange({ user }: { user: User }) {
   const pending = data?.pending
   if (!pending) return <RequestChange user={user} />
   const { email, oldConfirmed, newConfirmed, expiresAt } = pending
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const timeZone = useZone()
   const values = { old: user.email, email, when: formatInstant(expiresAt, timeZone, 'day-time', locale) }
   return (
     <Alert

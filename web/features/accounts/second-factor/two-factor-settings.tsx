@@ -19,6 +19,7 @@ import { passkeysWork } from './passkey-browser.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
+import { useZone } from '#web/lib/session/reading.ts'
 
 type Open =
   | { what: 'totp' | 'passkey' }
@@ -42,6 +43,7 @@ function Row({ icon, name, detail, action }: { icon: ReactNode; name: string; de
 export function TwoFactorSettings() {
   const t = useTexts(secondFactor)
   const said = useSaid()
+  const timeZone = useZone()
   const locale = useLocale()
   const { toast } = useToast()
   const { refresh } = useAuth()
@@ -58,7 +60,7 @@ export function TwoFactorSettings() {
       refresh(),
     ])
   }
-  const day = (at: string) => formatInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale)
+  const day = (at: string) => formatInstant(at, timeZone, 'day', locale)
 
   if (isPending)
     return (

@@ -10,10 +10,12 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { trip } from '#web/features/bookings/texts/trip.en.ts'
 import { endFeed, feedKey, feedQuery, renewFeed } from './queries.ts'
 import { useCopy } from '../use-copy.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 /** The secret address of a person's calendar: made, renewed, switched off; shown once. */
 export function CalendarFeedCard() {
   const t = useTexts(trip)
+  const timeZone = useZone()
   const locale = useLocale()
   const heading = useId()
   const queryClient = useQueryClient()
@@ -55,7 +57,7 @@ export function CalendarFeedCard() {
       ) : madeAt ? (
         <p className="max-w-text text-sm">
           {t('feedExists', {
-            date: formatInstant(madeAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale),
+            date: formatInstant(madeAt, timeZone, 'day', locale),
           })}
         </p>
       ) : null}

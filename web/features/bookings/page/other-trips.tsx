@@ -8,12 +8,13 @@ import { Link } from '#web/design/link.tsx'
 import { AdventureCard, AdventureCardSkeleton } from '#web/features/catalogue/adventure-card.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatLocalDate } from '#web/lib/language/format.ts'
-import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
+import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatRadius } from '#web/lib/language/measures.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { HoldRefusalAlert } from '../checkout/hold-refusal.tsx'
 import { useHold } from '../checkout/use-hold.ts'
 import { useBusinessClock } from '../use-business-clock.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** Ends that leave the explorer with a free day. */
 const leftOver = new Set<BookingState>([
@@ -68,7 +69,7 @@ async function insteadOf({ adventure, departure, party }: Booking) {
 
 function Others({ booking }: { booking: Booking }) {
   const t = useTexts(bookings)
-  const locale = useLocale()
+  const locale = useMeasureLocale()
   const { departure, party } = booking
   const people = party.adults + party.children
   const occasion = `?party=${people}${party.children > 0 ? `&children=${party.children}` : ''}`

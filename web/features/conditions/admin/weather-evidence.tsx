@@ -10,17 +10,21 @@ import { formatInstant } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { formatSpeed, formatTemperature } from '#web/lib/language/measures.ts'
 import { conditionsKey } from '../queries.ts'
+import { useMeasureLocale, useZone } from '#web/lib/session/reading.ts'
 
 type Snapshot = OutputOf<typeof contract.listSnapshots>['items'][number]
 
-const locale = 'en-US'
 const tones = { unknown: 'neutral', green: 'success', amber: 'warn', red: 'danger' } as const
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-const moment = (at: string) => formatInstant(at, ownZone(), 'day-time')
+
+function useMoment(): (at: string) => string {
+  const zone = useZone()
+  return (at) => formatInstant(at, zone, 'day-time')
+}
 
 /** What the weather service said about a departure, and what its guide decided. */
 export function WeatherEvidence({ id }: { id: string }) {
   const t = useTexts(weatherEvidence)
+  const moment = useMoment()
   const found = useQuery({
     queryKey: [...conditionsKey, 'evidence', id],
     queryFn: () =>
@@ -44,6 +48,8 @@ export function WeatherEvidence({ id }: { id: string }) {
 
 function Snapshots({ items }: { items: readonly Snapshot[] }) {
   const t = useTexts(weatherEvidence)
+  const moment = useMoment()
+  const locale = useMeasureLocale()
   return (
     <Table
       caption={t('title')}

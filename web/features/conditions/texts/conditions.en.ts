@@ -30,7 +30,6 @@ export const conditions = texts('conditions', {
   danger_5: '5 of 5, Extreme',
   river: '{gauge}, {distance} away: {level}',
   stage: '{feet} stage',
-  flow: '{cfs} cubic feet a second',
   flood_none: 'no flooding',
   flood_action: 'near flood stage',
   flood_minor: 'minor flooding',

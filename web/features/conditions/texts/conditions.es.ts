@@ -31,7 +31,6 @@ export default {
   danger_5: '5 de 5, extremo',
   river: '{gauge}, a {distance}: {level}',
   stage: 'nivel de {feet}',
-  flow: '{cfs} pies cúbicos por segundo',
   flood_none: 'sin inundación',
   flood_action: 'cerca del nivel de inundación',
   flood_minor: 'inundación leve',

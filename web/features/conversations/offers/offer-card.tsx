@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { threadKey } from '../queries.ts'
 import { endOffer, holdOffered } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   threadId: string
@@ -24,9 +25,10 @@ interface Props {
 /** What a guide offers, which its explorer books in one press. */
 export function OfferCard({ threadId, message, offer }: Props) {
   const t = useTexts(messageOffers)
+  const timeZone = useZone()
   const locale = useLocale()
   const { title, startsAt, zone, party, status, price, expiresAt } = offer
-  const when = formatInstant(expiresAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day-time', locale)
+  const when = formatInstant(expiresAt, timeZone, 'day-time', locale)
   return (
     <section
       aria-label={message.side === 'guide' && !message.own ? t('offer', { name: message.author }) : t('ownOffer')}

@@ -8,14 +8,16 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { outfitTexts } from '../texts/outfit.en.ts'
 import { resendInvitation, revokeInvitation } from './queries.ts'
 import { useOutfitAct } from './use-outfit-act.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 export function InvitationRow({ invitation }: { invitation: OutfitInvitation }) {
   const t = useTexts(outfitTexts)
+  const timeZone = useZone()
   const locale = useLocale()
   const { id, email, role, sentAt, expiresAt, expired } = invitation
   const [open, setOpen] = useState(false)
   const act = useOutfitAct(() => setOpen(false))
-  const day = (at: string) => formatInstant(at, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale)
+  const day = (at: string) => formatInstant(at, timeZone, 'day', locale)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-5 py-4 last:border-0">
       <div className="grid min-w-0 flex-1 basis-60 gap-0.5">

@@ -10,6 +10,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { outfitTexts } from '../texts/outfit.en.ts'
 import { changeRole, removeMember } from './queries.ts'
 import { useOutfitAct } from './use-outfit-act.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   member: OutfitMember
@@ -21,6 +22,7 @@ interface Props {
 
 export function MemberRow({ member, owns, fixed }: Props) {
   const t = useTexts(outfitTexts)
+  const timeZone = useZone()
   const locale = useLocale()
   const { id, name, role, email, joinedAt, verified, you } = member
   const act = useOutfitAct()
@@ -35,7 +37,7 @@ export function MemberRow({ member, owns, fixed }: Props) {
         <p className="text-sm text-ink-muted wrap-anywhere">
           {email ? `${email} · ` : ''}
           {t('since', {
-            day: formatInstant(joinedAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale),
+            day: formatInstant(joinedAt, timeZone, 'day', locale),
           })}
         </p>
         <p className="text-sm text-ink-muted">{t(`help_${role}`)}</p>

@@ -12,6 +12,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { outfitTexts } from '../texts/outfit.en.ts'
 import { acceptInvitation, outfitInvitationQuery } from './queries.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 interface Props {
   token: string
@@ -22,6 +23,7 @@ interface Props {
 /** What a mailed link offers, and the button that accepts it. */
 export function OutfitInvitationScreen({ token, confirmAddress }: Props) {
   const t = useTexts(outfitTexts)
+  const timeZone = useZone()
   const locale = useLocale()
   const [joined, setJoined] = useState('')
   // a token that no longer works will not work later
@@ -53,7 +55,7 @@ export function OutfitInvitationScreen({ token, confirmAddress }: Props) {
             {t('until', {
               time: formatInstant(
                 invitation.expiresAt,
-                Intl.DateTimeFormat().resolvedOptions().timeZone,
+                timeZone,
                 'day-time',
                 locale,
               ),

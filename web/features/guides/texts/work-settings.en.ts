@@ -18,6 +18,7 @@ export const workSettings = englishTexts('work-settings', {
   instantHelp: 'Certified guides can use instant booking. You can change it in each listing.',
   wrongDays: 'Please enter a number of days from 0 to 30',
   later: 'Please choose a later hour',
+  units: 'Units',
   save: 'Save',
   saved: 'Saved. New listings begin with these.',
   failed: 'We couldn’t save this. Please try again.',

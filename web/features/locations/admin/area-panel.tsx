@@ -21,6 +21,8 @@ import { stateName } from '#web/lib/us-states.ts'
 import { AreaFields, areaOf, type AreaValues, valuesOf } from './area-form.tsx'
 import { areaActions, areaQuery, mergeTargetsQuery, type ShownArea } from './queries.ts'
 import { areasDesk } from './texts/areas-desk.en.ts'
+import { formatLength } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 export const areaTones: Record<AreaStatus, 'success' | 'neutral' | 'warn'> = {
   active: 'success',
@@ -61,6 +63,7 @@ export function AreaPanel({ id, name, onOpen, ...panel }: Props) {
 
 function Detail({ area, onOpen }: { area: ShownArea; onOpen: (id: string) => void }) {
   const t = useTexts(areasDesk)
+  const measures = useMeasureLocale()
   const { lat, lng, radiusMiles, mergedInto } = area
   const number = (name: string, phone: string) =>
     phone ? (
@@ -74,7 +77,7 @@ function Detail({ area, onOpen }: { area: ShownArea; onOpen: (id: string) => voi
       name
     )
   const facts = [
-    [t('center'), `${lat}, ${lng} · ${t('miles', { count: radiusMiles })}`],
+    [t('center'), `${lat}, ${lng} · ${formatLength(radiusMiles, measures)}`],
     [t('rescue'), number(area.rescue, area.rescuePhone)],
     [t('sheriff'), number(area.sheriff, area.sheriffPhone)],
     [t('hospital'), number([area.hospital, area.hospitalAddress].filter(Boolean).join(', '), area.hospitalPhone)],

@@ -22,12 +22,15 @@ import { AreaPanel, areaTones } from './area-panel.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { areaActions, areasQuery } from './queries.ts'
 import { areasDesk } from './texts/areas-desk.en.ts'
+import { formatLength } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 const isStatus = (option: string): option is AreaStatus => areaStatuses.some((one) => one === option)
 
 /** Where trips take place, with one area open beside the list. */
 export function AreasScreen() {
   const t = useTexts(areasDesk)
+  const measures = useMeasureLocale()
   const [state, change] = useTableState(areasTable)
   const views = useSavedViews(areasTable, state)
   const found = useInfiniteQuery(areasQuery(state))
@@ -95,7 +98,7 @@ export function AreasScreen() {
             </button>
           ),
           state: (one) => stateName(one.state),
-          radius: ({ radiusMiles }) => t('miles', { count: radiusMiles }),
+          radius: ({ radiusMiles }) => formatLength(radiusMiles, measures),
           manager: ({ landManager }) => landManager || t('dash'),
           sheriff: ({ sheriff, sheriffPhone }) => number(sheriff, sheriffPhone),
           rescue: ({ rescue, rescuePhone }) => number(rescue, rescuePhone),

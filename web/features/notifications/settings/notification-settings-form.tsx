@@ -7,17 +7,19 @@ import { Button } from '#web/design/button.tsx'
 import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
+import { Link } from '#web/design/link.tsx'
 import { Select } from '#web/design/select.tsx'
 import { Skeleton } from '#web/design/skeleton.tsx'
 import { useToast } from '#web/design/toast.tsx'
 import { choices } from '#web/features/notifications/texts/choices.en.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
-import { saveSettings, settingsKey, settingsQuery } from '../queries.ts'
+import { browserZone, zoneName } from '#web/lib/language/time-zones.ts'
+import { saveSettings, saveZone, settingsKey, settingsQuery } from '../queries.ts'
 import { ChoiceMatrix } from './choice-matrix.tsx'
 import { PhoneChannels } from './phone-channels.tsx'
-import { browserZone, zoneOptions } from './time-zones.ts'
 import { inputOf, valuesOf, type SettingsValues } from './values.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
 
 /** Which notifications come over which channels, and when. `calendar`: beside the matrix, the address of the calendar. */
 export function NotificationSettingsForm({ calendar }: { calendar: ReactNode }) {
@@ -53,18 +55,24 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
   const locale = useLocale()
   const { toast } = useToast()
   const queryClient = useQueryClient()
+  const { refresh } = useAuth()
   const [defaults] = useState(() => valuesOf(settings))
+  // until one is chosen, the browser's is proposed, and saved with the first settings that go by it
+  const here = browserZone()
+  const zone = settings.zoneChosen ? settings.timeZone : (here ?? settings.timeZone)
   const write = useWriteForm<SettingsValues>({
     name: 'notification-settings',
-    fields: ['digest', 'timeZone', 'isQuiet', 'quietFrom', 'quietUntil'],
+    fields: ['digest', 'isQuiet', 'quietFrom', 'quietUntil'],
     rules: () => import('#contract/notifications/calls.ts').then((calls) => calls.saveNotificationSettings.body),
     defaults,
     prepare: inputOf,
     aliases: { 'quiet.from': 'quietFrom', 'quiet.until': 'quietUntil' },
     failed: t('saveFailed'),
     send: async (body) => {
+      if (!settings.zoneChosen && here) await saveZone(here)
       const saved = await saveSettings(body as unknown as ReturnType<typeof inputOf>)
       queryClient.setQueryData(settingsKey, saved)
+      if (saved.timeZone !== settings.timeZone) await refresh()
       toast({ title: t('saved') })
     },
   })
@@ -83,13 +91,10 @@ function SettingsForm({ settings }: { settings: NotificationSettings }) {
           </Field>
         </Part>
         <Part id="zone" title={t('zoneTitle')} text={t('zoneText')}>
-          <Field label={t('zone')} {...write.error('timeZone')}>
-            <Select
-              {...register('timeZone')}
-              defaultValue={defaults.timeZone}
-              options={zoneOptions([browserZone(), settings.timeZone], locale)}
-            />
-          </Field>
+          <p className="font-semibold">{zoneName(zone, locale)}</p>
+          <Link to="/settings#reading" className="inline-flex min-h-target items-center justify-self-start">
+            {t('changeZone')}
+          </Link>
         </Part>
         {rings ? (
           <Part id="quiet" title={t('quietTitle')} text={t('quietText')}>

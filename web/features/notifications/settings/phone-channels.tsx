@@ -14,6 +14,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useConfig } from '#web/lib/use-config.ts'
 import { addPush, pushKey, pushQuery, removePush, simulatePush } from '../queries.ts'
 import { deviceName, isDenied, subscribeBrowser, unsubscribeBrowser, type PushRefusal } from './browser-push.ts'
+import { useZone } from '#web/lib/session/reading.ts'
 
 /** What is sent to a phone: to which number, and to which browsers. */
 export function PhoneChannels({ settings }: { settings: NotificationSettings }) {
@@ -130,8 +131,9 @@ function PushCard() {
 
 function DeviceRow({ device, busy, onRemove }: { device: PushDevice; busy: boolean; onRemove: () => void }) {
   const t = useTexts(phones)
+  const timeZone = useZone()
   const locale = useLocale()
-  const date = formatInstant(device.addedAt, Intl.DateTimeFormat().resolvedOptions().timeZone, 'day', locale)
+  const date = formatInstant(device.addedAt, timeZone, 'day', locale)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0">
       <Monitor aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />

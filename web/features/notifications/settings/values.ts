@@ -3,19 +3,16 @@ import type { saveNotificationSettings } from '#contract/notifications/calls.ts'
 import type { ChoiceChannel, Digest, NotificationGroup } from '#contract/notifications/values.ts'
 import { usualQuietHours } from '#contract/notifications/values.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
-import { browserZone } from './time-zones.ts'
 
 /** The settings as the form has them. */
 export interface SettingsValues {
   on: Partial<Record<NotificationGroup, Partial<Record<ChoiceChannel, boolean>>>>
   digest: Digest
-  timeZone: string
   isQuiet: boolean
   quietFrom: string
   quietUntil: string
 }
 
-/** Until a zone was chosen, the browser's is proposed. */
 export const valuesOf = (settings: NotificationSettings): SettingsValues => ({
   on: Object.fromEntries(
     settings.groups.map(({ group, cells }) => [
@@ -24,7 +21,6 @@ export const valuesOf = (settings: NotificationSettings): SettingsValues => ({
     ]),
   ),
   digest: settings.digest,
-  timeZone: settings.zoneChosen ? settings.timeZone : (browserZone() ?? settings.timeZone),
   isQuiet: settings.quiet !== null,
   quietFrom: settings.quiet?.from ?? usualQuietHours.from,
   quietUntil: settings.quiet?.until ?? usualQuietHours.until,
@@ -38,7 +34,6 @@ export const inputOf = (values: SettingsValues): BodyInput<typeof saveNotificati
       on,
     })),
   ),
-  timeZone: values.timeZone,
   quiet: values.isQuiet ? { from: values.quietFrom, until: values.quietUntil } : null,
   digest: values.digest,
 })

@@ -55,7 +55,7 @@ export const choices = texts('choices', {
   digest_daily: 'Once a day, at 8 AM',
   digest_weekly: 'Once a week, Mondays at 8 AM',
   zoneTitle: 'Your time',
-  zone: 'Time zone',
+  changeZone: 'Change time zone',
   zoneText: 'Quiet hours and summaries follow this clock.',
   quietTitle: 'Quiet hours',
   quietText: 'Text messages and push notifications wait until they end. Critical ones don’t.',

@@ -55,7 +55,7 @@ export default {
   digest_daily: 'Una vez al día, a las 8:00',
   digest_weekly: 'Una vez por semana, los lunes a las 8:00',
   zoneTitle: 'Tu hora',
-  zone: 'Zona horaria',
+  changeZone: 'Cambiar la zona horaria',
   zoneText: 'Las horas de silencio y los resúmenes siguen esta hora.',
   quietTitle: 'Horas de silencio',
   quietText: 'Los SMS y las notificaciones push esperan a que terminen. Los críticos no.',

@@ -5,6 +5,8 @@ import { buttonClasses } from '#web/design/button.tsx'
 import { formatInstant } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { guideParty } from '../texts/guide-party.en.ts'
+import { formatWeight } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 function Noted({ name, givenAt, zone }: { name: string; givenAt: string; zone: string }) {
   const t = useTexts(guideParty)
@@ -20,12 +22,13 @@ const told = ['conditions', 'medicines', 'allergies', 'carried'] as const
 
 export function MedicalSheet({ opened, zone }: { opened: z.infer<typeof openedMedical>; zone: string }) {
   const t = useTexts(guideParty)
+  const measures = useMeasureLocale()
   const { form, name, givenAt } = opened
   const facts = [
     ...told.map((key) => ({ term: t(key), detail: form[key] || (form.nothing ? null : t('none')) })),
     { term: t('swim'), detail: form.swim ? t(`swim_${form.swim}`) : null },
     { term: t('height'), detail: form.height },
-    { term: t('weight'), detail: form.weightPounds === null ? null : t('pounds', { count: form.weightPounds }) },
+    { term: t('weight'), detail: form.weightPounds === null ? null : formatWeight(form.weightPounds, measures) },
     { term: t('pregnancy'), detail: form.pregnancy },
   ].filter(({ detail }) => detail !== null)
   return (

@@ -27,7 +27,6 @@ export const guideParty = englishTexts('guide-party', {
   nothingText: 'They confirmed that none of this applies to them.',
   height: 'Height',
   weight: 'Weight',
-  pounds: '{count} lb',
   swim: 'Swimming',
   swim_none: 'Can’t swim',
   swim_weak: 'A little',

@@ -96,6 +96,8 @@ export const ownTrip = texts('own-trip', {
   height: 'Height',
   heightHelp: 'For example 5′10″',
   weight: 'Weight in pounds',
+  weightKilograms: 'Weight in kilograms',
+  wrongKilograms: 'Please enter a weight in kilograms',
   weightHelp: 'This trip has a weight limit.',
   swim: 'How well do you swim?',
   swimChoose: 'Choose one',

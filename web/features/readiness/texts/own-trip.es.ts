@@ -97,6 +97,8 @@ export default {
   height: 'Estatura',
   heightHelp: 'Por ejemplo, 1.78 m o 5′10″',
   weight: 'Peso en libras',
+  weightKilograms: 'Peso en kilos',
+  wrongKilograms: 'Escribe un peso en kilos, por favor',
   weightHelp: 'Este viaje tiene un límite de peso.',
   swim: '¿Qué tan bien nadas?',
   swimChoose: 'Elige una opción',

@@ -16,6 +16,8 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { giveMedicalForm, tripKey } from '../queries.ts'
 import { ownTrip } from '../texts/own-trip.en.ts'
 import { Step } from './step.tsx'
+import { isMetric, poundsOf } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 export function MedicalStep({ token, page }: { token: string; page: TripPage }) {
   const t = useTexts(ownTrip)
@@ -94,6 +96,7 @@ interface FormProps {
 function Form({ token, page, onDone, onCancel }: FormProps) {
   const t = useTexts(ownTrip)
   const client = useQueryClient()
+  const measures = useMeasureLocale()
   const { asks } = page.medical
   const write = useWriteForm<Values>({
     name: 'medical-form',
@@ -113,10 +116,11 @@ function Form({ token, page, onDone, onCancel }: FormProps) {
     prepare: (values) => ({
       ...values,
       height: values.height || null,
-      weightPounds: values.weightPounds === '' ? null : Number(values.weightPounds),
+      weightPounds: values.weightPounds === '' ? null : poundsOf(Number(values.weightPounds), measures),
       swim: swimLevels.find((level) => level === values.swim) ?? null,
       pregnancy: values.pregnancy || null,
     }),
+    ...(isMetric(measures) ? { sentences: { weightPounds: t('wrongKilograms') } } : {}),
     failed: t('medicalFailed'),
     send: async (form) => {
       client.setQueryData(tripKey(token), await giveMedicalForm({ ...(form as unknown as MedicalForm), token }))
@@ -146,7 +150,7 @@ function Form({ token, page, onDone, onCancel }: FormProps) {
           <Field label={t('height')} help={t('heightHelp')} note={t('optional')} {...write.error('height')}>
             <Input {...register('height')} autoComplete="off" maxLength={20} />
           </Field>
-          <Field label={t('weight')} help={t('weightHelp')} {...write.error('weightPounds')}>
+          <Field label={t(isMetric(measures) ? 'weightKilograms' : 'weight')} help={t('weightHelp')} {...write.error('weightPounds')}>
             <Input {...register('weightPounds')} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>

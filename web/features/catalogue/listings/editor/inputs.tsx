@@ -133,8 +133,11 @@ export function NumberBox({ id, value, onValue, error, max, min = 0, scale = 1, 
 /** A whole number that is a field of the listing. */
 export function NumberField({
   field,
+  measure,
   ...rest
 }: Omit<NumberProps, 'value' | 'onValue' | 'error' | 'id'> & {
+  /** Of a field that is typed in another unit than it is kept in; `min` and `max` are in the kept one. */
+  measure?: { shown: (kept: number) => number; kept: (shown: number) => number }
   field:
     | 'minimumAge'
     | 'weightLimitPounds'
@@ -146,7 +149,18 @@ export function NumberField({
 }) {
   const [value, set] = useField(field)
   const problem = useProblem(field)
-  return <NumberBox {...rest} id={spotOf(field)} value={value} onValue={set} error={problem} />
+  if (!measure) return <NumberBox {...rest} id={spotOf(field)} value={value} onValue={set} error={problem} />
+  return (
+    <NumberBox
+      {...rest}
+      id={spotOf(field)}
+      min={measure.shown(rest.min ?? 0)}
+      max={measure.shown(rest.max)}
+      value={value === null ? null : measure.shown(value)}
+      onValue={(typed) => set(typed === null ? null : measure.kept(typed))}
+      error={problem}
+    />
+  )
 }
 
 /** One of several, from the browser's own list. */

@@ -11,9 +11,12 @@ import { FieldSpot, spotOf } from '../editor/field-spot.tsx'
 import { LinesField, NumberBox, NumberField, TextField } from '../editor/inputs.tsx'
 import { editorTexts } from '../texts/listing-editor.en.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
+import { formatStep, isMetric, poundsOf, weightIn } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 export function GuestsStep() {
   const t = useTexts(fieldTexts)
+  const measures = useMeasureLocale()
   const e = useTexts(editorTexts)
   const [kind, setKind] = useField('kind')
   const problem = useProblem('kind')
@@ -53,7 +56,8 @@ export function GuestsStep() {
           note={e('optional')}
           min={50}
           max={2000}
-          unit={t('pounds')}
+          unit={t(isMetric(measures) ? 'kilograms' : 'pounds')}
+          measure={{ shown: (kept) => weightIn(kept, measures), kept: (typed) => poundsOf(typed, measures) }}
         />
       </div>
       <TextField field="fitness" label={t('fitness')} help={t('fitnessHelp')} max={1000} rows={2} />
@@ -74,6 +78,7 @@ const nothing: AccessDetails = {
 
 function Access() {
   const t = useTexts(fieldTexts)
+  const measures = useMeasureLocale()
   const e = useTexts(editorTexts)
   const [given, set] = useField('accessDetails')
   const access = given ?? nothing
@@ -109,6 +114,9 @@ function Access() {
         />
         <NumberBox
           label={t('longestStep')}
+          {...(isMetric(measures) && access.longestStep !== null
+            ? { help: t('inCentimeters', { step: formatStep(access.longestStep, measures) }) }
+            : {})}
           unit={t('inches')}
           max={60}
           value={access.longestStep}

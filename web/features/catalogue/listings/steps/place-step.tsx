@@ -20,6 +20,8 @@ import { fieldTexts } from '../texts/listing-fields.en.ts'
 import type { Values } from '../working-document.ts'
 import { zoneOfState, zones } from '../zones.ts'
 import { TripRoute } from './trip-route.tsx'
+import { formatRadius } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 export function PlaceStep() {
   const [around, setAround] = useState<Point | null>(null)
@@ -153,6 +155,7 @@ const PlaceInput = ({
 function MeetingPoint({ around }: { around: Point | null }) {
   const t = useTexts(fieldTexts)
   const { maps } = useEditor()
+  const measures = useMeasureLocale()
   const [meeting, set] = useField('meetingPoint')
   const { lat, lng } = meeting
   const point = lat !== null && lng !== null ? { lat, lng } : null
@@ -162,7 +165,7 @@ function MeetingPoint({ around }: { around: Point | null }) {
   const text = typed && typed.of === shown ? typed.text : shown
   const isFaulty = text.trim() !== '' && readCoordinates(text) === null
   return (
-    <FieldSpot field="meetingPoint" title={t('meetingPoint')} help={t('meetingPointHelp')}>
+    <FieldSpot field="meetingPoint" title={t('meetingPoint')} help={t('meetingPointHelp', { distance: formatRadius(1.25, measures) })}>
       <p className="text-sm text-ink-muted">{t('mapHelp')}</p>
       <maps.PinMap
         point={point}

@@ -16,6 +16,8 @@ import { FieldSpot } from '../editor/field-spot.tsx'
 import { previewQuery } from '../queries.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
+import { formatHeight, formatLength } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 /** By the name, since browsers know neither type. */
 const typeOf = (name: string): (typeof trackTypes)[number] | null =>
@@ -27,6 +29,7 @@ export function TripRoute() {
   const { listing } = useEditor()
   const [route, set] = useField('route')
   const input = useRef<HTMLInputElement>(null)
+  const measures = useMeasureLocale()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [said, say] = useState('')
@@ -47,7 +50,7 @@ export function TripRoute() {
     try {
       const track = await sendFile<OutputOf<typeof readTrack>>('/api/guide/tracks', file, type)
       set({ note: route?.note ?? '', points: track.points })
-      say(t('routeRead', { count: track.pointsRead, miles: track.miles, feet: track.climbFeet }))
+      say(t('routeRead', { count: track.pointsRead, length: formatLength(track.miles, measures), height: formatHeight(track.climbFeet, measures) }))
     } catch (cause) {
       setRefusal(saidBy(cause) || t('routeFailed'))
     } finally {

@@ -11,7 +11,6 @@ export const areasDesk = englishTexts('areas-desk', {
   noneText: 'Areas show up here once you add or import them.',
   open: 'Open {name}',
   dash: '–',
-  miles: { one: '1 mi', other: '{count} mi' },
   unchecked: 'Not checked',
   status_active: 'Active',
   status_inactive: 'Inactive',

@@ -17,7 +17,7 @@ export function browserZone(): string | null {
 }
 
 /** `America/New_York` → `New York (Eastern Time)`, in the reader’s language. */
-function nameOf(zone: string, locale: string): string {
+export function zoneName(zone: string, locale: string): string {
   const place = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
   const parts = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts()
   const time = parts.find(({ type }) => type === 'timeZoneName')?.value
@@ -28,5 +28,5 @@ function nameOf(zone: string, locale: string): string {
 export const zoneOptions = (more: readonly (string | null)[], locale: string): { value: string; label: string }[] =>
   Array.from(new Set([...more.filter((zone) => zone !== null), ...usual]), (zone) => ({
     value: zone,
-    label: nameOf(zone, locale),
+    label: zoneName(zone, locale),
   }))
