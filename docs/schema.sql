@@ -82,12 +82,15 @@ create table accounts (
   language text not null default 'en'::text,
   demo boolean not null default false,
   created_at timestamp with time zone not null default clock_timestamp(),
+  units text,
+  time_zone text,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_acting_role_check CHECK (acting_role = ANY (ARRAY['customer'::text, 'guide'::text])),
   constraint accounts_admin_scopes_check CHECK (admin_scopes <@ ARRAY['support'::text, 'trust_and_safety'::text, 'finance'::text, 'content'::text, 'owner'::text]),
   constraint accounts_check CHECK (user_type = 'admin'::text OR admin_scopes = '{}'::text[]),
   constraint accounts_email_check CHECK (email = lower(email)),
   constraint accounts_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint accounts_units_check CHECK (units = ANY (ARRAY['us'::text, 'metric'::text])),
   constraint accounts_user_type_check CHECK (user_type = ANY (ARRAY['customer'::text, 'guide'::text, 'both'::text, 'admin'::text]))
 );
 create UNIQUE INDEX accounts_email ON public.accounts USING btree (email);
@@ -2241,7 +2244,6 @@ create INDEX notification_deliveries_recipient ON public.notification_deliveries
 
 create table notification_settings (
   account_id uuid not null,
-  time_zone text not null,
   quiet_from time without time zone,
   quiet_until time without time zone,
   digest text not null,
@@ -4670,7 +4672,8 @@ create view notification_accounts as
     email,
     phone,
     language,
-    user_type
+    user_type,
+    time_zone
    FROM accounts;
 
 create view notification_sessions as

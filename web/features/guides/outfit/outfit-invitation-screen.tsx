@@ -53,12 +53,7 @@ export function OutfitInvitationScreen({ token, confirmAddress }: Props) {
           <p>{t(`help_${invitation.role}`)}</p>
           <p className="text-sm text-ink-muted">
             {t('until', {
-              time: formatInstant(
-                invitation.expiresAt,
-                timeZone,
-                'day-time',
-                locale,
-              ),
+              time: formatInstant(invitation.expiresAt, timeZone, 'day-time', locale),
             })}
           </p>
         </Card>

@@ -150,7 +150,11 @@ function Form({ token, page, onDone, onCancel }: FormProps) {
           <Field label={t('height')} help={t('heightHelp')} note={t('optional')} {...write.error('height')}>
             <Input {...register('height')} autoComplete="off" maxLength={20} />
           </Field>
-          <Field label={t(isMetric(measures) ? 'weightKilograms' : 'weight')} help={t('weightHelp')} {...write.error('weightPounds')}>
+          <Field
+            label={t(isMetric(measures) ? 'weightKilograms' : 'weight')}
+            help={t('weightHelp')}
+            {...write.error('weightPounds')}
+          >
             <Input {...register('weightPounds')} inputMode="numeric" autoComplete="off" />
           </Field>
         </div>

@@ -165,7 +165,11 @@ function MeetingPoint({ around }: { around: Point | null }) {
   const text = typed && typed.of === shown ? typed.text : shown
   const isFaulty = text.trim() !== '' && readCoordinates(text) === null
   return (
-    <FieldSpot field="meetingPoint" title={t('meetingPoint')} help={t('meetingPointHelp', { distance: formatRadius(1.25, measures) })}>
+    <FieldSpot
+      field="meetingPoint"
+      title={t('meetingPoint')}
+      help={t('meetingPointHelp', { distance: formatRadius(1.25, measures) })}
+    >
       <p className="text-sm text-ink-muted">{t('mapHelp')}</p>
       <maps.PinMap
         point={point}

@@ -50,7 +50,13 @@ export function TripRoute() {
     try {
       const track = await sendFile<OutputOf<typeof readTrack>>('/api/guide/tracks', file, type)
       set({ note: route?.note ?? '', points: track.points })
-      say(t('routeRead', { count: track.pointsRead, length: formatLength(track.miles, measures), height: formatHeight(track.climbFeet, measures) }))
+      say(
+        t('routeRead', {
+          count: track.pointsRead,
+          length: formatLength(track.miles, measures),
+          height: formatHeight(track.climbFeet, measures),
+        }),
+      )
     } catch (cause) {
       setRefusal(saidBy(cause) || t('routeFailed'))
     } finally {
