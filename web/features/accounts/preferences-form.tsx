@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import type { User } from '#contract/accounts/schemas.ts'
 import { unitSystems, type UnitSystem } from '#contract/accounts/values.ts'
 import { Button } from '#web/design/button.tsx'
@@ -7,8 +8,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { preferences } from '#web/features/accounts/texts/preferences.en.ts'
 import { useLanguage, useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { usualUnits } from '#web/lib/language/measures.ts'
-import { browserZone, zoneOptions } from '#web/lib/language/time-zones.ts'
-import { useZone } from '#web/lib/session/reading.ts'
+import { browserZone, companyZone, zoneOptions } from '#web/lib/language/time-zones.ts'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { savePreferences } from './calls.ts'
 import { AccountFormFrame, FormField } from './form-parts.tsx'
@@ -19,12 +19,25 @@ interface Values {
   timeZone: string
 }
 
-/** `units`: those alone, for a page that has the rest elsewhere. */
-export function PreferencesForm({ user, only }: { user: User; only?: 'units' }) {
+interface Props {
+  user: User
+  /** Those alone, for a page that has the rest elsewhere. */
+  only?: 'units'
+}
+
+const never = () => () => undefined
+
+/** Begins anew in the browser, whose zone the server does not know. */
+export function PreferencesForm(props: Props) {
+  const here = useSyncExternalStore(never, browserZone, () => null)
+  return <Form key={here} here={here} {...props} />
+}
+
+function Form({ user, only, here }: Props & { here: string | null }) {
   const t = useTexts(preferences)
   const locale = useLocale()
   const usual = usualUnits(useLanguage())
-  const zone = useZone()
+  const zone = user.timeZone ?? here ?? companyZone
   const { toast } = useToast()
   const { refresh } = useAuth()
   const queryClient = useQueryClient()
@@ -50,11 +63,7 @@ export function PreferencesForm({ user, only }: { user: User; only?: 'units' }) 
       </FormField>
       {only ? null : (
         <FormField of={account} name="timeZone" label={t('zone')} help={t('zoneHelp')}>
-          <Select
-            {...register('timeZone')}
-            defaultValue={zone}
-            options={zoneOptions([zone.includes('/') ? zone : null, browserZone()], locale)}
-          />
+          <Select {...register('timeZone')} defaultValue={zone} options={zoneOptions([zone, here], locale)} />
         </FormField>
       )}
       <Button type="submit" className="justify-self-start" loading={account.busy} loadingLabel={t('saving')}>

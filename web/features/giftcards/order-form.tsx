@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { GiftCardOrder, GiftCardTerms } from '#contract/giftcards/calls.ts'
 import { giftCardLimits } from '#contract/giftcards/values.ts'
 import { Alert } from '#web/design/alert.tsx'

@@ -10,6 +10,9 @@ const usual = [
   'America/Puerto_Rico',
 ]
 
+/** Where Treq is. */
+export const companyZone = 'America/Denver'
+
 /** The zone of this browser; null where it does not say one that the server takes. */
 export function browserZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()

@@ -1,3 +1,4 @@
+import { companyZone } from '#web/lib/language/time-zones.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { Alert } from '#web/design/alert.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -9,8 +10,6 @@ import { useEditor } from './editor-context.tsx'
 import { focusField } from './field-spot.tsx'
 import { stepOf, type Step } from './steps.ts'
 import { usePreview } from './use-preview.ts'
-
-const companyZone = 'America/Denver'
 
 /** Where the trip stands with Treq and with guests, and what an operator asked for. */
 export function Standing({ onGo }: { onGo: (step: Step) => void }) {

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { search } from '#contract/search/calls.ts'
 import type { FoundPlace } from '#contract/search/schemas.ts'
-import { landManagers } from '#contract/verification/values.ts'
 import { Button } from '#web/design/button.tsx'
-import { Checkbox } from '#web/design/checkbox.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
 import { Select } from '#web/design/select.tsx'
@@ -17,11 +15,11 @@ import { useEditor, useField } from '../editor/editor-context.tsx'
 import { FieldSpot } from '../editor/field-spot.tsx'
 import { previewQuery } from '../queries.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
-import type { Values } from '../working-document.ts'
 import { zoneOfState, zones } from '../zones.ts'
 import { TripRoute } from './trip-route.tsx'
 import { formatRadius } from '#web/lib/language/measures.ts'
 import { useMeasureLocale } from '#web/lib/session/reading.ts'
+import { Terrain } from './terrain.tsx'
 
 export function PlaceStep() {
   const [around, setAround] = useState<Point | null>(null)
@@ -242,64 +240,5 @@ function PublicArea() {
         </div>
       ) : null}
     </section>
-  )
-}
-
-type Ground = NonNullable<Values['terrain']>
-const unanswered: Ground = { overAnHourFromRoad: false, poweredBoat: false, climbing: false, land: [] }
-
-function Terrain() {
-  const t = useTexts(fieldTexts)
-  const [given, set] = useField('terrain')
-  const terrain = given ?? unanswered
-  const change = (with_: Partial<Ground>) => set({ ...terrain, ...with_ })
-  return (
-    <FieldSpot field="terrain" title={t('terrain')} help={t('terrainHelp')}>
-      <fieldset className="grid gap-1">
-        <legend className="text-sm font-medium">{t('land')}</legend>
-        <div className="grid gap-x-4 tablet:grid-cols-2">
-          {landManagers.map((one) => (
-            <Checkbox
-              key={one}
-              label={t(`land_${one}`)}
-              checked={terrain.land.includes(one)}
-              onChange={({ target }) =>
-                change({
-                  land: target.checked ? [...terrain.land, one] : terrain.land.filter((other) => other !== one),
-                })
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
-      <div className="grid items-start gap-5 tablet:grid-cols-2">
-        <Field label={t('area')} note={t('optional')}>
-          <Input
-            value={terrain.area ?? ''}
-            maxLength={120}
-            placeholder={t('areaHint')}
-            onChange={({ target }) => change({ area: target.value })}
-          />
-        </Field>
-        <Field label={t('permit')} note={t('optional')}>
-          <Input
-            value={terrain.permit ?? ''}
-            maxLength={120}
-            placeholder={t('permitHint')}
-            onChange={({ target }) => change({ permit: target.value })}
-          />
-        </Field>
-      </div>
-      <div className="grid">
-        {(['overAnHourFromRoad', 'poweredBoat', 'climbing'] as const).map((one) => (
-          <Checkbox
-            key={one}
-            label={t(one)}
-            checked={terrain[one]}
-            onChange={({ target }) => change({ [one]: target.checked })}
-          />
-        ))}
-      </div>
-    </FieldSpot>
   )
 }
