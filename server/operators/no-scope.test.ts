@@ -96,6 +96,7 @@ const ownAccount = [
   'POST /api/privacy/export',
   'POST /api/training/lessons',
   'POST /api/wishlist',
+  'PUT /api/preferences',
 ]
 
 test('an operator without a scope gets an answer about their own account only', async () => {

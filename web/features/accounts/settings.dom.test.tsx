@@ -69,7 +69,7 @@ test('units and time zone are chosen once, and pages measure and tell the time b
   expect(line.sentTo('PUT /preferences').at(-1)?.body).toEqual({ units: 'metric', timeZone: 'Pacific/Honolulu' })
   await openPage('/notification-settings')
   expect(await screen.findByText('Honolulu (Hawaii-Aleutian Standard Time)')).toBeTruthy()
-  await openPage('/search?place=Denver')
+  await openPage('/search?lat=38.57&lng=-109.55&radius=25')
   expect((await screen.findAllByText(/\d+ kilometers/)).length).toBeGreaterThan(0)
   expect(screen.queryByText(/\d+ miles/)).toBeNull()
 })
