@@ -65,7 +65,17 @@ export const me = endpoint({
   output: authAnswer,
 })
 
+export const endView = endpoint({
+  method: 'POST',
+  path: '/api/auth/view/end',
+  access: 'signed-in',
+  ofSession: true,
+  summary: 'End the view of someone else’s account, as the operator who opened it',
+  output: plainAnswer,
+})
+
 export const signOut = endpoint({
+  ofSession: true,
   method: 'POST',
   path: '/api/auth/signout',
   access: 'public',

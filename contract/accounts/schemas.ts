@@ -33,6 +33,8 @@ export const user = z.object({
   timeZone: z.string().nullable(),
   /** What an operator may do; empty for everyone else. */
   scopes: z.array(z.enum(operatorScopes)),
+  /** An operator views the account, until then. Nothing can be changed meanwhile. */
+  viewedUntil: instant.optional(),
 })
 export type User = z.infer<typeof user>
 

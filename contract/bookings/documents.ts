@@ -106,6 +106,7 @@ const feed = z.object({ madeAt: instant.nullable() })
 export const showCalendarFeed = endpoint({
   method: 'GET',
   path: '/api/calendar-feed',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Get whether the caller has a private calendar feed; its URL is shown once, on creation',
   output: feed,

@@ -90,6 +90,7 @@ export type RedeemedCard = z.infer<typeof redeemedCard>
 export const listGiftCards = endpoint({
   method: 'GET',
   path: '/api/gift-cards',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'List the gift cards that the caller bought, and those they redeemed, newest first',
   output: z.object({ bought: z.array(giftCard), redeemed: z.array(redeemedCard) }),

@@ -82,6 +82,7 @@ export const uploadPortrait = endpoint({
 export const showTaxForm = endpoint({
   method: 'GET',
   path: '/api/guide/tax-form',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Guide: get the signed tax form without its number',
   output: z.object({ signed: signedTaxForm.nullable() }),

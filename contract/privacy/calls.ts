@@ -33,6 +33,7 @@ export const requestExport = endpoint({
 export const downloadExport = endpoint({
   method: 'GET',
   path: '/api/privacy/export/:id',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Download a copy of all data about the caller',
   params: z.object({ id }),

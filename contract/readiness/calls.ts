@@ -73,6 +73,7 @@ const ofPerson = z.object({ id, participantId: id })
 export const bookingReadiness = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/readiness',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Get who of a party has signed and told what is needed',
   params: ofBooking,
@@ -82,6 +83,7 @@ export const bookingReadiness = endpoint({
 export const departureReadiness = endpoint({
   method: 'GET',
   path: '/api/departures/:id/readiness',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Guide: get who of all parties of a departure has signed and told what is needed',
   params: ofBooking,
@@ -137,6 +139,7 @@ export const remindParty = endpoint({
 export const signedWaiverPdf = endpoint({
   method: 'GET',
   path: '/api/bookings/:id/participants/:participantId/waiver.pdf',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Download the signed waiver of a participant',
   params: ofPerson,

@@ -211,6 +211,7 @@ export const answerReference = endpoint({
 export const guideStart = endpoint({
   method: 'GET',
   path: '/api/guide-recruitment/start',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Get how far the caller is on the way to guiding',
   output: z.object({

@@ -77,6 +77,7 @@ export const taxYearPdf = endpoint({
 export const form1099kPdf = endpoint({
   method: 'GET',
   path: '/api/guide/taxes/:year/1099-k.pdf',
+  ownEyesOnly: true,
   access,
   summary: 'Guide: download the 1099-K of a year that is over, where one is owed, as PDF',
   params: z.object({ year }),

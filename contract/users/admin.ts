@@ -122,7 +122,7 @@ export const showUser = endpoint({
     suspension: suspension.nullable(),
     /** That are over, newest first. */
     earlierSuspensions: z.array(suspension),
-    can: z.object({ suspend: z.boolean(), endSuspension: z.boolean() }),
+    can: z.object({ suspend: z.boolean(), endSuspension: z.boolean(), view: z.boolean() }),
     /** Those that are still good, the one seen last first. */
     sessions: z.array(session.omit({ current: true })),
     /** Signing in asks for a second factor. */
@@ -171,6 +171,17 @@ export const suspendUser = endpoint({
   body: suspensionForm,
   output: actionMessage,
   errors: [...adminErrors, 'own_case', 'is_operator', 'already_suspended'],
+})
+
+export const viewAs = endpoint({
+  ...seen,
+  method: 'POST',
+  path: '/api/admin/users/:id/view',
+  summary: 'View the site as a person does, for 30 minutes and without changing anything; the person is told',
+  params: z.object({ id }),
+  body: z.object({ reason }),
+  output: actionMessage,
+  errors: [...adminErrors, 'own_case', 'is_operator'],
 })
 
 export const endSuspension = endpoint({

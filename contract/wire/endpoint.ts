@@ -25,6 +25,10 @@ interface Call {
    * Sent by a page that may be closing (`sendBeacon`): neither session nor CSRF token counts, and the answer is empty (204).
    */
   readonly beacon?: { readonly bytes: number }
+  /** Of reads: refused to an operator who views the site as this person. */
+  readonly ownEyesOnly?: true
+  /** Of writes: concerns the session that the browser carries, so it stays open to an operator who views someone in it. */
+  readonly ofSession?: true
   /** The answer is one file of this media type, and `output` its content. */
   readonly file?: string
   readonly output: z.ZodType

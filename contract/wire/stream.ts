@@ -7,6 +7,7 @@ export const streamReset = 'reset'
 export const liveStream = endpoint({
   method: 'GET',
   path: '/api/stream',
+  ownEyesOnly: true,
   access: 'signed-in',
   summary: 'Stream changes as server-sent events; resumes after Last-Event-ID',
   file: 'text/event-stream',

@@ -47,6 +47,7 @@ export {
   suspendedAccounts,
   suspensionsOf,
 } from './suspension.ts'
+export { beginView, viewMinutes } from './sessions/views.ts'
 export { operatorCaller } from './operator-caller.ts'
 export {
   grantOperator,

@@ -48,6 +48,13 @@ export const personal: PersonalData = {
       erased: { kept: 'why an operator kept a person out of their account' },
     },
     {
+      table: 'account_views',
+      owner: 'account_id',
+      section: 'views_by_operators',
+      columns: ['begun_at', 'ends_at', 'ended_at'],
+      erased: { kept: 'that an operator saw the site as this person' },
+    },
+    {
       table: 'accounts',
       owner: 'id',
       section: 'account',

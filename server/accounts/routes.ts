@@ -1,8 +1,8 @@
-import { type Said, counted, said } from '#contract/wire/said.ts'
+import { type Said, counted, said, saidInEnglish } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
 import * as emailChange from '#contract/accounts/email-change.ts'
 import type { App } from '#server/platform/app.ts'
-import type { Caller } from '#server/platform/caller.ts'
+import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Routes } from '#server/platform/http/route.ts'
 import { csrfTokenFor } from '#server/platform/http/server.ts'
@@ -33,6 +33,7 @@ import {
 import type { SignedIn } from './sessions/enter.ts'
 import type { Origin } from './sessions/sessions.ts'
 import { signIn } from './sessions/sign-in.ts'
+import { endView } from './sessions/views.ts'
 import { signUp } from './sign-up.ts'
 import { switchRole } from './switch-role.ts'
 import { updateProfile } from './update-profile.ts'
@@ -95,7 +96,12 @@ export const accountRoutes: Routes = (on, app) => {
   on({ ...contract.me, access: 'public' }, async ({ caller }) => {
     const user = caller.kind === 'person' ? await findAccount(app.db, caller.accountId) : null
     if (!user) throw new AppError(401, 'not_signed_in', said('Not authenticated'))
-    return { ...done(said('Signed in')), user }
+    const view = caller.kind === 'person' && caller.viewedBy ? { viewedUntil: caller.viewedBy.until.toISOString() } : {}
+    return { ...done(said('Signed in')), user: { ...user, ...view } }
+  })
+  on(contract.endView, async ({ caller }) => {
+    await endView(app.db, requirePerson(caller).sessionId)
+    return done(saidInEnglish('You’re back in your own account.'))
   })
   on(contract.signOut, async ({ caller, request, reply }) => {
     await signOut(app, originOf(app, request, caller))

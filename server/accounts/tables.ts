@@ -17,6 +17,18 @@ interface AccountSuspensionsTable {
   ended_at: Timestamp | null
   ended_by: string | null
 }
+interface AccountViewsTable {
+  id: string
+  /** The operator’s. */
+  session_id: string
+  operator_id: string
+  account_id: string
+  /** Wall time, as the rest. */
+  begun_at: Generated<Date>
+  ends_at: Timestamp
+  ended_at: Timestamp | null
+}
+
 export type AccountSuspensionRow = Selectable<AccountSuspensionsTable>
 
 declare module '#server/platform/database.ts' {
@@ -49,6 +61,7 @@ declare module '#server/platform/database.ts' {
       created_at: Generated<Date>
     }
     account_suspensions: AccountSuspensionsTable
+    account_views: AccountViewsTable
     sessions: {
       id: string
       account_id: string

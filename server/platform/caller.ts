@@ -14,6 +14,8 @@ export interface Person {
   readonly secondFactor?: 'none' | 'due' | 'recent'
   /** An operator who must set up a second factor before anything else. */
   readonly secondFactorMissing?: boolean
+  /** An operator who sees what this person sees. Such a caller only reads. */
+  readonly viewedBy?: { readonly operatorId: string; readonly until: Date }
 }
 /** Who asks. `system` is a job or a deadline, with its name for the record. */
 export type Caller = { readonly kind: 'visitor' } | Person | { readonly kind: 'system'; readonly name: string }
@@ -30,6 +32,9 @@ export const personWithoutSession = (accountId: string): Person => ({
   adminScopes: [],
   canGuide: false,
 })
+
+/** Whose session it is, also while they view someone else. */
+export const ownerOf = (person: Person): string => person.viewedBy?.operatorId ?? person.accountId
 
 export function requirePerson(caller: Caller): Person {
   if (caller.kind !== 'person') throw notSignedIn()

@@ -13,7 +13,7 @@ export interface SecurityEvents {
   /** A mailed link that is unknown, used up or too old. */
   link_refused: { path: string }
   /** An operator has read records of people or money. */
-  operator_read: { path: string; params: unknown; query: unknown }
+  operator_read: { path: string; params: unknown; query: unknown; viewed?: string }
   /** Something the caller may not do. */
   not_allowed: { path: string; code: string }
 }

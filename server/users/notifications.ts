@@ -50,3 +50,22 @@ export const suspensionEnded = notification('users.suspension_ended', {
     footer,
   }),
 })
+
+export const accountViewed = notification('users.account_viewed', {
+  ...byEmail,
+  texts: ({ name, at, minutes }: { name: string; at: string; minutes: number }) => ({
+    title: said('We viewed your account'),
+    subject: said('Our support team viewed your Treq account'),
+    body: said('Our support team viewed your Treq account'),
+    paragraphs: [
+      said(
+        'Hi {name}, on {time} our support team opened your account to see what you see. They can look for up to {minutes} minutes and can’t change anything.',
+        { name, time: momentAt(new Date(at), companyZone), minutes },
+      ),
+      said('They don’t see your password, your gift card codes, or your medical and tax details.'),
+      said('If you didn’t ask us for help, write to us and we’ll tell you why.'),
+    ],
+    button: { label: said('Write to us'), path: '/contact' },
+    footer: said('You’re receiving this email because someone at Treq viewed your account.'),
+  }),
+})

@@ -43,6 +43,7 @@ export async function showUser(app: App, caller: Caller, id: string): Promise<Sh
     can: {
       suspend: decides && suspension === null && account.userType !== 'admin',
       endSuspension: decides && suspension !== null,
+      view: account.userType !== 'admin',
     },
     sessions,
     secondFactorReset,

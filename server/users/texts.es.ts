@@ -19,5 +19,15 @@ export const usersSpanish: Translations = {
   'Your Treq account is open again': 'Tu cuenta de Treq vuelve a estar abierta',
   'Hi {name}, the suspension of your Treq account has ended. You can sign in again.':
     'Hola, {name}: la suspensión de tu cuenta de Treq terminó. Ya puedes iniciar sesión.',
+  'We viewed your account': 'Vimos tu cuenta',
+  'Our support team viewed your Treq account': 'Nuestro equipo de ayuda vio tu cuenta de Treq',
+  'Hi {name}, on {time} our support team opened your account to see what you see. They can look for up to {minutes} minutes and can’t change anything.':
+    'Hola, {name}: el {time} nuestro equipo de ayuda abrió tu cuenta para ver lo que tú ves. Puede mirar hasta {minutes} minutos y no puede cambiar nada.',
+  'They don’t see your password, your gift card codes, or your medical and tax details.':
+    'No ve tu contraseña, los códigos de tus tarjetas de regalo ni tus datos médicos y fiscales.',
+  'If you didn’t ask us for help, write to us and we’ll tell you why.':
+    'Si no nos pediste ayuda, escríbenos y te diremos por qué lo hicimos.',
+  'You’re receiving this email because someone at Treq viewed your account.':
+    'Recibes este correo porque alguien de Treq vio tu cuenta.',
   'Go to sign in': 'Ir a iniciar sesión',
 }

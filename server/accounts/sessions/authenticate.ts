@@ -6,6 +6,7 @@ import { hashToken } from '#server/platform/crypto.ts'
 import { isRead } from '#server/platform/http/foreign-origin.ts'
 import { isRendering } from '#server/platform/http/rendering.ts'
 import { personOf } from '../policy.ts'
+import { viewedIn } from './views.ts'
 import { giveSession, sessionCookie, takeSession } from './session-cookie.ts'
 import { noteLanguage, noteRotationSeen, rotateSession, sessionByToken, touchSession } from './sessions.ts'
 
@@ -24,7 +25,8 @@ export async function authenticate(app: App, request: FastifyRequest, reply: Fas
   // it was on its way while the password was entered: it may look, and the browser keeps its new cookie
   if (session.reads_only && !isRead(request)) return visitor
   const standing = { id: session.id, recentAuth: session.recent_auth, recentFactor: session.recent_factor }
-  const person = personOf(app, { ...session, id: session.account_id }, standing)
+  const self = personOf(app, { ...session, id: session.account_id }, standing)
+  const person = request.routeOptions.config.endpoint?.ofSession ? self : (viewedIn(app, session) ?? self)
   // the page's own request is the sighting, and a new token would be thrown away with the answer
   if (isRendering(request)) return person
   if (session.rotation_unseen) await noteRotationSeen(app.db, session.id)

@@ -188,6 +188,11 @@ interface FoundSession {
   second_factor_since: Date | null
   /** The second factor was shown a short while ago. */
   recent_factor: boolean
+  /** Whom an operator views in this session. */
+  viewed_id: string | null
+  viewed_type: UserType | null
+  viewed_factor_since: Date | null
+  view_ends_at: Date | null
 }
 
 /** Who the token belongs to and what is due for it, or undefined: unknown, expired, revoked or replaced. */
@@ -205,8 +210,13 @@ export async function sessionByToken(db: Db, token: string): Promise<FoundSessio
       not (${isCurrent}) and ${byPassword} as reads_only,
       ${age('last_seen_at')} > 60 as sighting_due,
       ${isCurrent} and ${age('authenticated_at')} < ${recentMinutes * 60} as recent_auth,
-      ${isCurrent} and coalesce(${age('second_factor_at')} < ${recentMinutes * 60}, false) as recent_factor
+      ${isCurrent} and coalesce(${age('second_factor_at')} < ${recentMinutes * 60}, false) as recent_factor,
+      seen.id as viewed_id, seen.user_type as viewed_type, seen.second_factor_since as viewed_factor_since,
+      v.ends_at as view_ends_at
     from sessions s join accounts a on a.id = s.account_id
+    left join account_views v on a.user_type = 'admin' and v.session_id = s.id and v.ended_at is null
+      and v.ends_at > clock_timestamp() -- wall time
+    left join accounts seen on seen.id = v.account_id
     where (${isCurrent} or (s.previous_token_hash = ${hash}
         and case when ${byPassword} then ${age('rotated_at')} < ${passwordGraceSeconds}
           else coalesce(${age('rotation_seen_at')} < ${graceSeconds}, true) end))

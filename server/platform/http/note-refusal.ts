@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { ownerOf } from '../caller.ts'
 import type { AppError } from '../errors.ts'
 import { recordSecurityEvent } from '../security-events.ts'
 
@@ -8,7 +9,7 @@ const asksAgain: ReadonlySet<string> = new Set(['reauth_required', 'second_facto
 /** Refusals of which many together are an attack become security events; asking for the password or the second factor again is none. */
 export async function noteRefusal(app: App, request: FastifyRequest, { status, code }: AppError): Promise<void> {
   const caller = request.caller
-  const who = { accountId: caller?.kind === 'person' ? caller.accountId : null, address: request.ip }
+  const who = { accountId: caller?.kind === 'person' ? ownerOf(caller) : null, address: request.ip }
   // the pattern of the route, not the address: that may hold a secret
   const path = request.routeOptions.url ?? 'unknown'
   if (code === 'csrf') await recordSecurityEvent(app, 'csrf_refused', who, { path })

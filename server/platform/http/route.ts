@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, Result } from '#contract/wire/endpoint.ts'
-import { isSaid, said, sentence, wholeSentence, type Said } from '#contract/wire/said.ts'
+import { isSaid, said, saidInEnglish, sentence, wholeSentence, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
-import { requireAdmin, requirePerson, visitor, type Caller } from '../caller.ts'
+import { ownerOf, requireAdmin, requirePerson, visitor, type Caller, type Person } from '../caller.ts'
 import { notFound, AppError } from '../errors.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { speakerOf } from '../said/spoken.ts'
@@ -108,6 +108,7 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         const caller = request.caller ?? visitor
         if (endpoint.access === 'signed-in') requirePerson(caller)
         if (endpoint.access === 'admin') requireAdmin(caller)
+        if (endpoint.ownEyesOnly) refuseView(caller)
         void reply.header(
           'cache-control',
           options.cache && caller.kind === 'visitor' ? options.cache : 'private, no-store',
@@ -117,9 +118,13 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
         const body = parse(endpoint.body, request.body)
         const result = await handle({ caller, params, query, body, request, reply } as Call<typeof endpoint>)
         if (endpoint.beacon) return reply.code(204).send()
-        if (caller.kind === 'person' && caller.admin && leavesLine(endpoint)) {
-          const who = { accountId: caller.accountId, address: request.ip }
-          await recordOperatorRead(app, who, { path: endpoint.path, params, query })
+        if (
+          caller.kind === 'person' &&
+          (caller.viewedBy ? endpoint.access !== 'public' : leavesLine(endpoint, caller))
+        ) {
+          const who = { accountId: ownerOf(caller), address: request.ip }
+          const viewed = caller.viewedBy ? { viewed: caller.accountId } : {}
+          await recordOperatorRead(app, who, { path: endpoint.path, params, query, ...viewed })
         }
         const language = languageOfHeader(request.headers['accept-language'])
         const render = (value: unknown): unknown =>
@@ -142,8 +147,14 @@ export function mount(http: FastifyInstance, app: App, routes: readonly Routes[]
 }
 
 /** An operator's reads of people and money: those that need a scope, and single records that the parties read too. */
-const leavesLine = ({ method, access, scope, params }: Endpoint): boolean =>
-  method === 'GET' && (params !== undefined ? access !== 'public' : access === 'admin' && scope !== 'any')
+const leavesLine = ({ method, access, scope, params }: Endpoint, { admin }: Person): boolean =>
+  admin && method === 'GET' && (params !== undefined ? access !== 'public' : access === 'admin' && scope !== 'any')
+
+/** Secrets, and what was meant for the person alone. Throws 403 `own_eyes_only`. */
+export function refuseView(caller: Caller): void {
+  if (caller.kind !== 'person' || !caller.viewedBy) return
+  throw new AppError(403, 'own_eyes_only', saidInEnglish('Only the person can see this, so it isn’t in your view.'))
+}
 
 /** Before a single byte is kept: a stranger, and what is not of the right type, goes. */
 async function refuseUpload({ access, upload }: Endpoint, request: FastifyRequest): Promise<void> {

@@ -10,7 +10,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { limits } from '#contract/wire/limits.ts'
-import { said, type Said } from '#contract/wire/said.ts'
+import { said, saidInEnglish, type Said } from '#contract/wire/said.ts'
 import type { App } from '../app.ts'
 import { hmacKey } from '../crypto.ts'
 import { trustedProxy } from '../env.ts'
@@ -18,7 +18,7 @@ import { notFound, AppError, refusalOfDatabase } from '../errors.ts'
 import { databaseAway, isDatabaseAway } from '../database-away.ts'
 import { diskFull, isDiskFull } from '../disk-full.ts'
 import { newId } from '../ids.ts'
-import { visitor, type Caller } from '../caller.ts'
+import { ownerOf, visitor, type Caller } from '../caller.ts'
 import { languageOfHeader } from '../said/request-language.ts'
 import { answerClientError } from './client-error.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
@@ -115,6 +115,7 @@ export async function createHttp(
     request.caller = visitor
     if (!request.routeOptions.config.endpoint?.beacon) request.caller = await authenticate(request, reply)
     if (isForeignWrite(app, request)) throw foreignOrigin()
+    if (request.caller.kind === 'person' && request.caller.viewedBy && !isRead(request)) throw viewOnlyReads()
   })
   http.addHook('preValidation', (request, reply, done) => {
     if (needsCsrfToken(request)) http.csrfProtection(request, reply, done)
@@ -128,7 +129,7 @@ export async function createHttp(
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address: request.ip,
-      ...(request.caller?.kind === 'person' ? { accountId: request.caller.accountId } : {}),
+      ...(request.caller?.kind === 'person' ? { accountId: ownerOf(request.caller) } : {}),
     }
     if (reply.statusCode >= 500) app.log.error(line, 'request failed')
     else app.log.info(line, 'request')
@@ -164,6 +165,13 @@ const csrfSubject = ({ caller }: FastifyRequest): string => (caller.kind === 'pe
 /** A CSRF token for the sender of this request. */
 export const csrfTokenFor = (request: FastifyRequest, reply: FastifyReply): string =>
   reply.generateCsrf({ userInfo: csrfSubject(request) })
+
+const viewOnlyReads = () =>
+  new AppError(
+    403,
+    'view_only_reads',
+    saidInEnglish('You’re viewing someone else’s account, so nothing can be changed. Stop viewing first.'),
+  )
 
 const foreignOrigin = () =>
   new AppError(403, 'foreign_origin', said('This request came from another site. Open Treq and try again there.'))

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { liveStream } from '#contract/wire/stream.ts'
 import type { App } from '../app.ts'
 import { requirePerson } from '../caller.ts'
-import { wirePath } from '../http/route.ts'
+import { refuseView, wirePath } from '../http/route.ts'
 import { accountTopic } from './announce.ts'
 import { createHub } from './hub.ts'
 
@@ -25,6 +25,7 @@ export function registerLiveStream(http: FastifyInstance, app: App, sessions: Se
     { config: { endpoint: liveStream }, exposeHeadRoute: false },
     (request, reply) => {
       const { accountId, sessionId } = requirePerson(request.caller)
+      refuseView(request.caller)
       const last = String(request.headers['last-event-id'] ?? '')
       hub.open({
         accountId,

@@ -26,7 +26,7 @@ export function AnalyticsLayer({ path }: { path: string }) {
   const permission = usePermission()
   const { status, user } = useAuth()
   const { pathname } = useLocation()
-  const reports = permission === 'report'
+  const reports = permission === 'report' && user?.viewedUntil === undefined
   const userKind = kindOf(user)
 
   useEffect(() => {

@@ -35,7 +35,9 @@ const day = 86_400_000
 export function OfflineStrip({ pages, endsAt, onSent, onOwned }: Props) {
   const t = useTexts(offline)
   const locale = useLocale()
-  const accountId = useAuth().user?.id
+  const { user } = useAuth()
+  // an operator’s browser keeps nothing of the person they view
+  const accountId = user?.viewedUntil ? undefined : user?.id
   const { held, sending, sendNow } = useQueue(onSent)
   const from = useSyncExternalStore(subscribeToShown, shownFrom, () => undefined)
   const keeps = useSyncExternalStore(subscribeToChoice, keepsTrips, () => null)

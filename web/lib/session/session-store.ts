@@ -17,6 +17,11 @@ const state = (user: User | null, lastError: string | null = null): SessionState
   lastError,
 })
 
+/** An operator who views someone keeps what they typed at the desk. */
+function own(user: User | null): void {
+  if (user && !user.viewedUntil) ownDrafts(user.id)
+}
+
 /**
  * The session of one page (or of one request on the server), outside React so that route loaders see the same. `known`
  * undefined means that it has not been fetched yet.
@@ -29,12 +34,12 @@ export function createSession(
   let current: SessionState = known === undefined ? { status: 'loading', user: null, lastError: null } : state(known)
   let first: Promise<AuthResult> | undefined
   const listeners = new Set<() => void>()
-  if (current.user) ownDrafts(current.user.id)
+  own(current.user)
 
   function set(next: SessionState) {
     const changed = next.user?.id !== current.user?.id
     current = next
-    if (changed && next.user) ownDrafts(next.user.id)
+    if (changed) own(next.user)
     if (changed) onIdentityChange()
     for (const listener of listeners) listener()
   }

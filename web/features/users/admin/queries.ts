@@ -25,6 +25,8 @@ export const userQuery = (id: string) => ({
 export const userActions = {
   suspend: (id: string, body: BodyInput<typeof admin.suspendUser>) =>
     call<typeof admin.suspendUser>('POST', '/api/admin/users/:id/suspend', { params: { id }, body }),
+  view: (id: string, reason: string) =>
+    call<typeof admin.viewAs>('POST', '/api/admin/users/:id/view', { params: { id }, body: { reason } }),
   endSuspension: (id: string, reason: string) =>
     call<typeof admin.endSuspension>('POST', '/api/admin/users/:id/end-suspension', {
       params: { id },

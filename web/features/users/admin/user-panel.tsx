@@ -17,6 +17,7 @@ import { SecondFactor } from './second-factor.tsx'
 import { SecurityEvents, Sessions } from './security.tsx'
 import { Story } from './story.tsx'
 import { EarlierSuspensions, Suspend, Suspension } from './suspension.tsx'
+import { ViewAs } from './view-as.tsx'
 import { usersDesk } from './texts/users-desk.en.ts'
 
 interface Props {
@@ -73,6 +74,7 @@ function Detail({ user }: { user: ShownUser }) {
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
+          <ViewAs user={user} />
           <Suspend user={user} />
           <ActionDialog
             scopes={['support']}

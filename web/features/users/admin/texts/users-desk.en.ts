@@ -63,6 +63,12 @@ export const usersDesk = englishTexts('users-desk', {
   earlier: 'Earlier suspensions',
   earlierOne: '{from} to {to}, by {name}',
 
+  viewAs: 'View as',
+  viewAsTitle: 'View the site as {name}?',
+  viewAsText:
+    'For 30 minutes this browser shows what they see, in all its tabs. You can’t change anything, each page you open is logged, and we email them about it. Gift card codes and medical and tax details stay hidden.',
+  viewAsConfirm: 'Start viewing',
+
   story: 'Story',
   noStory: 'Nothing has happened yet.',
   why: 'Why: {reason}',
