@@ -177,7 +177,7 @@ export const viewAs = endpoint({
   ...seen,
   method: 'POST',
   path: '/api/admin/users/:id/view',
-  summary: 'View the site as a person does, for 30 minutes and without changing anything; the person is told',
+  summary: 'Open the site as a person sees it, for 30 minutes and read only, and tell the person',
   params: z.object({ id }),
   body: z.object({ reason }),
   output: actionMessage,

@@ -120,6 +120,7 @@ const noOperator: Readonly<Record<string, string>> = {
   account_erasures: 'its owner takes it back, or its day comes',
   data_exports: 'a job makes it and a job forgets it',
   account_suspensions: 'ended by an operator who wants to, or by its deadline',
+  account_views: 'the operator stops looking, or half an hour passes',
   queue_snoozes: 'holds an item of a queue back until its moment',
   recovery_codes: 'their owner’s',
   releases: 'a deadline',

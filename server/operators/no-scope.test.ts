@@ -89,6 +89,7 @@ const ownAccount = [
   'POST /api/auth/second-factor/totp',
   'POST /api/auth/sessions/revoke-others',
   'POST /api/auth/verify-email/resend',
+  'POST /api/auth/view/end',
   'POST /api/calendar-feed',
   'POST /api/demo/push-subscriptions',
   'POST /api/notifications/:id/read',
