@@ -63,6 +63,24 @@ create table account_tokens (
 );
 create INDEX account_tokens_account ON public.account_tokens USING btree (account_id, purpose);
 
+create table account_views (
+  id uuid not null,
+  session_id uuid not null,
+  operator_id uuid not null,
+  account_id uuid not null,
+  begun_at timestamp with time zone not null default clock_timestamp(),
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint account_views_pkey PRIMARY KEY (id),
+  constraint account_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint account_views_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint account_views_check CHECK (operator_id <> account_id),
+  constraint account_views_check1 CHECK (ends_at <= (begun_at + '00:31:00'::interval))
+);
+create INDEX account_views_account ON public.account_views USING btree (account_id, begun_at);
+create UNIQUE INDEX account_views_open ON public.account_views USING btree (session_id) WHERE (ended_at IS NULL);
+create INDEX account_views_operator ON public.account_views USING btree (operator_id);
+
 create table accounts (
   id uuid not null,
   email text not null,
