@@ -94,3 +94,14 @@ export const removePushSubscription = endpoint({
   output: z.object({ removed: z.int() }),
   errors: ['not_found'],
 })
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/notifications/unsubscribe',
+  access: 'public',
+  summary: 'Opt out of a group of emails by the link in one of them, without signing in; idempotent',
+  body: z.object({ token: exactLine(200) }),
+  /** The beginning of the address and its domain. */
+  output: z.object({ email: z.string() }),
+  errors: ['token_invalid'],
+})

@@ -37,3 +37,6 @@ export type SearchConstraint = (typeof searchConstraints)[number]
 
 export const suggestionKinds = ['category', 'place', 'species', 'adventure'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
+
+/** Searches that a person saves, and characters of the name of one. */
+export const savedSearchLimits = { most: 20, name: 80 } as const

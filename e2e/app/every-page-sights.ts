@@ -113,6 +113,7 @@ const known: readonly Part[] = [
       '/reset-password?token=spent',
       '/verify-email?token=spent',
       '/confirm-email-change?token=spent',
+      '/unsubscribe?token=spent',
       '/payment-return',
       '/dashboard',
       '/demo/mailbox',

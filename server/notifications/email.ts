@@ -16,6 +16,7 @@ interface EmailTexts {
   items: { title: string; body: string; link: string | null }[]
   notes: string[]
   footer: string
+  unsubscribe: { label: string; link: string } | null
   signature: string
   tagline: string
   fallback: string
@@ -32,7 +33,18 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 /** An email in one language, as plain text and as HTML. What people typed is plain text and is escaped here. */
 export function renderEmail(
   texts: NotificationTexts,
-  { say, language, publicUrl }: { say: Say; language: Language; publicUrl: string },
+  {
+    say,
+    language,
+    publicUrl,
+    unsubscribe,
+  }: {
+    say: Say
+    language: Language
+    publicUrl: string
+    /** Local path of the page that opts out, where an email has one. */
+    unsubscribe?: string | null
+  },
 ): RenderedEmail {
   const rendered = (sentence: Said) => say(language, sentence)
   const all = (sentences: readonly (Said | null)[] = []) => sentences.filter((one) => one !== null).map(rendered)
@@ -56,6 +68,7 @@ export function renderEmail(
     })),
     notes: all(texts.notes),
     footer: rendered(texts.footer),
+    unsubscribe: unsubscribe ? { label: rendered(said('Unsubscribe')), link: link(unsubscribe) } : null,
     signature: rendered(said('Treq, outdoor adventures with local guides')),
     tagline: rendered(said('Outdoor adventures with local guides')),
     fallback: rendered(said('If the button doesn’t work, copy this link into your browser:')),
@@ -84,7 +97,8 @@ const display = "font-family:'Bricolage Grotesque','Avenir Next','Segoe UI',Helv
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replace(/\r?\n/g, '<br>')
 
-function asText({ heading, paragraphs, rows, items, button, links, notes, footer, signature }: EmailTexts): string {
+function asText(email: EmailTexts): string {
+  const { heading, paragraphs, rows, items, button, links, notes, footer, unsubscribe, signature } = email
   return [
     heading,
     ...paragraphs,
@@ -92,7 +106,7 @@ function asText({ heading, paragraphs, rows, items, button, links, notes, footer
     ...items.map(({ title, body, link }) => [title, body, link].filter(Boolean).join('\n')),
     ...[...(button ? [button] : []), ...links].map(({ label, link }) => `${label}:\n${link}`),
     ...notes,
-    `-- \n${footer}\n${signature}`,
+    `-- \n${footer}\n${unsubscribe ? `${unsubscribe.label}: ${unsubscribe.link}\n` : ''}${signature}`,
   ].join('\n\n')
 }
 
@@ -110,6 +124,7 @@ function asHtml(email: EmailTexts): string {
     links,
     notes,
     footer,
+    unsubscribe,
     tagline,
     fallback,
   } = email
@@ -147,7 +162,7 @@ ${links.length > 0 ? linksAsHtml(links) : ''}
 ${notes.map(note).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:24px 32px 0;${face};font-size:13px;line-height:20px;color:${color.muted}">
-${escaped(footer)}<br><br>Treq · ${tagline}
+${escaped(footer)}${unsubscribe ? ` <a class="muted" href="${escaped(unsubscribe.link)}" style="color:${color.muted};text-decoration:underline">${escaped(unsubscribe.label)}</a>` : ''}<br><br>Treq · ${tagline}
 </td></tr>
 </table>
 </td></tr>

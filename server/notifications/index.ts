@@ -9,6 +9,7 @@ import { endQuietHours } from './delivery/end-quiet-hours.ts'
 import { sendNotification } from './delivery/send-notification.ts'
 import { handleText } from './texting/handle-text.ts'
 import { registerTextWebhooks } from './texting/webhooks.ts'
+import { registerOneClick } from './unsubscribe/one-click.ts'
 import { notificationsInSpanish } from './texts.es.ts'
 
 export { erasedAddress } from './erased-address.ts'
@@ -25,6 +26,7 @@ export { describeNotification } from './present.ts'
 export { emailById, emailsById, emailsOf, waitingUnsentEmails } from '#server/platform/mail/written-emails.ts'
 export { notificationsOf } from './queries.ts'
 export { releaseDigest } from './digest/release-digest.ts'
+export { chooseChannels, wantsAlerts } from './preferences/choose-channels.ts'
 export { wantsCalendar } from './preferences/read-preferences.ts'
 export { listenersOf, registryOf } from './registry.ts'
 export { resendEmail } from './send-email.ts'
@@ -42,7 +44,10 @@ export {
 export const notificationsDomain: Domain = {
   personal,
   routes,
-  register: registerTextWebhooks,
+  register: async (http, app) => {
+    await registerTextWebhooks(http, app)
+    await registerOneClick(http, app)
+  },
   spanish: notificationsInSpanish,
   jobs: {
     'send-mail': sendEmail,

@@ -8,6 +8,7 @@ import {
   removePushSubscription,
   saveNotificationSettings,
   unreadCount,
+  unsubscribe as unsubscribeEndpoint,
 } from '#contract/notifications/calls.ts'
 import { requirePerson } from '#server/platform/caller.ts'
 import type { Routes } from '#server/platform/http/route.ts'
@@ -17,6 +18,7 @@ import { saveSettings } from './preferences/save-settings.ts'
 import { showSettings } from './preferences/show-settings.ts'
 import { pushKeys } from './push/push-keys.ts'
 import { listDevices, subscribe, unsubscribe } from './push/subscribe.ts'
+import { unsubscribeEmails } from './unsubscribe/unsubscribe.ts'
 import { countUnread, deliveriesOf, readNotifications } from './queries.ts'
 
 export const routes: Routes = (on, app) => {
@@ -39,4 +41,5 @@ export const routes: Routes = (on, app) => {
   on(removePushSubscription, async ({ caller, params }) => ({ removed: await unsubscribe(app, caller, params.id) }))
   on(markAllRead, async ({ caller }) => ({ count: await markNotificationsRead(app, caller) }))
   on(markRead, async ({ caller, params }) => ({ count: await markNotificationsRead(app, caller, params.id) }))
+  on(unsubscribeEndpoint, ({ body }) => unsubscribeEmails(app, body.token))
 }

@@ -4,6 +4,9 @@ export const notificationsInSpanish: Translations = {
   'Treq, outdoor adventures with local guides': 'Treq, aventuras al aire libre con guías locales',
   'Outdoor adventures with local guides': 'Aventuras al aire libre con guías locales',
   'If the button doesn’t work, copy this link into your browser:': 'Si el botón no funciona, abre esta dirección:',
+  Unsubscribe: 'Cancelar la suscripción',
+  'This link isn’t complete. Please use the link in your latest email.':
+    'Este enlace no está completo. Usa el de tu correo más reciente.',
   '1 update from Treq': '1 novedad de Treq',
   '{count} updates from Treq': '{count} novedades de Treq',
   'See all notifications': 'Ver todos los avisos',

@@ -58,6 +58,7 @@ export interface Database {
     provider_id: string | null
     last_error: string | null
     bounced_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    unsubscribe: ColumnType<string | null, string | null | undefined, string | null>
   }
 }
 

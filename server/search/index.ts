@@ -4,7 +4,10 @@ import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { rebuildListings, rebuildWaits } from './listings/rebuild-listings.ts'
 import { refreshListings } from './listings/refresh-listings.ts'
+import { personal } from './personal.ts'
 import { queues } from './queues.ts'
+import { checkIsDue, checkSavedSearches, startSearchAlerts } from './saved-searches/check-saved-searches.ts'
+import { searchAlert } from './saved-searches/notifications.ts'
 import { searchRoutes } from './routes.ts'
 import { closeWithServer } from './search-db.ts'
 
@@ -21,6 +24,9 @@ export { refreshListings } from './listings/refresh-listings.ts'
 export { closeSearchDb } from './search-db.ts'
 
 export const searchDomain: Domain = {
+  personal,
+  notifications: [searchAlert],
+  deadlines: { 'search.saved_check': checkIsDue },
   spanish: searchSpanish,
   routes: searchRoutes,
   queues,
@@ -29,6 +35,8 @@ export const searchDomain: Domain = {
       if (await rebuildWaits(app)) await rebuildListings(app)
       else await refreshListings(app)
     },
+    'start-search-alerts': startSearchAlerts,
+    'check-saved-searches': checkSavedSearches,
     'load-places': async (app) => {
       await loadKnownPlaces(app)
     },

@@ -3,6 +3,7 @@ import { categoryCounts as categoryCountsEndpoint } from '#contract/catalogue/ca
 import type { Language } from '#contract/wire/language.ts'
 import { listSetAside as listSetAsideEndpoint } from '#contract/search/admin.ts'
 import * as contract from '#contract/search/calls.ts'
+import * as saved from '#contract/search/saved-searches.ts'
 import type { App } from '#server/platform/app.ts'
 import { isRendering } from '#server/platform/http/rendering.ts'
 import { languageOfHeader } from '#server/platform/said/request-language.ts'
@@ -11,6 +12,7 @@ import { categoryCounts } from './category-counts.ts'
 import { clusters } from './clusters.ts'
 import { findGuides } from './find-guides.ts'
 import { listSetAside } from './listings/list-set-aside.ts'
+import { deleteSavedSearch, listSavedSearches, saveSearch, updateSavedSearch } from './saved-searches/saved-searches.ts'
 import { search } from './search.ts'
 import { suggest } from './suggest.ts'
 
@@ -42,4 +44,8 @@ export const searchRoutes: Routes = (on, app) => {
   on(contract.searchGuides, (call) => findGuides(app, call.query, parsed(call)), { cache, cost: 8 })
   on(contract.clusters, (call) => clusters(app, call.query, parsed(call)), { cache, cost: 12 })
   on(listSetAsideEndpoint, async ({ caller }) => ({ items: await listSetAside(app, caller) }))
+  on(saved.listSavedSearches, ({ caller }) => listSavedSearches(app, caller))
+  on(saved.saveSearch, (call) => saveSearch(app, call.caller, call.body, parsed(call)))
+  on(saved.updateSavedSearch, ({ caller, params, body }) => updateSavedSearch(app, caller, params.id, body))
+  on(saved.deleteSavedSearch, ({ caller, params }) => deleteSavedSearch(app, caller, params.id))
 }

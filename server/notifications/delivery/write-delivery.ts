@@ -12,6 +12,7 @@ import { toE164 } from '../phone-number.ts'
 import { nextDigestAt, quietUntil } from '../preferences/local-times.ts'
 import type { Preferences } from '../preferences/read-preferences.ts'
 import { suppressionOf } from '../suppression/suppression-of.ts'
+import { optOutOf } from '../unsubscribe/token.ts'
 import { isStopped } from '../texting/opt-outs.ts'
 import type { NotificationTexts, NotificationType, Recipient } from '../type.ts'
 
@@ -50,8 +51,15 @@ export async function writeEmail(delivery: Delivery): Promise<boolean> {
     return false
   }
   if (await waitForDigest(delivery, email)) return true
-  const rendered = renderEmail(texts, { say: app.say, language, publicUrl: app.publicUrl() })
-  const mailId = await post(tx, { ...rendered, to: email, secret: type.secret, dedupeKey })
+  const optOut = optOutOf(app, recipient.accountId, [type.group])
+  const rendered = renderEmail(texts, { say: app.say, language, publicUrl: app.publicUrl(), unsubscribe: optOut?.page })
+  const mailId = await post(tx, {
+    ...rendered,
+    to: email,
+    secret: type.secret,
+    dedupeKey,
+    unsubscribe: optOut?.oneClick,
+  })
   const delivered = sql`
     insert into notification_deliveries (id, type, channel, event_id, recipient, notification_id, mail_id, outcome)
     select ${newId()}::uuid, ${type.name}, 'email', ${eventId}::uuid, recipient,

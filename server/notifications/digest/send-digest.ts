@@ -5,6 +5,7 @@ import { post } from '#server/platform/mail/mail.ts'
 import { renderEmail } from '../email.ts'
 import { readPreferences } from '../preferences/read-preferences.ts'
 import { textsOf } from '../present.ts'
+import { optOutOf } from '../unsubscribe/token.ts'
 import type { NotificationTexts } from '../type.ts'
 
 /** In one email; the history has all of them. */
@@ -17,8 +18,20 @@ export const sendDigest: DeadlineHandler = async (app, tx, { subjectId: accountI
   if (rows.length === 0 || !preferences) return 'nothing'
   const items = rows.slice(0, most).map((row) => ({ ...textsOf(app.notifications, row), path: row.href }))
   const { email, language } = preferences
-  const rendered = renderEmail(digestTexts(items, rows.length), { say: app.say, language, publicUrl: app.publicUrl() })
-  const mailId = await post(tx, { ...rendered, to: email, dedupeKey: `digest:${accountId}:${dueAt.toISOString()}` })
+  const groups = rows.map(({ type }) => app.notifications.get(type)?.group)
+  const optOut = optOutOf(app, accountId, groups)
+  const rendered = renderEmail(digestTexts(items, rows.length), {
+    say: app.say,
+    language,
+    publicUrl: app.publicUrl(),
+    unsubscribe: optOut?.page,
+  })
+  const mailId = await post(tx, {
+    ...rendered,
+    to: email,
+    dedupeKey: `digest:${accountId}:${dueAt.toISOString()}`,
+    unsubscribe: optOut?.oneClick,
+  })
   await tx
     .updateTable('notification_deliveries')
     .set({ mail_id: mailId, recipient: email, outcome: 'queued', due_at: null })

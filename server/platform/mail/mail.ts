@@ -22,6 +22,8 @@ export interface Email {
   attachments?: readonly Attachment[]
   /** It holds a link that opens something: its text is not kept once it is sent. */
   secret?: boolean
+  /** Where a mail program opts its recipient out with one press (RFC 8058). */
+  unsubscribe?: string | undefined
   /** An email with the same key is sent once. */
   dedupeKey: string
 }
@@ -56,6 +58,14 @@ export function smtpMailer(url: string, from: string, silence = patience): Maile
           subject: email.subject,
           text: email.text,
           html: email.html,
+          ...(email.unsubscribe
+            ? {
+                headers: {
+                  'List-Unsubscribe': `<${email.unsubscribe}>`,
+                  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+                },
+              }
+            : {}),
           attachments: email.attachments?.map(({ filename, contentType, content }) => ({
             filename,
             contentType,
@@ -103,6 +113,7 @@ export async function post(tx: Tx, email: Email): Promise<string> {
       html_body: email.html ?? null,
       attachments: JSON.stringify(email.attachments ?? []),
       secret: email.secret ?? false,
+      unsubscribe: email.unsubscribe ?? null,
       sent_at: null,
       provider_id: null,
       last_error: null,
@@ -142,6 +153,7 @@ export async function postCopy(
     ...(mail.html_body ? { html: mail.html_body } : {}),
     attachments: mail.attachments,
     secret: mail.secret,
+    ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe } : {}),
     dedupeKey: `${mail.dedupe_key}:again:${newId()}`,
   })
   return { id, recipient: mail.recipient, subject: mail.subject }
@@ -183,7 +195,8 @@ export async function emailsWith(
  */
 export async function eraseEmails(tx: Tx, { ids, keys }: { ids: readonly string[]; keys: string }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update outgoing_mail set recipient = '', subject = '', text_body = '', html_body = null, attachments = '[]', last_error = null
+    update outgoing_mail set recipient = '', subject = '', text_body = '', html_body = null, attachments = '[]', last_error = null,
+      unsubscribe = null
     where id = any(${[...ids]}::uuid[])
       -- a range, which the index of the keys knows
       or (dedupe_key >= ${keys} and dedupe_key < ${keys + '\u{10FFFF}'})
@@ -208,6 +221,7 @@ export async function sendMail(app: App, { mailId }: { mailId: string }): Promis
       text: mail.text_body,
       ...(mail.html_body ? { html: mail.html_body } : {}),
       attachments: mail.attachments,
+      ...(mail.unsubscribe ? { unsubscribe: mail.unsubscribe } : {}),
     })
     const blank = mail.secret ? blanked : {}
     await note({ sent_at: new Date(), provider_id: providerId, last_error: null, ...blank }) // wall time

@@ -12,6 +12,7 @@ export const routes: readonly RouteEntry[] = [
   open('/reset-password', 'reset-password', 'Reset password', 'Restablecer contraseña', { uncached: true }),
   open('/verify-email', 'verify-email', 'Confirm your email', 'Confirma tu correo', { uncached: true }),
   open('/confirm-email-change', 'confirm-email-change', 'Confirm the change', 'Confirma el cambio', { uncached: true }),
+  open('/unsubscribe', 'unsubscribe', 'Unsubscribe', 'Cancelar la suscripción', { uncached: true }),
   open('/browse', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/search', 'browse', 'Browse adventures', 'Ver aventuras'),
   open('/guide-recruitment', 'guide-recruitment', 'Become a Guide', 'Quiero ser guía', { headerHidden: true }),

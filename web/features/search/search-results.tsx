@@ -9,6 +9,7 @@ import { sale } from '#web/app/texts/sale.en.ts'
 import { search } from '#web/features/search/texts/search.en.ts'
 import { type SearchParams, searchPath } from './search-params.ts'
 import { linksOf } from './trip-links.ts'
+import { SaveSearch } from './saved-searches/save-search.tsx'
 import { SearchEmpty } from './search-empty.tsx'
 import { Understood } from './understood.tsx'
 
@@ -51,6 +52,7 @@ export function SearchResults({ params, answers, more, beside }: Props) {
           {capped ? t('foundMany', { count }) : t('found', { count })}
         </output>
         <Understood params={params} answer={first} />
+        <SaveSearch params={params} />
         {items.length > 0 ? <div className="min-w-0 tablet:ml-auto">{beside}</div> : null}
       </div>
       {items.length === 0 ? (

@@ -9,7 +9,10 @@ import { SavedCards } from '#web/features/payments/saved-cards.tsx'
 import { installments } from '#web/features/payments/texts/installments.en.ts'
 import { PrivacySettings } from '#web/features/privacy/privacy-settings.tsx'
 import { privacy } from '#web/features/privacy/texts/privacy.en.ts'
+import { SavedSearchesList } from '#web/features/search/saved-searches/saved-searches-list.tsx'
+import { savedSearches } from '#web/features/search/texts/saved-searches.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
 
 export default function SettingsPage() {
   const t = useTexts(installments)
@@ -17,6 +20,8 @@ export default function SettingsPage() {
   const h = useTexts(explorerHelp)
   const r = useTexts(preferences)
   const { user } = useAuth()
+  const s = useTexts(savedSearches)
+  const searches = user && user.currentRole !== 'guide' && user.userType !== 'admin' ? user.id : null
   return (
     <SettingsScreen
       reading={
@@ -38,6 +43,11 @@ export default function SettingsPage() {
       }
       help={
         <>
+          {searches ? (
+            <SettingsSection id="saved-searches" title={s('section')} lead={s('sectionLead')}>
+              <SavedSearchesList accountId={searches} />
+            </SettingsSection>
+          ) : null}
           <SettingsSection id="privacy" title={p('title')} lead={p('lead')}>
             <PrivacySettings />
           </SettingsSection>
