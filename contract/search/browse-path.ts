@@ -8,17 +8,16 @@ const durations = [
 ] as const
 
 /** A row of a database gives the values back in another order. */
-const order = [
-  ...['category', 'location', 'q', 'lat', 'lng', 'radius', 'from', 'to', 'party', 'children', 'ages', 'family'],
-  ...['priceMin', 'priceMax', 'difficulty', 'duration', 'ratingMin', 'instant', 'credential', 'access', 'species'],
-  ...['language', 'month'],
-]
+const order =
+  'category location q lat lng radius from to party children ages family priceMin priceMax difficulty duration ratingMin instant credential access species language month'.split(
+    ' ',
+  )
 
 /** The page that shows a search. */
 export function browsePath(query: SavedQuery): string {
   const { place, priceMin, priceMax, durationMin, durationMax, ...others } = query
   const duration = durations.find(({ min, max }) => min === durationMin && max === durationMax)
-  const values: Record<string, unknown> = {
+  const values: Record<string, string | number | boolean | readonly string[] | undefined> = {
     location: place,
     ...others,
     priceMin: priceMin === undefined ? undefined : Math.floor(priceMin / 100),
@@ -31,5 +30,5 @@ export function browsePath(query: SavedQuery): string {
     const text = Array.isArray(value) ? value.join(',') : value === undefined || value === false ? '' : String(value)
     if (text !== '') address.set(name, text)
   }
-  return address.size === 0 ? '/browse' : `/browse?${address}`
+  return address.size === 0 ? '/browse' : `/browse?${address.toString()}`
 }

@@ -134,7 +134,7 @@ function occasion(path: string): string {
     const value = all.get(name)
     return value === null ? [] : [[name, value]]
   })
-  return taken.length === 0 ? '' : `?${new URLSearchParams(taken)}`
+  return taken.length === 0 ? '' : `?${new URLSearchParams(taken).toString()}`
 }
 
 async function remember(tx: Tx, id: string, finds: readonly Find[]): Promise<void> {
@@ -146,7 +146,6 @@ async function remember(tx: Tx, id: string, finds: readonly Find[]): Promise<voi
     insert into saved_search_finds (saved_search_id, adventure_id, lowest, days)
     select ${id}::uuid, f.adventure_id, f.lowest, f.days
     from jsonb_to_recordset(${rows}::jsonb) f (adventure_id uuid, lowest int, days date[])
-    join adventures a on a.id = f.adventure_id
     on conflict (saved_search_id, adventure_id) do update set lowest = excluded.lowest, days = excluded.days`.execute(
     tx,
   )

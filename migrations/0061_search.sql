@@ -28,6 +28,3 @@ create table saved_search_finds (
   primary key (saved_search_id, adventure_id)
 );
 create index saved_search_finds_adventure on saved_search_finds (adventure_id);
-
--- Where a person opts out of what the email belongs to; null where it is no marketing.
-alter table outgoing_mail add column unsubscribe text;
