@@ -1,7 +1,6 @@
 import { LanguageSwitch } from '#web/app/shell/language-switch.tsx'
 import { PreferencesForm } from '#web/features/accounts/preferences-form.tsx'
 import { preferences } from '#web/features/accounts/texts/preferences.en.ts'
-import { useAuth } from '#web/lib/session/session.tsx'
 import { SettingsScreen, SettingsSection } from '#web/features/accounts/settings-screen.tsx'
 import { HelpSetting } from '#web/features/explorer-help/help-setting.tsx'
 import { explorerHelp } from '#web/features/explorer-help/texts/explorer-help.en.ts'
