@@ -2408,6 +2408,7 @@ create table outgoing_mail (
   provider_id text,
   last_error text,
   bounced_at timestamp with time zone,
+  unsubscribe text,
   constraint outgoing_mail_pkey PRIMARY KEY (id),
   constraint outgoing_mail_dedupe_key_key UNIQUE (dedupe_key)
 );
@@ -3467,6 +3468,35 @@ create table saved_replies (
   constraint saved_replies_title_check CHECK (char_length(title) >= 1 AND char_length(title) <= 60)
 );
 create UNIQUE INDEX saved_replies_title ON public.saved_replies USING btree (guide_id, lower(title));
+
+create table saved_search_finds (
+  saved_search_id uuid not null,
+  adventure_id uuid not null,
+  lowest integer not null,
+  days date[] not null,
+  constraint saved_search_finds_pkey PRIMARY KEY (saved_search_id, adventure_id),
+  constraint saved_search_finds_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
+  constraint saved_search_finds_saved_search_id_fkey FOREIGN KEY (saved_search_id) REFERENCES saved_searches(id) ON DELETE CASCADE,
+  constraint saved_search_finds_lowest_check CHECK (lowest >= 0)
+);
+create INDEX saved_search_finds_adventure ON public.saved_search_finds USING btree (adventure_id);
+
+create table saved_searches (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  query jsonb not null,
+  language text not null,
+  saved_at timestamp with time zone not null,
+  alerts_since timestamp with time zone,
+  complete boolean not null default false,
+  constraint saved_searches_pkey PRIMARY KEY (id),
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint saved_searches_language_check CHECK (language = ANY (ARRAY['en'::text, 'es'::text])),
+  constraint saved_searches_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 80)
+);
+create INDEX saved_searches_newest ON public.saved_searches USING btree (account_id, saved_at DESC, id);
+create UNIQUE INDEX saved_searches_query ON public.saved_searches USING btree (account_id, md5((query)::text));
 
 create table saved_views (
   id uuid not null,
