@@ -99,7 +99,7 @@ export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/notifications/unsubscribe',
   access: 'public',
-  summary: 'Opt out of a group of emails by the link in one of them, without signing in; idempotent',
+  summary: 'End a group of emails by the link in one of them, without signing in; idempotent',
   body: z.object({ token: exactLine(200) }),
   /** The beginning of the address and its domain. */
   output: z.object({ email: z.string() }),

@@ -42,7 +42,7 @@ export const saveSearch = endpoint({
   method: 'POST',
   path: '/api/saved-searches',
   access: 'signed-in',
-  summary: 'Save a search, with or without alerts about new dates and lower prices; the same search is saved once',
+  summary: 'Save a search, with or without alerts; the same search is saved once',
   body: z.object({ name, query: savedQuery, alerts: z.boolean() }),
   output,
   errors: ['too_many'],
