@@ -11,6 +11,12 @@ import { caseFileTypes, caseLimits } from './values.ts'
 
 const params = z.object({ id })
 
+const act = <const Path extends `/api/disputes/:id/${string}`, const Codes extends readonly string[]>(
+  path: Path,
+  summary: string,
+  errors: Codes,
+) => endpoint({ method: 'POST', path, access: 'signed-in', summary, params, output: oneCase, errors })
+
 export const caseOptions = endpoint({
   method: 'GET',
   path: '/api/disputes/options',
@@ -57,15 +63,11 @@ export const fileCase = endpoint({
   ],
 })
 
-export const sendClaim = endpoint({
-  method: 'POST',
-  path: '/api/disputes/:id/send',
-  access: 'signed-in',
-  summary: 'Guide: send a claim to the guest, with a photo and proof of what it costs',
-  params,
-  output: oneCase,
-  errors: ['wrong_state', 'proof_missing'],
-})
+export const sendClaim = act(
+  '/api/disputes/:id/send',
+  'Guide: send a claim to the guest, with a photo and proof of what it costs',
+  ['wrong_state', 'proof_missing'],
+)
 
 export const startClaimPayment = endpoint({
   method: 'POST',
@@ -142,25 +144,15 @@ export const acceptOffer = endpoint({
   errors: ['wrong_state', 'trip_running', 'payment_disputed', 'amount_too_large', 'needs_decision'],
 })
 
-export const requestReview = endpoint({
-  method: 'POST',
-  path: '/api/disputes/:id/review',
-  access: 'signed-in',
-  summary: 'Request that an operator decides, 72 hours after the case was opened',
-  params,
-  output: oneCase,
-  errors: ['wrong_state', 'too_early'],
-})
+export const requestReview = act(
+  '/api/disputes/:id/review',
+  'Request that an operator decides, 72 hours after the case was opened',
+  ['wrong_state', 'too_early'],
+)
 
-export const withdrawCase = endpoint({
-  method: 'POST',
-  path: '/api/disputes/:id/withdraw',
-  access: 'signed-in',
-  summary: 'Withdraw a case as the side that opened it',
-  params,
-  output: oneCase,
-  errors: ['wrong_state'],
-})
+export const withdrawCase = act('/api/disputes/:id/withdraw', 'Withdraw a case as the side that opened it', [
+  'wrong_state',
+])
 
 export const appealCase = endpoint({
   method: 'POST',

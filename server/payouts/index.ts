@@ -18,6 +18,7 @@ export { operatorHolds } from './holds.ts'
 export { recordPastPayouts, type PastPayoutVendor } from './record-past.ts'
 export { comingDebtOf, payoutsOfSubject, settledOfSubject } from './queries.ts'
 export { planPayout } from './plan-payout.ts'
+export { holdAgain, takeBack, type Earning } from './take-back.ts'
 
 export const payoutsDomain: Domain = {
   routes,

@@ -1,23 +1,16 @@
 import { said } from '#contract/wire/said.ts'
-import {
-  captureFor,
-  disputedPayables,
-  liabilityOf,
-  refundUnapplied,
-  voidFor,
-  type Payable,
-} from '#server/payments/index.ts'
+import { captureFor, disputedPayables, refundUnapplied, voidFor, type Payable } from '#server/payments/index.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { planPayout } from '#server/payouts/index.ts'
+import { takeBack } from '#server/payouts/index.ts'
 import { statementsOf } from '../money/statements.ts'
 import { payerFacts, payerFrom } from '../payment/payable.ts'
 import { codesOf, isParty, requireBooking } from '../queries.ts'
 import { frozenBy } from '../trip/frozen.ts'
-import { takeTipBack } from './entries.ts'
+import { earningOf } from './entries.ts'
 import { tipLife } from './lifecycle.ts'
 import { lockTip, requireTip } from './queries.ts'
 import { releaseAt } from './rules.ts'
@@ -111,14 +104,8 @@ export const tipPayable: Payable = {
     return isParty(read, await requireBooking(read, (await requireTip(read, tipId)).booking_id), accountId)
   },
 
-  async takeBack(app, tx, tipId, { amount, causeId }) {
-    const tip = await lockTip(tx, tipId)
-    const held = await liabilityOf(tx, tipId)
-    const at = await app.clock.now(tx)
-    const most = amount - held
-    const back = most > 0 ? await takeTipBack(tx, tip, { most, causeId, at }) : 0
-    if (back > 0) await planPayout(app, tx, tip.outfitter_id)
-    return Math.min(amount, held + back)
+  async takeBack(app, tx, tipId, cause) {
+    return takeBack(app, tx, earningOf(await lockTip(tx, tipId)), cause)
   },
 
   async payer(read, tipId) {

@@ -3,6 +3,7 @@ import { said, type Said } from '#contract/wire/said.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { adminAction, onceWithin, requireScope } from '#server/operators/index.ts'
 import { disputedPayables, liabilityOf, paymentDisputed, requestRefund } from '#server/payments/index.ts'
+import { holdAgain } from '#server/payouts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -10,7 +11,7 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
 import { requireOthersBooking } from '../queries.ts'
-import { takeTipBack } from './entries.ts'
+import { earningOf } from './entries.ts'
 import { tipLife } from './lifecycle.ts'
 import { lockTip, requireTip, tipsOf } from './queries.ts'
 import type { TipRow } from './tables.ts'
@@ -67,7 +68,7 @@ async function giveBack(app: App, tx: Tx, tip: TipRow, { caller, says, causeId }
   await move(app, tx, tipLife, tip, 'refund', {
     caller,
     effects: {
-      take_back: (_moved, at) => takeTipBack(tx, tip, { most: tip.amount, causeId, at }),
+      take_back: (_moved, at) => holdAgain(tx, earningOf(tip), { most: tip.amount, causeId, at }),
       refund: () => refund(app, tx, tip, caller, says, 'tip_refunded'),
     },
     data: { bookingId: tip.booking_id, amount: tip.amount, by: 'treq' },

@@ -2,7 +2,7 @@ import type * as contract from '#contract/disputes/admin.ts'
 import { isClaim } from '#contract/disputes/values.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { said, saidInEnglish } from '#contract/wire/said.ts'
-import { caseBookingFor, type CaseBooking } from '#server/bookings/index.ts'
+import { caseBookingFor, type CaseBooking, type CaseSettlement } from '#server/bookings/index.ts'
 import { adminAction, onceWithin, requireScope } from '#server/operators/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller, Person } from '#server/platform/caller.ts'
@@ -16,7 +16,7 @@ import { release } from '../freeze.ts'
 import { caseLife } from '../lifecycle.ts'
 import { decided as decidedLetter, appealDecided as appealLetter } from '../notifications.ts'
 import { caseById, lockCase, note, rulingsOf, unknownCase } from '../queries.ts'
-import { rule, settle, tripRunning } from '../rule.ts'
+import { rule, settle, tripRunning, type Ruling } from '../rule.ts'
 import type { CaseRow, RulingRow } from '../tables.ts'
 import { previewOf } from './preview.ts'
 
@@ -146,7 +146,7 @@ async function decideAgain(
   tx: Tx,
   person: Person,
   { row, booking }: { row: CaseRow; booking: CaseBooking },
-  { outcome, guide, platform, message }: AppealDecision,
+  decision: AppealDecision,
 ): Promise<RulingRow> {
   if (row.state !== 'appealed') throw caseLife.changed()
   const [first] = await rulingsOf(tx, row.id)
@@ -155,10 +155,9 @@ async function decideAgain(
     const sentence = saidInEnglish('You decided this case, so another operator has to decide the appeal.')
     throw new AppError(403, 'second_approver_required', sentence)
   }
-  const claims = isClaim(row.category)
-  const settlement = claims
-    ? claimSettlement(first, outcome, guide, platform)
-    : appealSettlement(first, outcome, guide, platform)
+  const { ruling, settlement, lowerBy } = isClaim(row.category)
+    ? claimAgain(first, decision)
+    : refundAgain(first, decision)
   if (settlement.kind === 'part' && !booking.ended) throw tripRunning()
   let ruled: RulingRow | undefined
   await move(app, tx, caseLife, row, 'decide_appeal', {
@@ -167,25 +166,15 @@ async function decideAgain(
     data: { caseId: row.id },
     effects: {
       settle: async () => {
-        if (claims && guide > 0) await lower(app, tx, row, guide, person)
+        if (lowerBy > 0) await lower(app, tx, row, lowerBy, person)
         ruled = await settle(app, tx, {
           row,
           caller: person,
           by: { operatorId: person.accountId },
-          ruling: {
-            outcome: claims
-              ? first.outcome
-              : settlement.kind === 'part'
-                ? platform > 0
-                  ? 'split'
-                  : 'partial_refund'
-                : first.outcome,
-            guide: claims ? Number(first.charged) - guide : guide,
-            platform,
-          },
+          ruling,
           settlement,
           says: said('Treq decided your dispute about this booking.'),
-          message,
+          message: decision.message,
           round: 2,
         })
       },
@@ -194,19 +183,43 @@ async function decideAgain(
   })
   await clearClock(app, tx, row.id)
   if (!ruled) throw new Error('A ruling is written when it is made')
-  await note(app, tx, { caseId: row.id, kind: 'appeal_decided', text: message, amount: Number(ruled.refund) })
+  const amount = Number(ruled.refund)
+  await note(app, tx, { caseId: row.id, kind: 'appeal_decided', text: decision.message, amount })
   return ruled
 }
 
+/** What a second decision comes to; minor units. */
+interface Again {
+  ruling: Ruling
+  settlement: CaseSettlement
+  /** Of what a guest owes by a claim. */
+  lowerBy: number
+}
+
 /** What the guest was to pay stands or is lowered: nothing else is moved by an appeal about a claim. */
-function claimSettlement(first: RulingRow, outcome: AppealDecision['outcome'], guide: number, platform: number) {
+function claimAgain(first: RulingRow, { outcome, guide, platform }: AppealDecision): Again {
+  const charged = Number(first.charged)
   if (platform > 0 || outcome === 'restored_to_guide')
     throw wrong('platform', saidInEnglish('An appeal about a claim can only lower what the guest pays.'))
   if (outcome === 'upheld' && guide > 0) throw wrong('guide', saidInEnglish('A decision that stands moves no money.'))
   if (outcome === 'more_for_explorer' && guide === 0)
     throw wrong('guide', saidInEnglish('Enter how much less the guest pays.'))
-  if (guide > Number(first.charged)) throw wrong('guide', saidInEnglish('The first decision charged less than that.'))
-  return { kind: 'nothing' } as const
+  if (guide > charged) throw wrong('guide', saidInEnglish('The first decision charged less than that.'))
+  return {
+    ruling: { outcome: first.outcome, guide: charged - guide, platform: 0 },
+    settlement: { kind: 'nothing' },
+    lowerBy: guide,
+  }
+}
+
+function refundAgain(first: RulingRow, { outcome, guide, platform }: AppealDecision): Again {
+  const settlement = appealSettlement(first, outcome, guide, platform)
+  const more = platform > 0 ? 'split' : 'partial_refund'
+  return {
+    ruling: { outcome: settlement.kind === 'part' ? more : first.outcome, guide, platform },
+    settlement,
+    lowerBy: 0,
+  }
 }
 
 function appealSettlement(first: RulingRow, outcome: AppealDecision['outcome'], guide: number, platform: number) {

@@ -1,5 +1,6 @@
 import { said } from '#contract/wire/said.ts'
-import { latestPayment, postEntry, sumOfKinds, voidFor } from '#server/payments/index.ts'
+import { latestPayment, postEntry, voidFor } from '#server/payments/index.ts'
+import type { Earning } from '#server/payouts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -94,7 +95,12 @@ export const claimUnpaid: DeadlineHandler = async (app, tx, { subjectId }) => {
   return 'not paid in time'
 }
 
-export const claimKinds = ['claim_paid', 'claim_taken_back'] as const
+export const earningOf = ({ id, outfitter_id: outfitterId }: ChargeRow): Earning => ({
+  id,
+  outfitterId,
+  given: 'claim_paid',
+  takenBack: 'claim_taken_back',
+})
 
 /** All of it is the guide's: there is no commission on damage. */
 export async function postClaim(tx: Tx, { id, outfitter_id, amount }: ChargeRow, at: Date): Promise<void> {
@@ -108,25 +114,4 @@ export async function postClaim(tx: Tx, { id, outfitter_id, amount }: ChargeRow,
       { account: 'guide_payable', owner: outfitter_id, amount: -Number(amount) },
     ],
   })
-}
-
-/** The same back, `most` of it at most. Returns how much, in minor units. */
-export async function takeClaimBack(
-  tx: Tx,
-  { id, outfitter_id }: ChargeRow,
-  { most, causeId, at }: { most: number; causeId: string; at: Date },
-): Promise<number> {
-  const amount = Math.min(most, 0 - (await sumOfKinds(tx, id, 'guide_payable', claimKinds)))
-  if (amount <= 0) return 0
-  await postEntry(tx, {
-    kind: 'claim_taken_back',
-    subjectId: id,
-    dedupeKey: `claim-taken-back:${causeId}`,
-    at,
-    lines: [
-      { account: 'guide_payable', owner: outfitter_id, amount },
-      { account: 'booking_liability', owner: id, amount: -amount },
-    ],
-  })
-  return amount
 }

@@ -1,20 +1,13 @@
 import { said } from '#contract/wire/said.ts'
 import { bookingPayable, caseBookings, type CaseBooking } from '#server/bookings/index.ts'
-import {
-  captureFor,
-  disputedPayables,
-  liabilityOf,
-  refundUnapplied,
-  voidFor,
-  type Payable,
-} from '#server/payments/index.ts'
-import { planPayout } from '#server/payouts/index.ts'
+import { captureFor, disputedPayables, refundUnapplied, voidFor, type Payable } from '#server/payments/index.ts'
+import { planPayout, takeBack } from '#server/payouts/index.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { note } from '../queries.ts'
 import type { ChargeRow } from '../tables.ts'
-import { chargesAmong, lockCharge, postClaim, takeClaimBack } from './charges.ts'
+import { chargesAmong, earningOf, lockCharge, postClaim } from './charges.ts'
 import { chargeLife } from './lifecycle.ts'
 
 async function byBooking<T>(
@@ -84,14 +77,8 @@ export const claimPayable: Payable = {
     return bookingPayable.isParty(read, await bookingOf(read, chargeId), accountId)
   },
 
-  async takeBack(app, tx, chargeId, { amount, causeId }) {
-    const charge = await lockCharge(tx, chargeId)
-    const held = await liabilityOf(tx, chargeId)
-    const at = await app.clock.now(tx)
-    const most = amount - held
-    const back = most > 0 ? await takeClaimBack(tx, charge, { most, causeId, at }) : 0
-    if (back > 0) await planPayout(app, tx, charge.outfitter_id)
-    return Math.min(amount, held + back)
+  async takeBack(app, tx, chargeId, cause) {
+    return takeBack(app, tx, earningOf(await lockCharge(tx, chargeId)), cause)
   },
 
   async payer(read, chargeId) {
