@@ -11,16 +11,19 @@ import { days, hours } from '../app.ts'
 import { cancel, chooseAfterWeather, leave, preview, retryJobs } from '../cancellations.ts'
 import * as change from '../changing.ts'
 import { comeToRest } from '../interleaving.ts'
+import { attachToCase } from '../case-files.ts'
+import { drawPdf } from '../draw-pdf.ts'
 import { confirmCard } from '../paying.ts'
+import { documentPhoto } from '../verification.ts'
 import { reconcile } from '../payouts.ts'
 import { type Stage, tally, counted, ofStates, livedBy, query } from './stage.ts'
 import { tripDay } from './trips.ts'
+import { killProcess } from './kill.ts'
 import { bear, bank } from './mishaps.ts'
 
 /** Each is one event; what it needs is looked for, and where there is none nothing happens. */
 export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
   'a trip': tripDay,
-  'the next trip': tripDay,
   async change(stage) {
     const { world, gus, one } = stage
     const life = await ofStates(stage, 'confirmed')
@@ -112,6 +115,30 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     const by = one([life?.by, gus])
     if (by && whole(2) === 0) counted('appeal', await by.call(cases.appealCase, { params, body: { text } }))
   },
+  async claim(stage) {
+    const { world, gus, one, whole } = stage
+    const life = await ofStates(stage, 'completed', 'closed')
+    if (!life) return
+    const story = 'They ran the canoe onto the rocks, and the hull is cracked from bow to stern.'
+    const requested = 1000 + whole(30_000)
+    const filing = { bookingId: life.id, category: one(['damage', 'unpaid_extra'] as const), story, requested }
+    const filed = await gus.call(cases.fileCase, { body: { ...filing, key: newId() } })
+    if (!counted('claim', filed)) return
+    const params = { id: filed.body.id }
+    for (const [type, content] of [
+      ['image/jpeg', await documentPhoto()],
+      ['application/pdf', await drawPdf(1)],
+    ] as const)
+      await attachToCase(gus, filed.body.id, content, type)
+    const sent = await gus.call(cases.sendClaim, { params })
+    if (!counted('claim sent', sent) || whole(4) === 0) return
+    const agreed = await life.by.call(cases.acceptOffer, { params: { ...params, offerId: sent.body.offer?.id ?? '' } })
+    if (!counted('claim agreed', agreed)) return
+    const begun = await life.by.call(cases.startClaimPayment, { params })
+    if (begun.status !== 200) return
+    await confirmCard(world, begun.body.clientSecret)
+    counted('claim paid', await life.by.call(cases.syncClaimPayment, { params }), true)
+  },
   async chargeback(stage) {
     const { world, one } = stage
     const rows = await query<{ intent: string }>(
@@ -152,7 +179,7 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     if (!life) return
     const params = { id: life.id }
     const begun = await life.by.call(startTip, { params, body: { amount: 500 + whole(5000) } })
-    if (!counted('tip asked', begun)) return
+    if (!counted('tip asked', begun, true)) return
     await confirmCard(world, begun.body.clientSecret)
     const synced = await life.by.call(syncTip, { params })
     counted('tip', synced, true)
@@ -173,7 +200,18 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     await reconcile(world)
   },
   killed,
+  'a process is killed': killProcess,
 }
+
+/** What people do most, more often than the rest. */
+const often: Readonly<Record<string, number>> = {
+  'a trip': 6,
+  tip: 4,
+  'a payout day': 3,
+  'a case is decided': 2,
+  claim: 2,
+}
+export const eventNames = Object.keys(events).flatMap((name) => Array.from({ length: often[name] ?? 1 }, () => name))
 
 const writes = ['capturePaymentIntent', 'refund', 'createTransfer', 'createPayout', 'reverseTransfer'] as const
 const whileDying = ['a payout day', 'cancel', 'a case is decided', 'a trip', 'two days'] as const

@@ -8,7 +8,7 @@ import { minutes } from '../app.ts'
 import { hold, pay } from '../paying.ts'
 import { type Stage, counted, moveTo, livedBy, query } from './stage.ts'
 
-const perSale = 4
+const perSale = 6
 
 export async function sell(stage: Stage): Promise<void> {
   const { world, people, one, whole, lives } = stage

@@ -13,6 +13,7 @@ import { administrator } from '#test/operators.ts'
 import { cards, confirmCard } from '#test/paying.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { drawPdf } from '#test/draw-pdf.ts'
+import { attachToCase } from '#test/case-files.ts'
 import { documentPhoto } from '#test/verification.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -41,16 +42,7 @@ const code = async (answer: Promise<{ status: number; body: { code?: string } }>
 const see = async (id: string, by: Browser = ada) => (await by.call(contract.showCase, { params: { id } })).body
 const send = (id: string, by: Browser = gus) => by.call(contract.sendClaim, { params: { id } })
 
-async function attach(id: string, content: Buffer, type: string): Promise<number> {
-  const { body } = await gus.raw({ method: 'GET', url: '/api/v1/csrf-token' })
-  const answer = await gus.raw({
-    method: 'POST',
-    url: `/api/v1/disputes/${id}/files?name=proof`,
-    headers: { 'content-type': type, 'x-csrf-token': (body as { csrfToken: string }).csrfToken },
-    payload: content,
-  })
-  return answer.status
-}
+const attach = (id: string, content: Buffer, type: string) => attachToCase(gus, id, content, type)
 async function proven(requested?: number): Promise<string> {
   const { id } = (await file(gus, requested)).body
   expect(await attach(id, await documentPhoto(), 'image/jpeg')).toBe(200)
