@@ -22,6 +22,8 @@ export const review = z.object({
   id,
   /** First name and initial: `Dana M.` */
   author: z.string(),
+  /** Of the author, who may have none. */
+  authorImageUrl: z.string().nullable(),
   /** `Boise, ID`, where the author says so. */
   from: z.string().nullable(),
   overall: stars,

@@ -14,6 +14,8 @@ export interface AccountContact {
   name: string
   email: string
   phone: string | null
+  /** Local path of the profile picture. */
+  imageUrl: string | null
   /** `YYYY-MM-DD` */
   birthDate: string | null
   profileCompleted: boolean
@@ -25,6 +27,10 @@ export interface AccountContact {
 /** First and last name of an account, as an expression for a query that looks for people. */
 export const accountName = (accountId: RawBuilder<unknown>) =>
   sql<string>`(select trim(first_name || ' ' || last_name) from accounts where id = ${accountId})`
+
+/** Local path of an account's profile picture, as an expression. */
+export const accountPicture = (accountId: RawBuilder<unknown>) =>
+  sql<string | null>`(select profile_image_url from accounts where id = ${accountId})`
 
 export async function findAccount(read: Read, id: string): Promise<User | null> {
   const row = await accountById(read, id)
@@ -49,6 +55,7 @@ const contactOf = (row: AccountRow): AccountContact => ({
   name: `${row.first_name} ${row.last_name}`.trim(),
   email: row.email,
   phone: row.phone,
+  imageUrl: row.profile_image_url,
   birthDate: row.birth_date,
   profileCompleted: profileIsComplete(row),
   emailVerified: row.email_verified_at !== null,

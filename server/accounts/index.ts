@@ -19,6 +19,7 @@ import {
 } from './notifications.ts'
 import { accountsNotificationsInSpanish } from './notifications.es.ts'
 import { accountRoutes } from './routes.ts'
+import { profilePictureRule, registerProfilePictures } from './picture/profile-picture.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 
 export { allowGuiding, confirmEmail } from './allow-guiding.ts'
@@ -29,6 +30,7 @@ export { createAccount, createAccounts, type NewAccount } from './create-account
 export {
   accountContact,
   accountName,
+  accountPicture,
   accountContacts,
   accountExists,
   accountStanding,
@@ -63,6 +65,8 @@ export { removeEveryFactor } from './second-factor/remove-factor.ts'
 export { hashPassword } from './passwords/passwords.ts'
 
 export const accountsDomain: Domain = {
+  files: { 'profile-picture': profilePictureRule },
+  register: registerProfilePictures,
   personal,
   routes: (on, app) => {
     accountRoutes(on, app)

@@ -2,6 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { erasedAddress } from '#server/notifications/index.ts'
 import { accountById } from './queries.ts'
 import { endAccountSessions } from './sessions/revoke-session.ts'
+import { deletePicture } from './picture/profile-picture.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What accounts knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -98,6 +99,8 @@ export const personal: PersonalData = {
   },
   erase: async (_app, tx, accountId) => {
     await endAccountSessions(tx, accountId)
+    const account = await accountById(tx, accountId)
+    await deletePicture(tx, account?.profile_image_url ?? null, 'system:erasure')
     await tx
       .updateTable('accounts')
       .set({ email: erasedAddress(accountId) })

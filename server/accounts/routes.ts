@@ -1,5 +1,6 @@
 import { type Said, counted, said, saidInEnglish } from '#contract/wire/said.ts'
 import * as contract from '#contract/accounts/calls.ts'
+import * as pictures from '#contract/accounts/profile-picture.ts'
 import * as emailChange from '#contract/accounts/email-change.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
@@ -13,6 +14,7 @@ import { cancelEmailChange, showEmailChange } from './email-change/email-changes
 import { requestEmailChange } from './email-change/request-email-change.ts'
 import { findAccount } from './contact.ts'
 import { atAddress, perAddress } from './limits.ts'
+import { removeProfilePicture, uploadProfilePicture } from './picture/profile-picture.ts'
 import { listSessions } from './sessions/list-sessions.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { reauthenticate } from './sessions/reauthenticate.ts'
@@ -66,6 +68,11 @@ export const accountRoutes: Routes = (on, app) => {
   on(emailChange.requestEmailChange, ({ caller, body }) => requestEmailChange(app, caller, body))
   on(emailChange.cancelEmailChange, ({ caller }) => cancelEmailChange(app, caller))
   on(emailChange.confirmEmailChange, ({ caller, body }) => confirmEmailChange(app, caller, body), limit('verifyEmail'))
+
+  on(pictures.uploadProfilePicture, ({ caller, request }) => uploadProfilePicture(app, caller, request), {
+    perAddress: { count: 60, seconds: 600 },
+  })
+  on(pictures.removeProfilePicture, ({ caller }) => removeProfilePicture(app, caller))
 
   on(contract.csrfToken, async ({ request, reply }) => ({ csrfToken: csrfTokenFor(request, reply) }))
 

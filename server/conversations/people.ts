@@ -13,6 +13,8 @@ export interface Around {
   readonly guide: (thread: ThreadRow) => GuideFace | null
   /** Contact details are hidden in both directions. */
   readonly masked: (thread: ThreadRow) => boolean
+  /** Of the explorer; a picture can say a phone number, so not while contact details are hidden. */
+  readonly explorerImage: (thread: ThreadRow) => string | null
   /** As the other side may know this one. */
   readonly name: (thread: ThreadRow, side: ThreadSide) => string
 }
@@ -46,6 +48,7 @@ export async function aroundThreads(read: Read, threads: readonly ThreadRow[]): 
     masked,
     adventure: (thread) => (thread.adventure_id ? (adventures.get(thread.adventure_id) ?? null) : null),
     guide: (thread) => guides.get(thread.guide_id) ?? null,
+    explorerImage: (thread) => (masked(thread) ? null : (explorers.get(thread.explorer_id)?.imageUrl ?? null)),
     name: (thread, side) => {
       if (side === 'guide') return guides.get(thread.guide_id)?.name ?? ''
       const explorer = explorers.get(thread.explorer_id)

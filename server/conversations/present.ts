@@ -67,7 +67,7 @@ export function presentLine(
     with: {
       name: around.name(row, other),
       href: other === 'guide' && guide ? guideHref(guide.name, guide.id) : null,
-      imageUrl: other === 'guide' ? (guide?.imageUrl ?? null) : null,
+      imageUrl: other === 'guide' ? (guide?.imageUrl ?? null) : around.explorerImage(row),
     },
     about: {
       title: adventure?.title ?? null,

@@ -54,6 +54,7 @@ async function send(browser: Browser, endpoint: Endpoint) {
 /** Whose answer concerns the caller alone. */
 const ownAccount = [
   'DELETE /api/account/email-change',
+  'DELETE /api/account/picture',
   'DELETE /api/calendar-feed',
   'DELETE /api/wishlist/:adventureId',
   'GET /api/account/email-change',

@@ -22,6 +22,7 @@ export function presentReview(row: ShownReview): Review {
   return {
     id: row.id,
     author: row.author,
+    authorImageUrl: row.author_image,
     from: row.author_place,
     overall: row.overall,
     scores,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReviewSort } from '#contract/reviews/values.ts'
+import { accountPicture } from '#server/accounts/index.ts'
 import { adventureLabel, pictureFile, type AdventureLabel, type PictureFile } from '#server/catalogue/index.ts'
 import { guideName } from '#server/guides/index.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -16,6 +17,7 @@ const of = (whose: ReviewedBy) =>
 
 export interface ShownReview extends ReviewRow {
   published_at: Date
+  author_image: string | null
   adventure: AdventureLabel
   reply: { author: string; body: string; at: string } | null
   pictures: (PictureFile & { alt: string })[]
@@ -45,7 +47,7 @@ export async function findReviews(
       ? sql`true`
       : sql`exists (select from reviews k where k.id = ${input.after} and ${following[input.sort]})`
   const { rows } = await sql<ShownReview>`
-    select r.*, ${adventureLabel(sql.ref('r.adventure_id'))} as adventure,
+    select r.*, ${accountPicture(sql.ref('r.account_id'))} as author_image, ${adventureLabel(sql.ref('r.adventure_id'))} as adventure,
       (select json_build_object('author', ${guideName(sql.ref('r.guide_id'))}, 'body', y.body, 'at', y.at)
         from review_replies y where y.review_id = r.id) as reply,
       coalesce((select json_agg(to_jsonb(${pictureFile(sql.ref('p.picture_hash'))}) || jsonb_build_object('alt', p.alt)

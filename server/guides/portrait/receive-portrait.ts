@@ -1,5 +1,3 @@
-// Its library must be loaded by the main thread before any other, or it cannot be loaded again (glibc).
-import 'sharp'
 import type { FastifyInstance } from 'fastify'
 import { said, saidInEnglish } from '#contract/wire/said.ts'
 import { portraitBytes, portraitTypes } from '#contract/guides/values.ts'
@@ -7,16 +5,13 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction, type Generated } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
-import { TaskError, threadTask } from '#server/platform/threads/thread-pool.ts'
-import type drawPortrait from './draw-portrait.ts'
+import { squarePicture } from '#server/platform/storage/square-picture.ts'
 
 declare module '#server/platform/database.ts' {
   interface Database {
     guide_portraits: { hash: string; guide_id: string; added_at: Generated<Date> }
   }
 }
-
-const drawing = threadTask<typeof drawPortrait>(new URL('draw-portrait.ts', import.meta.url))
 
 const unreadable = () =>
   new AppError(
@@ -35,12 +30,9 @@ export async function receivePortrait(
     if (!portraitTypes.some((known) => known === type)) {
       throw new AppError(415, 'unsupported_media_type', saidInEnglish('Upload a JPEG, PNG, or WebP picture.'))
     }
-    try {
-      const drawn = await app.threads.requests.run(drawing, () => path)
-      return (await app.files.put(Buffer.from(drawn))).hash
-    } catch (error) {
-      throw error instanceof TaskError ? unreadable() : error
-    }
+    const drawn = await squarePicture(app, path)
+    if (!drawn) throw unreadable()
+    return (await app.files.put(Buffer.from(drawn))).hash
   })
   const imageUrl = `/guide-pictures/${hash}.webp`
   await withTransaction(app.db, async (tx) => {

@@ -10,6 +10,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { EmailChange } from './email-change/email-change.tsx'
 import { PasswordLink } from './password-link.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { TwoFactorSettings } from './second-factor/two-factor-settings.tsx'
 import { SessionsList } from './sessions-list.tsx'
@@ -62,6 +63,7 @@ export function SettingsScreen({ reading, payments, help }: Props) {
         title={t('profileSection')}
         lead={t(user.currentRole === 'guide' ? 'profileLeadGuide' : 'profileLead')}
       >
+        {user.userType === 'admin' ? null : <ProfilePicture user={user} />}
         <ProfileForm key={user.id} user={user} submitLabel={t('saveChanges')} />
       </SettingsSection>
       <SettingsSection

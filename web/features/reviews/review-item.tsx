@@ -24,12 +24,12 @@ export function ReviewItem({ review, withAdventure }: Props) {
   const written = useWrittenLanguage()
   const t = useTexts(reviews)
   const locale = useLocale()
-  const { author, from, label, reply, pictures } = review
+  const { author, authorImageUrl, from, label, reply, pictures } = review
   return (
     <li className="grid gap-3 border-t border-line pt-6">
       <article aria-label={t('ofAuthor', { author })} className="grid gap-3">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Avatar name={author} decorative />
+          <Avatar name={author} decorative {...(authorImageUrl ? { src: authorImageUrl } : {})} />
           <div className="grid grow gap-0.5">
             <p>
               <span className="font-semibold">{author}</span>

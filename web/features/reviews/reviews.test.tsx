@@ -18,6 +18,7 @@ const t: Translate<typeof texts> = (key, ...values) => formatMessage(texts[key],
 const review: Review = {
   id: '0192d0a0-0000-7000-8000-000000000001',
   author: 'Dana M.',
+  authorImageUrl: null,
   from: 'Boise, ID',
   overall: 4,
   scores: { expertise: 5, safety: 5, accuracy: 4, gear: 4, value: 5 },

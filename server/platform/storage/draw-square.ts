@@ -6,7 +6,7 @@ const side = 800
 sharp.cache(false)
 
 /** Runs in a thread: a square WebP around what draws the eye, upright, without the camera’s notes. Throws for a damaged picture. */
-export default async function drawPortrait(path: string): Promise<Uint8Array> {
+export default async function drawSquare(path: string): Promise<Uint8Array> {
   return sharp(path, { limitInputPixels: limits.pictureMegapixels * 1e6, failOn: 'error' })
     .timeout({ seconds: 9 })
     .autoOrient()
