@@ -8,7 +8,7 @@ export const uploadProfilePicture = endpoint({
   method: 'POST',
   path: '/api/account/picture',
   access: 'signed-in',
-  summary: 'Upload the caller’s profile picture; it is cropped to a square, and what the camera noted is left out',
+  summary: 'Upload the caller’s profile picture; it is cropped to a square',
   upload: { types: profilePictureTypes, bytes: profilePictureBytes },
   output,
   errors: ['file_unreadable', 'upload_incomplete'],
