@@ -22,6 +22,7 @@ import { weatherRoutes } from './weather/routes.ts'
 import { changeRoutes } from './change-requests/routes.ts'
 import { documentRoutes, registerCalendarFeed } from './documents/routes.ts'
 import { deadlineHandlers } from './deadlines/handlers.ts'
+import { leadRoutes } from './lead/routes.ts'
 import { minimumRoutes } from './minimum/routes.ts'
 import { waitlistRoutes } from './waitlist/routes.ts'
 import { tipsFitLedger } from './invariants/tips-fit-ledger.ts'
@@ -118,6 +119,7 @@ export const bookingsDomain: Domain = {
     balanceRoutes(on, app)
     waitlistRoutes(on, app)
     minimumRoutes(on, app)
+    leadRoutes(on, app)
     peopleRoutes(on, app)
     noShowRoutes(on, app)
     tripReportRoutes(on, app)

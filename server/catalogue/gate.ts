@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { saidInEnglish } from '#contract/wire/said.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type Said, saidInEnglish } from '#contract/wire/said.ts'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import { guideById, levelIsImported, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,6 +9,7 @@ import { adventureHref } from './present.ts'
 import {
   gatedGuide,
   opensUntil,
+  standsAgainstLead,
   standsInTheWay,
   type GatedListing,
   type Obstacle,
@@ -31,8 +32,7 @@ interface GatedRow {
   sale_until: Date | null
 }
 
-/** These guides’ listings that are on sale, or would be if the gate were open. */
-const wantedOf = async (read: Read, guideIds: readonly string[]): Promise<GatedRow[]> => {
+const rowsOf = async (read: Read, guideIds: readonly string[], which: RawBuilder<unknown>): Promise<GatedRow[]> => {
   const { rows } = await sql<GatedRow>`
     select a.id, a.guide_id, a.slug, a.gate_closed_at, a.safety_hold_at, a.sale_until, v.content #>> '{place,state}' as state,
       jsonb_build_object('title', v.content -> 'title', 'category', v.content -> 'category',
@@ -42,10 +42,14 @@ const wantedOf = async (read: Read, guideIds: readonly string[]): Promise<GatedR
       coalesce((select array_agg(p.alt order by p.position)
         from adventure_pictures p where p.adventure_id = a.id), '{}') as alts
     from adventures a join adventure_versions v on v.adventure_id = a.id and v.version = a.current_version
-    where a.guide_id = any(${[...guideIds]}::uuid[]) and a.published_at is not null and a.unpublished_at is null
+    where a.guide_id = any(${[...guideIds]}::uuid[]) and ${which}
     order by a.id`.execute(read)
   return rows
 }
+
+/** These guides’ listings that are on sale, or would be if the gate were open. */
+const wantedOf = (read: Read, guideIds: readonly string[]) =>
+  rowsOf(read, guideIds, sql`a.published_at is not null and a.unpublished_at is null`)
 
 /** What the gate keeps off sale, with the moment it closed, as a table expression: adventure_id, gate_closed_at. */
 export const closedAdventures = sql`(
@@ -120,6 +124,37 @@ export async function obstaclesOf(app: App, read: Read, adventureId: string): Pr
   const [now, about] = [await app.clock.now(read), await gatedGuide(app, read, guide)]
   const obstacles = standsInTheWay(gatedListing(row), about, verification, now)
   return row.safety_hold_at ? [safetyHold, ...obstacles] : obstacles
+}
+
+const ofOther: Partial<Record<Obstacle['code'], (name: string) => Said>> = {
+  account_suspended: (name) => saidInEnglish('{name}’s account is suspended.', { name }),
+  email_unconfirmed: (name) => saidInEnglish('{name} has to confirm their email address first.', { name }),
+  level_too_low: (name) => saidInEnglish('{name} isn’t verified yet, so they can’t lead trips.', { name }),
+  not_approved: (name) => saidInEnglish('{name}’s guide account isn’t approved yet.', { name }),
+}
+
+/**
+ * Everything that keeps another guide from leading a trip of this listing, in words for those who run the outfit: what the
+ * publish gate asks of a guide, whatever the listing itself has. As at the gate an imported level is only closed by a suspension.
+ */
+export async function obstaclesOfLead(app: App, read: Read, adventureId: string, guide: GuideFacts): Promise<Said[]> {
+  const found = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()
+  const row = found && (await listingOf(read, found.guide_id, adventureId))
+  if (!row) return []
+  const [{ verification }, now] = [await platformSettings(read), await app.clock.now(read)]
+  const about = await gatedGuide(app, read, guide)
+  const imported = await levelIsImported(read, guide.id)
+  return standsAgainstLead(gatedListing(row), about, verification, now)
+    .filter(({ code }) => !imported || code === 'account_suspended')
+    .map(({ code, sentence }) => {
+      const said = ofOther[code]
+      return said ? said(guide.name) : saidInEnglish('{name}: {what}', { name: guide.name, what: sentence })
+    })
+}
+
+/** Also of one that is no longer on sale: its guests still come. */
+async function listingOf(read: Read, guideId: string, adventureId: string): Promise<GatedRow | undefined> {
+  return (await rowsOf(read, [guideId], sql`a.id = ${adventureId}`))[0]
 }
 
 const safetyHold: Obstacle = {

@@ -214,6 +214,27 @@ const busy = (departure: DepartureRow, resourceId: string) =>
       : said('Something this trip needs, such as its boat or vehicle, is already booked at that time.'),
   )
 
+/**
+ * `guideId` leads a locked departure; who led it is free, and who came along as a co-guide no longer does. Throws 409
+ * `departure_closed` where the guide goes elsewhere at that time.
+ */
+export async function replaceGuide(tx: Tx, departure: DepartureRow, guideId: string): Promise<DepartureRow> {
+  const led = await tx
+    .updateTable('departures')
+    .set({ guide_id: guideId, resource_ids: departure.resource_ids.filter((id) => id !== guideId) })
+    .where('id', '=', departure.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (departure.taken === 0) return led
+  await tx
+    .deleteFrom('commitments')
+    .where('departure_id', '=', departure.id)
+    .where('resource_id', '=', departure.guide_id)
+    .execute()
+  await commitResources(tx, led, await boundTo(tx, departure.id))
+  return led
+}
+
 async function boundTo(tx: Tx, departureId: string): Promise<Set<string>> {
   const committed = await tx
     .selectFrom('commitments')

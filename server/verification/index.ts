@@ -21,7 +21,7 @@ import { countTrackRecords } from './track-record/count-records.ts'
 
 export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
-export { opensUntil, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
+export { opensUntil, standsAgainstLead, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'
 export { refreshStanding } from './refresh-standing.ts'
 export { importStanding, type ImportedDocument, type ImportedFact, type PastVendors } from './import-standing.ts'
 export {

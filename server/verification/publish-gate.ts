@@ -62,6 +62,14 @@ export function standsInTheWay(
   ]
 }
 
+/** What keeps a guide from leading a trip that another guide of their outfit has on sale. */
+export const standsAgainstLead = (
+  trip: Trip,
+  guide: GatedGuide,
+  settings: VerificationSettings,
+  now: Date,
+): Obstacle[] => [...ofGuide(guide, settings), ...ofDocuments(trip, guide, settings, now)]
+
 /**
  * The instant at which the gate closes unless a document is renewed; null: never. Of each requirement the document that
  * is valid longest counts.
@@ -91,12 +99,7 @@ function* guideObstacles(
 }
 const ofGuide = (guide: GatedGuide, settings: VerificationSettings) => [...guideObstacles(guide, settings)]
 
-function ofDocuments(
-  listing: GatedListing,
-  { documents }: GatedGuide,
-  settings: VerificationSettings,
-  now: Date,
-): Obstacle[] {
+function ofDocuments(listing: Trip, { documents }: GatedGuide, settings: VerificationSettings, now: Date): Obstacle[] {
   return requiredDocuments(settings, listing).flatMap((wanted) => {
     const found = documents.filter((one) => fits(settings, one, wanted))
     return found.some((one) => isValid(one, now)) ? [] : [withoutDocument(wanted, found)]

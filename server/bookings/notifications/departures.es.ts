@@ -1,6 +1,14 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const departuresInSpanish: Translations = {
+  '{name} leads your trip': '{name} guía tu viaje',
+  '1 group has booked.': 'Reservó 1 grupo.',
+  '{count} groups have booked.': 'Reservaron {count} grupos.',
+  'New guide: {what}': 'Nuevo guía: {what}',
+  '{name} leads {what} instead of {before}.': '{name} guía {what} en lugar de {before}.',
+  '{name} leads {title}, {start}, instead of {before}.': '{name} guía {title}, {start}, en lugar de {before}.',
+  'Date, meeting point, price, and cancellation policy stay the same.':
+    'La fecha, el punto de encuentro, el precio y la política de cancelación no cambian.',
   'Another date opened up': 'Se abrió otra fecha',
   'Another date: {what}': 'Otra fecha: {what}',
   '{name} added {start}. You keep your place in line for {day}.':

@@ -25,6 +25,7 @@ import { defaultSettings } from '#server/settings/index.ts'
 import { guideCancellationData, guideCancellationRecorded, guideFeeWaived } from './guide-cancellations.ts'
 import { operatorNotifications } from './for-operators.ts'
 import { bookingNotifications } from './index.ts'
+import { leadChanged } from './leads.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { payLink } from './pay-link.ts'
@@ -302,6 +303,7 @@ for (const coming of [1, 2]) {
   }
 }
 sample(guaranteed, bookingData(booking))
+sample(leadChanged, { ...bookingData(booking), side: 'explorer', before: 'Bo Lindqvist' })
 sample(payLink, {
   ...tripData(departure),
   token: 't'.repeat(43),

@@ -6,6 +6,7 @@ import { departureNotifications } from './departures.ts'
 import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { guideCancellationNotifications } from './guide-cancellations.ts'
 import { operatorNotifications } from './for-operators.ts'
+import { leadChanged } from './leads.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { paymentNotifications } from './payments.ts'
@@ -31,6 +32,7 @@ export const bookingNotifications = [
   ...balanceNotifications,
   ...changeNotifications,
   newDate,
+  leadChanged,
   ...waitlistNotifications,
   ...departureNotifications,
   ...reminderNotifications,

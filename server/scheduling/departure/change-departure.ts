@@ -60,7 +60,8 @@ export async function withdrawDeparture(app: App, caller: Caller, departureId: s
   })
 }
 
-function refuseOver(departure: DepartureRow, now: Date): void {
+/** Throws 409 `departure_closed`. */
+export function refuseOver(departure: DepartureRow, now: Date): void {
   if (departure.canceled_at || departure.withdrawn_at)
     throw new AppError(409, 'departure_closed', saidInEnglish('This departure is no longer offered.'))
   if (departure.started_at || departure.ended_at || departure.starts_at <= now)

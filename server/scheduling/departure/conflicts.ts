@@ -15,6 +15,8 @@ export interface Conflict {
 
 type Wanted = Pick<NewDeparture, 'adventure_id' | 'guide_id' | 'local_date' | 'zone' | 'starts_at' | 'ends_at'> & {
   resource_ids: readonly string[]
+  /** Of one that is offered already, which does not stand against itself. */
+  id?: string
 }
 
 /** Everything that stands against a departure, by name: closed days, other trips with guests, events from outside. */
@@ -48,6 +50,7 @@ export async function conflictsOf(read: Read, wanted: Wanted): Promise<Conflict[
       .where('adventure_id', '=', wanted.adventure_id)
       .where('starts_at', '=', wanted.starts_at)
       .where('withdrawn_at', 'is', null)
+      .where('id', 'is distinct from', wanted.id ?? null)
       .executeTakeFirst(),
   ])
   const name = (id: string) => names.get(id) ?? ''
@@ -117,7 +120,7 @@ interface Busy {
 async function busyBetween(
   read: Read,
   subjects: readonly string[],
-  { starts_at, ends_at, zone }: Wanted,
+  { id, starts_at, ends_at, zone }: Wanted,
 ): Promise<Busy[]> {
   const during = sql`tstzrange(${starts_at}::timestamptz, ${ends_at}::timestamptz)`
   const local = (bound: 'lower' | 'upper', form: string) =>
@@ -128,6 +131,7 @@ async function busyBetween(
     from commitments c join departures d on d.id = c.departure_id
     left join adventure_terms t on t.adventure_id = d.adventure_id
     where c.resource_id = any(${[...subjects]}::uuid[]) and c.during && ${during}
+      and c.departure_id is distinct from ${id ?? null}::uuid
     union all
     select e.resource_id, null, o.name, ${local('lower', 'YYYY-MM-DD')}, ${local('lower', 'HH24:MI')}, ${local('upper', 'HH24:MI')}
     from outside_events e join outside_calendars o on o.id = e.calendar_id

@@ -1,4 +1,5 @@
 import type * as single from '#contract/scheduling/departure-changes.ts'
+import type * as lead from '#contract/scheduling/departure-lead.ts'
 import type * as rules from '#contract/scheduling/departure-rules.ts'
 import type * as outside from '#contract/scheduling/outside-calendars.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
@@ -18,6 +19,8 @@ export const previewChange = (id: string, body: ChangedDeparture) =>
   call<typeof single.previewDepartureChange>('POST', '/api/departures/:id/preview-change', { params: { id }, body })
 export const changeDeparture = (id: string, body: ChangedDeparture) =>
   call<typeof single.changeDeparture>('PUT', '/api/departures/:id', { params: { id }, body })
+export const changeLead = (id: string, body: BodyInput<typeof lead.changeLead>) =>
+  call<typeof lead.changeLead>('PUT', '/api/departures/:id/lead', { params: { id }, body })
 export const withdrawDeparture = (id: string) =>
   call<typeof single.withdrawDeparture>('DELETE', '/api/departures/:id', { params: { id } })
 

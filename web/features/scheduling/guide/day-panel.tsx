@@ -14,6 +14,7 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { renew } from '#web/lib/renew.ts'
 import { availability } from '#web/features/scheduling/texts/availability.en.ts'
 import { guideCalendar } from '#web/features/scheduling/texts/guide-calendar.en.ts'
+import { LeadDialog } from './lead-dialog.tsx'
 import { nameOf, Note } from './agenda.tsx'
 import { openDays } from './calls.ts'
 import { addDays } from './calendar-days.ts'
@@ -175,6 +176,9 @@ function DepartureCard({
             {a('change')}
           </Button>
           {taken === 0 ? <RemoveDialog id={departure.id} title={title} time={time} /> : null}
+          {taken > 0 && calendar.subjects.filter((one) => one.kind === 'guide').length > 1 ? (
+            <LeadDialog departure={departure} title={title} time={time} />
+          ) : null}
         </div>
       ) : null}
     </Card>

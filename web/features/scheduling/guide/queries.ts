@@ -1,6 +1,7 @@
 import type { listRules, listResources } from '#contract/scheduling/departure-rules.ts'
 import type { showCalendarFeed } from '#contract/bookings/documents.ts'
 import type { showGuideCalendar } from '#contract/scheduling/guide-calendar.ts'
+import type { showLeadChoices } from '#contract/scheduling/departure-lead.ts'
 import type { listOutsideCalendars, showPracticeCalendar } from '#contract/scheduling/outside-calendars.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -15,6 +16,14 @@ export const guideCalendarQuery = (from: string, to: string) => ({
   queryFn: () => call<typeof showGuideCalendar>('GET', '/api/guide/calendar', { query: { from, to } }),
   refetchInterval: poll,
   placeholderData: <T>(before: T | undefined) => before,
+})
+
+/** Always anew: calendars and documents change. */
+export const leadsQuery = (id: string) => ({
+  queryKey: ['/api/departures/:id/leads', id],
+  queryFn: () => call<typeof showLeadChoices>('GET', '/api/departures/:id/leads', { params: { id } }),
+  staleTime: 0,
+  gcTime: 0,
 })
 
 export const rulesKey = ['/api/adventures/:id/rules'] as const

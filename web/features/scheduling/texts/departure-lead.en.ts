@@ -1,0 +1,20 @@
+import { englishTexts } from '#web/lib/language/texts.ts'
+
+/** Giving a departure to another guide of the outfit. */
+export const departureLead = englishTexts('departure-lead', {
+  open: 'Change guide',
+  openOf: 'Change guide: {title}, {time}',
+  title: 'Change guide',
+  leads: '{name} leads this departure.',
+  who: 'Who leads instead?',
+  choose: 'Please choose a guide.',
+  tells: 'We’ll tell both guides and every guest who leads. Dates, prices, and bookings stay as they are.',
+  guest: { one: '{name}, 1 person', other: '{name}, {count} people' },
+  act: 'Give to {name}',
+  keep: 'Keep {name}',
+  close: 'Close',
+  done: '{name} leads this departure now',
+  failed: 'We couldn’t change the guide. Please try again.',
+  notLoaded: 'We couldn’t load your guides',
+  tryAgain: 'Try again',
+})
