@@ -49,7 +49,6 @@ import {
 } from './waitlist.ts'
 
 // Every type in each of its forms, as a row of the table holds it.
-
 const evil = '<img src=x onerror="alert(1)">&\'<script>'
 const now = new Date('2027-03-02T15:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
