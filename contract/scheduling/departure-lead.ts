@@ -37,7 +37,7 @@ export const changeLead = endpoint({
   method: 'PUT',
   path: '/api/departures/:id/lead',
   access: 'signed-in',
-  summary: 'Guide: give a departure with its guests to another guide of the outfit, and tell everyone',
+  summary: 'Guide: change who of the outfit leads a departure with guests, and notify everyone',
   params: z.object({ id }),
   /** `from`: who leads by the page that asks, so that nothing is overwritten unseen. */
   body: z.object({ guideId: id, from: id }),

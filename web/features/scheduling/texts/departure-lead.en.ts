@@ -8,7 +8,7 @@ export const departureLead = englishTexts('departure-lead', {
   leads: '{name} leads this departure.',
   who: 'Who leads instead?',
   choose: 'Please choose a guide.',
-  tells: 'We’ll tell both guides and every guest who leads. Dates, prices, and bookings stay as they are.',
+  tells: 'We’ll let both guides and every guest know who leads. Dates, prices, and bookings stay as they are.',
   guest: { one: '{name}, 1 person', other: '{name}, {count} people' },
   act: 'Give to {name}',
   keep: 'Keep {name}',
