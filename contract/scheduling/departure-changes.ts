@@ -25,6 +25,20 @@ export const departureInput = z.object({
   kind: z.enum(departureKinds).optional(),
   /** Fewest people, null for none; left out: as the adventure. */
   minimum: seats.min(2, 'A minimum starts at 2 people').nullable().optional(),
+  /** Booking ends so many hours before the start, null as the adventure; a sold departure keeps its guests. */
+  cutOffHours: z
+    .int({ error: 'Please enter a whole number of hours' })
+    .min(0, 'Please enter hours from 0 to 720')
+    .max(720, 'Please enter hours from 0 to 720')
+    .nullable()
+    .optional(),
+  /** Booking begins so many months before the start, null as the adventure. */
+  windowMonths: z
+    .int({ error: 'Please enter a whole number of months' })
+    .min(1, 'Please enter months from 1 to 24')
+    .max(24, 'Please enter months from 1 to 24')
+    .nullable()
+    .optional(),
   /** Of the same outfitter; left out: the guide of the adventure. */
   guideId: id.optional(),
   resourceIds: z.array(id).max(10).default([]),

@@ -29,6 +29,9 @@ export const calendarDeparture = z.object({
   held: z.int(),
   /** Parties in line for seats. */
   waiting: z.int(),
+  /** When booking closes and opens for this departure alone; null: as its listing has it. */
+  cutOffHours: z.int().nullable(),
+  windowMonths: z.int().nullable(),
   minimum: z.int().nullable(),
   guaranteed: z.boolean(),
   standing: z.enum(departureStandings),

@@ -26,24 +26,31 @@ export interface BookingRules extends BookingWindow {
 /** A version saved with a larger one must not break the lists that show it; see `listing_number` in SQL. */
 const most = { noticeDays: 3660, cutOffHours: 8784, windowMonths: 120 } as const
 
-type Start = Pick<DepartureRow, 'starts_at' | 'zone'>
+/** With the window of its own that a departure may have: asked for, so that no query forgets it. */
+export type Start = Pick<DepartureRow, 'starts_at' | 'zone' | 'cut_off_hours' | 'window_months'>
 
-const startOf = ({ starts_at, zone }: Start) =>
+const startOf = ({ starts_at, zone }: Pick<Start, 'starts_at' | 'zone'>) =>
   Temporal.Instant.fromEpochMilliseconds(starts_at.getTime()).toZonedDateTimeISO(zone)
 
 /** The last instant at which the departure may be booked; boundaries are inclusive. */
 export function cutOff(departure: Start, { noticeDays, cutOffHours = 0 }: BookingWindow): Date {
+  const own = departure.cut_off_hours
+  if (own !== null) return new Date(departure.starts_at.getTime() - own * 3_600_000)
   const days = startOf(departure).subtract({ days: Math.min(noticeDays, most.noticeDays) })
   return new Date(days.epochMilliseconds - Math.min(cutOffHours, most.cutOffHours) * 3_600_000)
 }
 
 /** The first instant at which the departure may be booked. */
 export const opensAt = (departure: Start, { windowMonths = defaultWindowMonths }: BookingWindow): Date =>
-  new Date(startOf(departure).subtract({ months: Math.min(windowMonths, most.windowMonths) }).epochMilliseconds)
+  new Date(
+    startOf(departure).subtract({ months: Math.min(departure.window_months ?? windowMonths, most.windowMonths) })
+      .epochMilliseconds,
+  )
 
 /** How a departure can be booked at `now` (business time). Seats are not looked at. */
 export function bookable(
-  departure: Pick<DepartureRow, 'starts_at' | 'zone' | 'canceled_at' | 'started_at' | 'ended_at'> &
+  departure: Start &
+    Pick<DepartureRow, 'canceled_at' | 'started_at' | 'ended_at'> &
     Partial<Pick<DepartureRow, 'sale_closed_at'>>,
   rules: BookingRules,
   now: Date,
@@ -78,6 +85,8 @@ export const windowIn = (content: RawBuilder<unknown>): WindowInSql => ({
 
 /** The departure `d` can be booked at `now` by its window; the same as `cutOff` and `opensAt`. */
 export const inWindow = ({ days, hours, months }: WindowInSql, now: Date) => sql<boolean>`(
-  ((d.starts_at at time zone d.zone) - make_interval(days => ${days})) at time zone d.zone
-    - make_interval(hours => ${hours}) >= ${now}::timestamptz
-  and ((d.starts_at at time zone d.zone) - make_interval(months => ${months})) at time zone d.zone <= ${now}::timestamptz)`
+  case when d.cut_off_hours is null
+    then ((d.starts_at at time zone d.zone) - make_interval(days => ${days})) at time zone d.zone
+      - make_interval(hours => ${hours})
+    else d.starts_at - make_interval(hours => d.cut_off_hours) end >= ${now}::timestamptz
+  and ((d.starts_at at time zone d.zone) - make_interval(months => coalesce(d.window_months, ${months}))) at time zone d.zone <= ${now}::timestamptz)`

@@ -25,7 +25,7 @@ export type NewDeparture = Pick<
   | 'kind'
   | 'capacity'
 > &
-  Partial<Pick<DepartureRow, 'resource_ids' | 'minimum_to_run' | 'decide_at'>>
+  Partial<Pick<DepartureRow, 'resource_ids' | 'minimum_to_run' | 'decide_at' | 'cut_off_hours' | 'window_months'>>
 
 /**
  * Writes departures in few statements; one that exists (same adventure and start) is left alone, unless a rule or a
@@ -37,14 +37,15 @@ export async function offerDepartures(tx: Tx, rows: readonly NewDeparture[]): Pr
     const part = rows.slice(at, at + 1000).map((row) => ({ id: newId(), resource_ids: [], ...row }))
     const inserted = await sql<{ id: string }>`
       insert into departures as d (id, adventure_id, guide_id, rule_id, local_date, local_time, zone, starts_at, ends_at,
-        kind, capacity, resource_ids, minimum_to_run, decide_at)
+        kind, capacity, resource_ids, minimum_to_run, decide_at, cut_off_hours, window_months)
       select id, adventure_id, guide_id, rule_id, local_date, local_time, zone, starts_at, ends_at, kind, capacity,
-        resource_ids, minimum_to_run, decide_at
+        resource_ids, minimum_to_run, decide_at, cut_off_hours, window_months
       from json_populate_recordset(null::departures, ${JSON.stringify(part)}::json)
       on conflict (adventure_id, starts_at) do update set guide_id = excluded.guide_id, rule_id = excluded.rule_id,
         local_date = excluded.local_date, local_time = excluded.local_time, zone = excluded.zone,
         ends_at = excluded.ends_at, kind = excluded.kind, capacity = excluded.capacity,
         resource_ids = excluded.resource_ids, minimum_to_run = excluded.minimum_to_run, decide_at = excluded.decide_at,
+        cut_off_hours = excluded.cut_off_hours, window_months = excluded.window_months,
         guaranteed_at = null, canceled_at = null, withdrawn_at = null
         where d.withdrawn_at is not null
       returning id`.execute(tx)

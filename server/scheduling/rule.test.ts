@@ -5,6 +5,8 @@ import { bookable, cutOff, opensAt } from './bookable.ts'
 import { plannedDepartures } from './planned.ts'
 import { localDateAt, occurrence, type DepartureRule } from './rule.ts'
 
+const asListed = { cut_off_hours: null, window_months: null }
+
 const rule: DepartureRule = {
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   startTime: '06:30',
@@ -128,6 +130,7 @@ describe('whether a departure can be booked', () => {
     canceled_at: null,
     started_at: null,
     ended_at: null,
+    ...asListed,
   }
   const rules = { instantBook: true, noticeDays: 0, shortNoticeHours: 48 }
   const at = (iso: string) => new Date(iso)
@@ -157,6 +160,14 @@ describe('whether a departure can be booked', () => {
     )
   })
 
+  test('a departure with a window of its own goes by it', () => {
+    const own = { ...departure, cut_off_hours: 6, window_months: 2 }
+    const listed = { noticeDays: 3, cutOffHours: 12, windowMonths: 1 }
+    expect(cutOff(own, listed)).toEqual(at('2027-03-15T08:00:00Z'))
+    expect(opensAt(own, listed)).toEqual(at('2027-01-15T15:00:00Z'))
+    expect(cutOff({ ...own, cut_off_hours: 0 }, listed)).toEqual(own.starts_at)
+  })
+
   test('the notice keeps the local time of day', () => {
     expect(cutOff(departure, { noticeDays: 2 })).toEqual(at('2027-03-13T15:00:00Z'))
   })
@@ -174,11 +185,11 @@ describe('whether a departure can be booked', () => {
       '2027-11-07T07:30:00Z',
     ],
   ])('days of notice keep the time of day and hours pass: clocks go %s', (_what, starts, window, ends) => {
-    expect(cutOff({ starts_at: at(starts), zone: 'America/Denver' }, window)).toEqual(at(ends))
+    expect(cutOff({ ...asListed, starts_at: at(starts), zone: 'America/Denver' }, window)).toEqual(at(ends))
   })
 
   test('the window opens on the last day of a shorter month', () => {
-    const start = { starts_at: at('2027-03-31T16:00:00Z'), zone: 'America/Denver' }
+    const start = { ...asListed, starts_at: at('2027-03-31T16:00:00Z'), zone: 'America/Denver' }
     expect(opensAt(start, { noticeDays: 0, windowMonths: 1 })).toEqual(at('2027-02-28T17:00:00Z'))
   })
 })

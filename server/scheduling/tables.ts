@@ -31,6 +31,10 @@ interface Departures {
   guaranteed_at: ColumnType<Date | null, undefined, Date>
   /** Taken off by a rule or a blackout: may be offered again. */
   withdrawn_at: ColumnType<Date | null, undefined, Date | null>
+  /** Booking ends so many hours before the start; null: as the adventure has it. */
+  cut_off_hours: ColumnType<number | null, number | null | undefined, number | null>
+  /** Booking begins so many months before the start; null: as the adventure has it. */
+  window_months: ColumnType<number | null, number | null | undefined, number | null>
   /** No new bookings from then on. */
   sale_closed_at: ColumnType<Date | null, undefined, Date>
   created_at: Generated<Date>
@@ -122,6 +126,7 @@ export type OutsideCalendarRow = Selectable<OutsideCalendars>
 declare module '#server/platform/database.ts' {
   interface Database {
     outside_calendars: OutsideCalendars
+    outside_conflicts: { calendar_id: string; departure_id: string; found_at: Generated<Date> }
     outside_events: { calendar_id: string; resource_id: string; during: string; all_day: boolean }
     practice_events: { id: string; guide_id: string; starts_at: Timestamp; ends_at: Timestamp }
     /** Published by bookings. */

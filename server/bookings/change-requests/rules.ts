@@ -46,8 +46,8 @@ export const tooLate = () => new AppError(409, 'too_late', said('It’s too clos
  * guide knows of this party) must not have passed.
  */
 export function lastMomentOf(
-  departure: Pick<DepartureRow, 'id' | 'starts_at' | 'zone'>,
-  target: Pick<DepartureRow, 'id' | 'starts_at' | 'zone'>,
+  departure: Pick<DepartureRow, 'id' | 'starts_at'>,
+  target: Pick<DepartureRow, 'id' | 'starts_at' | 'zone' | 'cut_off_hours' | 'window_months'>,
   window: BookingWindow,
 ): Date {
   const old = departure.starts_at.getTime() - (window.cutOffHours ?? 0) * hour

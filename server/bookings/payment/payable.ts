@@ -187,8 +187,11 @@ async function takeSeatsAgain(app: App, tx: Tx, { booking, departure }: LockedBo
   // Cut-off and notice were judged when the seats were held; only the trip itself must not have begun.
   const now = await app.clock.now(tx)
   if (
-    bookable(departure, { instantBook: booking.instant, noticeDays: 0, windowMonths: 24, shortNoticeHours: 0 }, now) ===
-    'closed'
+    bookable(
+      { ...departure, cut_off_hours: null, window_months: null },
+      { instantBook: booking.instant, noticeDays: 0, windowMonths: 24, shortNoticeHours: 0 },
+      now,
+    ) === 'closed'
   )
     return false
   try {

@@ -105,6 +105,8 @@ const shownColumns = [
   'taken',
   'coming',
   'minimum_to_run',
+  'cut_off_hours',
+  'window_months',
   'guaranteed_at',
   'started_at',
   'ended_at',
@@ -151,6 +153,8 @@ const presentRow = (
   kind: row.kind,
   capacity: row.capacity,
   taken: row.taken,
+  cutOffHours: row.cut_off_hours,
+  windowMonths: row.window_months,
   minimum: row.minimum_to_run,
   guaranteed: row.guaranteed_at !== null,
 })

@@ -15,7 +15,7 @@ export type DepartureChange = DepartureInput & { seen: { startsAt: string; capac
 
 /**
  * Moves or resizes one departure. Without guests it is withdrawn and offered anew, on its own: its rule leaves the day out.
- * With guests nothing but the number of spots changes; `grown` says that there are more than before. Throws 409
+ * With guests nothing but the number of spots and the booking window changes; `grown` says that there are more than before. Throws 409
  * `sold_departures`, `departure_changed` and as `addDeparture`.
  */
 export async function changeDepartureIn(
@@ -88,6 +88,7 @@ async function resizeSold(tx: Tx, departure: DepartureRow, planned: Planned): Pr
     departure.guide_id === planned.guide_id &&
     String(departure.resource_ids.toSorted()) === String(planned.resource_ids.toSorted())
   if (!same) throw sold(departure)
+  await saveWindow(tx, departure, planned)
   if (departure.capacity === planned.capacity) return false
   if (departure.kind === 'private')
     throw new AppError(
@@ -104,6 +105,13 @@ async function resizeSold(tx: Tx, departure: DepartureRow, planned: Planned): Pr
     )
   await tx.updateTable('departures').set({ capacity: planned.capacity }).where('id', '=', departure.id).execute()
   return planned.capacity > departure.capacity
+}
+
+/** From when until when it can be booked: those who have keep their spots. */
+async function saveWindow(tx: Tx, departure: DepartureRow, planned: Planned): Promise<void> {
+  const { cut_off_hours = null, window_months = null } = planned
+  if (departure.cut_off_hours === cut_off_hours && departure.window_months === window_months) return
+  await tx.updateTable('departures').set({ cut_off_hours, window_months }).where('id', '=', departure.id).execute()
 }
 
 /** The rule that gave a departure does not give it again. */

@@ -1,8 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { holdSeats, showBooking } from '#contract/bookings/calls.ts'
 import { joinWaitlist, myWaitlist } from '#contract/bookings/waitlist.ts'
+import { listDepartures } from '#contract/scheduling/calls.ts'
 import * as single from '#contract/scheduling/departure-changes.ts'
 import * as rules from '#contract/scheduling/departure-rules.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
+import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hold, pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
@@ -220,6 +224,66 @@ describe('changing one departure', () => {
     const id = moved.body.departureId
     expect((await gus.call(single.withdrawDeparture, { params: { id } })).status).toBe(200)
     expect((await gus.call(single.withdrawDeparture, { params: { id } })).status).toBe(404)
+  })
+})
+
+describe('a booking window of its own', () => {
+  const hours = 24
+  const foundDay = async (adventureId: string) => {
+    await world.settle()
+    const found = await sql<{ next_day: string | null }>`
+      select next_day::text from search_listings where adventure_id = ${adventureId}`.execute(world.app.db)
+    return found.rows[0]?.next_day ?? null
+  }
+  const dates = async (adventureId: string) =>
+    (await ben.call(listDepartures, { params: { id: adventureId }, query: {} })).body.items.map(({ id }) => id)
+  const tryHold = async (departureId: string) =>
+    (await ben.call(holdSeats, { body: { departureId, party: { adults: 1 }, idempotencyKey: newId() } })).status
+
+  test('closes and opens one departure for dates, holds, and search, and leaves those who have booked', async () => {
+    const soon = await createAdventure(world, { guide: people.gus.id, inDays: [20], startTime: '05:00', capacity: 4 })
+    const held = await buy(ada, soon.departureId)
+    const start = (await row(soon.departureId))?.local_date ?? ''
+    expect([await foundDay(soon.adventureId), await dates(soon.adventureId)]).toEqual([start, [soon.departureId]])
+    // its listing asks for a day of notice; this one departure for 25
+    const closed = await change(soon.departureId, { cutOffHours: 25 * hours })
+    expect(closed.status, closed.body.error).toBe(200)
+    expect(await row(soon.departureId)).toMatchObject({ cut_off_hours: 600, window_months: null, taken: 2 })
+    expect([await foundDay(soon.adventureId), await dates(soon.adventureId)]).toEqual([null, []])
+    expect(await tryHold(soon.departureId)).toBe(409)
+    expect((await ada.call(showBooking, { params: { id: held.id } })).body.state).toBe('confirmed')
+    // the calendar shows it, and an empty field takes it back
+    expect((await change(soon.departureId, { cutOffHours: null })).status).toBe(200)
+    expect([await foundDay(soon.adventureId), await dates(soon.adventureId)]).toEqual([start, [soon.departureId]])
+    expect(await tryHold(soon.departureId)).toBe(200)
+  })
+
+  test('opens later than its listing, and at that moment', async () => {
+    const one = await add({ date: inDays(9), windowMonths: 1, cutOffHours: 0 })
+    expect(one.status, one.body.error).toBe(200)
+    const id = one.body.departureId
+    expect(await dates(trip.adventureId)).not.toContain(id)
+    expect(await tryHold(id)).toBe(409)
+    await world.app.db
+      .updateTable('departures')
+      .set({ sale_closed_at: new Date() })
+      .where('id', '=', trip.departureId)
+      .execute()
+    expect(await foundDay(trip.adventureId)).toBeNull()
+    const { rows } = await sql<{ opens: Date; stale: Date }>`
+      select d.opens, l.stale_at as stale from search_departures d join search_listings l using (adventure_id)
+      where d.id = ${id}`.execute(world.app.db)
+    expect(rows[0]?.stale).toEqual(rows[0]?.opens)
+  })
+
+  test.each([
+    { cutOffHours: -1 },
+    { cutOffHours: 721 },
+    { cutOffHours: 1.5 },
+    { windowMonths: 0 },
+    { windowMonths: 25 },
+  ])('%o is refused', async (wanted) => {
+    expect((await add(wanted)).status).toBe(400)
   })
 })
 

@@ -46,6 +46,8 @@ export async function planDeparture(tx: Tx, terms: Terms, input: DepartureInput,
     kind,
     capacity: input.capacity,
     resource_ids: resourceIds,
+    cut_off_hours: input.cutOffHours ?? null,
+    window_months: input.windowMonths ?? null,
     minimum_to_run: toRun,
     decide_at: toRun === null ? null : new Date(trip.startsAt.getTime() - tippingPointHours * 3_600_000),
   }

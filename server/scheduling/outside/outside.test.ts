@@ -158,6 +158,20 @@ describe('an outside event', () => {
     const day = (await during()).startsAt.slice(0, 10)
     const { departures } = (await gus.call(showGuideCalendar, { query: { from: day, to: day } })).body
     expect(departures).toMatchObject([{ taken: 1, blockedBy: 'outside_event' }])
+    // its guide hears of it once, however often the calendar is read, and again if it comes back
+    const told = async () => {
+      await world.settle()
+      const rows = await db.selectFrom('notifications').select(['type', 'data']).execute()
+      return rows.filter(({ type, data }) => type === 'outside_calendar.overlaps' && JSON.stringify(data).includes(day))
+    }
+    expect(await told()).toHaveLength(1)
+    await read(body.id)
+    expect(await told()).toHaveLength(1)
+    for (const { id } of (await practice()).events) await gus.call(outside.removePracticeEvent, { params: { id } })
+    await read(body.id)
+    await add()
+    await read(body.id)
+    expect(await told()).toHaveLength(2)
   })
 })
 

@@ -12,6 +12,7 @@ import { fetchCalendar, type FetchedCalendar } from '#server/vendors/web-calenda
 import type { OutsideCalendarRow } from '../tables.ts'
 import type { BusyTime, default as parseCalendar } from './parse-calendar.ts'
 import { simulatedHost } from './simulated.ts'
+import { noteSoldConflicts } from './sold-conflicts.ts'
 
 const parsing = threadTask<typeof parseCalendar>(new URL('parse-calendar.ts', import.meta.url))
 
@@ -90,7 +91,9 @@ export async function readCalendar(app: App, row: OutsideCalendarRow, millisecon
       .where('removed_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (updated) await writeBusyTimes(tx, row, parsed.busy)
+    if (!updated) return
+    await writeBusyTimes(tx, row, parsed.busy)
+    await noteSoldConflicts(app, tx, row)
   })
 }
 

@@ -144,6 +144,8 @@ function DepartureCard({
     kind === 'private' ? words.seats(departure) : t('seatsLong', { taken, capacity }),
     ...words.people(departure),
     minimum === null ? '' : guaranteed ? t('guaranteed') : t('minimum', { count: minimum }),
+    departure.cutOffHours === null ? '' : t('ownCutOff', { count: departure.cutOffHours }),
+    departure.windowMonths === null ? '' : t('ownWindow', { count: departure.windowMonths }),
     words.with(departure, calendar),
     ruleId ? t('weekly') : t('single'),
   ].filter(Boolean)

@@ -22,6 +22,8 @@ export const departureFields = [
   'capacity',
   'kind',
   'minimum',
+  'cutOffHours',
+  'windowMonths',
   'guideId',
   'resourceIds',
 ] as const
@@ -69,6 +71,14 @@ export function DepartureFields({ write, calendar }: Props) {
             <Input {...register('minimum')} type="number" min={2} max={50} />
           </Field>
         ) : null}
+      </div>
+      <div className="grid items-start gap-5 tablet:grid-cols-2">
+        <Field label={t('cutOff')} help={t('cutOffHelp')} note={t('optional')} {...write.error('cutOffHours')}>
+          <Input {...register('cutOffHours')} type="number" min={0} max={720} />
+        </Field>
+        <Field label={t('window')} help={t('windowHelp')} note={t('optional')} {...write.error('windowMonths')}>
+          <Input {...register('windowMonths')} type="number" min={1} max={24} />
+        </Field>
       </div>
       {guides.length > 1 ? (
         <Field label={t('guide')} {...write.error('guideId')}>

@@ -13,6 +13,9 @@ export interface DepartureValues {
   capacity: string
   kind: DepartureKind
   minimum: string
+  /** Hours and months; empty as the listing has them. */
+  cutOffHours: string
+  windowMonths: string
   guideId: string
   resourceIds: string[]
 }
@@ -36,6 +39,8 @@ export function valuesFor(adventure: ScheduledAdventure, date: string): Departur
     capacity: '6',
     kind: adventure.kind,
     minimum: adventure.minimum === null ? '' : String(adventure.minimum),
+    cutOffHours: '',
+    windowMonths: '',
     guideId: adventure.guideId,
     resourceIds: [],
   }
@@ -54,6 +59,8 @@ export function valuesOf(departure: CalendarDeparture, at: Partial<DepartureValu
     capacity: String(departure.capacity),
     kind: departure.kind,
     minimum: departure.minimum === null ? '' : String(departure.minimum),
+    cutOffHours: departure.cutOffHours === null ? '' : String(departure.cutOffHours),
+    windowMonths: departure.windowMonths === null ? '' : String(departure.windowMonths),
     guideId: departure.guideId,
     resourceIds: departure.resourceIds,
     ...at,
@@ -61,7 +68,8 @@ export function valuesOf(departure: CalendarDeparture, at: Partial<DepartureValu
 }
 
 /** As the contract has it; what is no number becomes none, which its rules refuse beside the field. */
-export function bodyOf({ date, time, endTime, days, capacity, kind, minimum, guideId, resourceIds }: DepartureValues) {
+export function bodyOf(values: DepartureValues) {
+  const { date, time, endTime, days, capacity, kind, minimum, cutOffHours, windowMonths, guideId, resourceIds } = values
   const minutes = (minutesOf(endTime) - minutesOf(time) + dayMinutes) % dayMinutes
   return {
     date,
@@ -70,6 +78,8 @@ export function bodyOf({ date, time, endTime, days, capacity, kind, minimum, gui
     capacity: Number(capacity),
     kind,
     minimum: kind === 'private' || minimum === '' ? null : Number(minimum),
+    cutOffHours: cutOffHours.trim() === '' ? null : Number(cutOffHours),
+    windowMonths: windowMonths.trim() === '' ? null : Number(windowMonths),
     guideId,
     resourceIds,
   }

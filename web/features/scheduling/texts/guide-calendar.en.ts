@@ -56,6 +56,8 @@ export const guideCalendar = englishTexts('guide-calendar', {
     'An outside calendar is busy during this trip. Your guests keep their spots, and no one else can book.',
   blockedByDeparture: 'Another booked trip needs the same guide or gear at this time.',
   blockedByOutside: 'An outside calendar is busy at this time.',
+  ownCutOff: { one: 'Booking closes 1 hour before', other: 'Booking closes {count} hours before' },
+  ownWindow: { one: 'Booking opens 1 month ahead', other: 'Booking opens {count} months ahead' },
   weekly: 'Weekly schedule',
   single: 'Single departure',
   with: 'With {names}',
