@@ -1143,6 +1143,8 @@ create table departures (
   withdrawn_at timestamp with time zone,
   sale_closed_at timestamp with time zone,
   created_at timestamp with time zone not null default clock_timestamp(),
+  cut_off_hours integer,
+  window_months integer,
   constraint departures_pkey PRIMARY KEY (id),
   constraint departures_adventure_id_starts_at_key UNIQUE (adventure_id, starts_at),
   constraint departures_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE,
@@ -1150,11 +1152,13 @@ create table departures (
   constraint departures_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES departure_rules(id) ON DELETE SET NULL,
   constraint departures_capacity_check CHECK (capacity > 0),
   constraint departures_check CHECK (ends_at > starts_at),
+  constraint departures_cut_off_hours_check CHECK (cut_off_hours >= 0 AND cut_off_hours <= 720),
   constraint departures_kind_check CHECK (kind = ANY (ARRAY['private'::text, 'shared'::text])),
   constraint departures_local_time_check CHECK (local_time ~ '^\d\d:\d\d$'::text),
   constraint departures_minimum CHECK ((minimum_to_run IS NULL) = (decide_at IS NULL) AND minimum_to_run <= capacity),
   constraint departures_minimum_to_run_check CHECK (minimum_to_run >= 2),
   constraint departures_not_oversold CHECK (taken >= 0 AND taken <= capacity),
+  constraint departures_window_months_check CHECK (window_months >= 1 AND window_months <= 24),
   constraint departures_withdrawn CHECK (withdrawn_at IS NULL OR canceled_at IS NOT NULL AND taken = 0)
 );
 create INDEX departures_guide ON public.departures USING btree (guide_id, starts_at) WHERE (canceled_at IS NULL);
@@ -1163,7 +1167,9 @@ create INDEX departures_resources ON public.departures USING gin (resource_ids) 
 create INDEX departures_rule ON public.departures USING btree (rule_id, starts_at);
 create TRIGGER departures_permits AFTER UPDATE OF starts_at, ends_at ON departures FOR EACH ROW WHEN (new.taken > 0 AND (new.starts_at IS DISTINCT FROM old.starts_at OR new.ends_at IS DISTINCT FROM old.ends_at)) EXECUTE FUNCTION move_permit_days();
 create CONSTRAINT TRIGGER departures_search AFTER UPDATE OF taken, capacity, canceled_at, started_at, ended_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.taken <> new.taken OR old.capacity <> new.capacity) AND ('private'::text = old.kind OR 'private'::text = new.kind OR LEAST(old.capacity - old.taken, 50) <> LEAST(new.capacity - new.taken, 50)) OR old.canceled_at IS DISTINCT FROM new.canceled_at OR old.started_at IS DISTINCT FROM new.started_at OR old.ended_at IS DISTINCT FROM new.ended_at) EXECUTE FUNCTION search_seats_changed();
+create CONSTRAINT TRIGGER departures_search_closed AFTER UPDATE OF sale_closed_at ON departures DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.sale_closed_at IS DISTINCT FROM new.sale_closed_at) EXECUTE FUNCTION search_seats_changed();
 create TRIGGER departures_search_offered AFTER INSERT ON departures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
+create TRIGGER departures_search_window AFTER UPDATE OF cut_off_hours, window_months ON departures FOR EACH ROW WHEN (old.cut_off_hours IS DISTINCT FROM new.cut_off_hours OR old.window_months IS DISTINCT FROM new.window_months) EXECUTE FUNCTION search_window_changed();
 create TRIGGER departures_search_withdrawn AFTER DELETE ON departures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION search_departures_offered();
 
 create table dispute_cases (
@@ -2446,6 +2452,16 @@ create table outside_calendars (
 create INDEX outside_calendars_due ON public.outside_calendars USING btree (checked_at NULLS FIRST) WHERE (removed_at IS NULL);
 create UNIQUE INDEX outside_calendars_once ON public.outside_calendars USING btree (resource_id, fingerprint) WHERE (removed_at IS NULL);
 create INDEX outside_calendars_outfitter ON public.outside_calendars USING btree (outfitter_id) WHERE (removed_at IS NULL);
+
+create table outside_conflicts (
+  calendar_id uuid not null,
+  departure_id uuid not null,
+  found_at timestamp with time zone not null default clock_timestamp(),
+  constraint outside_conflicts_pkey PRIMARY KEY (calendar_id, departure_id),
+  constraint outside_conflicts_calendar_id_fkey FOREIGN KEY (calendar_id) REFERENCES outside_calendars(id) ON DELETE CASCADE,
+  constraint outside_conflicts_departure_id_fkey FOREIGN KEY (departure_id) REFERENCES departures(id) ON DELETE CASCADE
+);
+create INDEX outside_conflicts_departure ON public.outside_conflicts USING btree (departure_id);
 
 create table outside_events (
   calendar_id uuid not null,
@@ -4762,6 +4778,7 @@ create view search_departures as
     starts_at,
     zone,
         CASE
+            WHEN sale_closed_at IS NOT NULL THEN 0
             WHEN kind = 'private'::text AND taken > 0 THEN 0
             WHEN (EXISTS ( SELECT
                FROM busy_times c
@@ -4771,7 +4788,9 @@ create view search_departures as
                  JOIN busy_times c ON c.resource_id = r.id
               WHERE c.departure_id IS DISTINCT FROM d.id AND c.during && tstzrange(d.starts_at, d.ends_at))) THEN 0
             ELSE LEAST(capacity - taken, 50)
-        END AS seats
+        END AS seats,
+    make_interval(hours => cut_off_hours) AS notice,
+    (((starts_at AT TIME ZONE zone) - make_interval(months => window_months)) AT TIME ZONE zone) AS opens
    FROM departures d
   WHERE canceled_at IS NULL AND started_at IS NULL AND ended_at IS NULL;
 
@@ -5118,16 +5137,22 @@ CREATE OR REPLACE FUNCTION public.search_availability(adventures uuid[], notices
  LANGUAGE sql
  STABLE
 AS $function$
-  with days as (
-    select d.adventure_id, d.local_date, max(d.seats) as seats, min(search_cut_off(d.starts_at, d.zone, w.notice)) as cut_off,
-      lag(d.local_date) over (partition by d.adventure_id order by d.local_date) as before
+  with ahead as materialized (
+    select d.adventure_id, d.local_date, d.seats, d.opens,
+      search_cut_off(d.starts_at, d.zone, coalesce(d.notice, w.notice)) as cut_off
     from unnest(adventures, notices) w (id, notice) join search_departures d on d.adventure_id = w.id
-    where d.starts_at > moment and search_cut_off(d.starts_at, d.zone, w.notice) >= moment
-    group by d.adventure_id, d.local_date
+    where d.starts_at > moment
+  ), days as (
+    select adventure_id, local_date, max(seats) as seats, min(cut_off) as cut_off,
+      lag(local_date) over (partition by adventure_id order by local_date) as before
+    from ahead where cut_off >= moment and coalesce(opens <= moment, true)
+    group by adventure_id, local_date
+  ), openings as (
+    select adventure_id, min(opens) as opens from ahead where opens > moment and cut_off >= moment group by adventure_id
   )
-  select adventure_id, min(local_date), min(local_date) filter (where seats > 0), min(cut_off), max(seats),
+  select adventure_id, min(local_date), min(local_date) filter (where seats > 0), least(min(cut_off), min(opens)), max(seats),
     string_agg(repeat('0', coalesce(local_date - before - 1, 0)) || chr(48 + seats), '' order by local_date)
-  from days group by adventure_id
+  from days full join openings using (adventure_id) group by adventure_id
 $function$;
 
 CREATE OR REPLACE FUNCTION public.search_band(score real)
@@ -5191,7 +5216,7 @@ CREATE OR REPLACE FUNCTION public.search_first_day(adventure uuid, moment timest
 AS $function$
 begin
   return (select min(d.local_date) from search_departures d join search_listings l using (adventure_id)
-    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens <= moment, true)
       and d.starts_at > moment and d.seats >= party
       and (first is null or d.local_date >= first) and (last is null or d.local_date <= last));
 end $function$;
@@ -5335,7 +5360,7 @@ CREATE OR REPLACE FUNCTION public.search_seats_on(adventure uuid, moment timesta
 AS $function$
 begin
   return (select max(d.seats) from search_departures d join search_listings l using (adventure_id)
-    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, l.notice_days) >= moment
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens <= moment, true)
       and d.starts_at > moment and d.local_date = day);
 end $function$;
 
@@ -5396,7 +5421,7 @@ begin
       when d.starts_at - moment <= make_interval(hours => priced.late_hours) then 2 else 0 end
     from search_departures d
     where (times > 1 or listing.stale_at <= moment) and d.adventure_id = adventure and d.starts_at > moment
-      and search_cut_off(d.starts_at, d.zone, listing.notice_days) >= moment and d.seats >= people
+      and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= moment and coalesce(d.opens <= moment, true) and d.seats >= people
   ), paid as (
     select o.on_day, priced.totals[(times * case when priced.lists = '' then 0
       else ascii(substr(priced.lists, o.on_day - priced.first_day + 1, 1)) - 48 end + o.booked) * priced.parties + place] as cents
@@ -5404,6 +5429,16 @@ begin
   )
   select p.cents, min(p.on_day), p.cents < (select max(q.cents) from paid q)
   from paid p where p.cents is not null group by p.cents order by p.cents limit 1;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_window_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_stale (adventure_id) values (new.adventure_id);
+  perform search_call_refresh();
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.search_write_availability(wanted uuid[], moment timestamp with time zone)
@@ -5441,7 +5476,7 @@ begin
   end if;
   select max(d.seats) into best from search_departures d
   where d.adventure_id = adventure and d.local_date = day
-    and search_cut_off(d.starts_at, d.zone, listing.notice_days) >= listing.as_of
+    and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= listing.as_of and coalesce(d.opens <= listing.as_of, true)
     and d.starts_at > listing.as_of and d.starts_at between day - interval '2 days' and day + interval '3 days';
   at_day := day - listing.first_day + 1;
   if listing.first_day is null or at_day not between 1 and length(listing.seats) then
