@@ -58,6 +58,8 @@ export const threadLine = z.object({
   /** On which the reader stands. */
   side: threadSide,
   with: z.object({ name: z.string(), href: z.string().nullable(), imageUrl: z.string().nullable() }),
+  /** On the guide’s side, the colleague who leads the trip; null where that is the reader. */
+  ledBy: z.string().nullable(),
   about,
   last: z.object({ parts: z.array(messagePart), own: z.boolean(), at: instant }),
   unread: z.int(),

@@ -4,6 +4,7 @@ import { instant } from '../wire/dates.ts'
 import { words } from '../wire/bounded.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { picture } from '../wire/picture.ts'
 import { removalReason, reviewScores, stars } from './schemas.ts'
 import {
   appealText,
@@ -22,6 +23,7 @@ const shown = z.object({
   text: z.string(),
   label: z.enum(reviewLabels).nullable(),
   publishedAt: instant.nullable(),
+  pictures: z.array(picture),
 })
 
 /** To whoever wrote the review. */

@@ -41,3 +41,6 @@ export type ReviewAppealOutcome = (typeof reviewAppealOutcomes)[number]
 export const appealDays = 14
 /** Characters, of what a writer and an operator say about a removal. */
 export const appealText = { least: 20, most: 2000 } as const
+
+/** Photos with one review, and characters of what each shows. */
+export const reviewPhotoLimits = { most: 6, alt: 200 } as const

@@ -1,10 +1,22 @@
 import { z } from 'zod'
-import { words } from '../wire/bounded.ts'
+import { line, words } from '../wire/bounded.ts'
+import { pictureUpload } from '../catalogue/listings.ts'
+import { pictureTypes } from '../catalogue/values.ts'
 import { instant, localDate } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
+import { picture } from '../wire/picture.ts'
 import { removalReason, reviewScores, stars } from './schemas.ts'
-import { appealText, replyText, reviewAppealOutcomes, reviewLabels, reviewSides, reviewText } from './values.ts'
+import {
+  appealText,
+  replyText,
+  reviewAppealOutcomes,
+  reviewPhotoLimits,
+  reviewLabels,
+  reviewSides,
+  reviewText,
+} from './values.ts'
 
 const params = z.object({ id })
 const text = words(reviewText.most).min(reviewText.least, 'Please write at least 20 characters')
@@ -19,6 +31,7 @@ const written = z.object({
   writtenAt: instant,
   /** Null while neither side reads the other’s. */
   publishedAt: instant.nullable(),
+  pictures: z.array(picture),
   reply: z.object({ text: z.string(), at: instant }).nullable(),
 })
 
@@ -68,9 +81,35 @@ export const writeReview = endpoint({
     /** Each by the explorer, none by the guide. */
     scores: reviewScores.nullable(),
     text,
+    /** By the explorer, in the order in which they are shown. */
+    photos: z
+      .array(z.object({ uploadId: id, alt: line(reviewPhotoLimits.alt).min(1, 'Please say what the photo shows') }))
+      .max(reviewPhotoLimits.most)
+      .default([]),
   }),
   output: z.object({ id, publishedAt: instant.nullable() }),
-  errors: ['already_reviewed', 'review_closed', 'wrong_state'],
+  errors: ['already_reviewed', 'review_closed', 'wrong_state', 'picture_not_ready'],
+})
+
+export const uploadReviewPhoto = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/reviews/photos',
+  access: 'signed-in',
+  summary: 'Explorer: upload a photo for the review of a trip; it is shown once the review is',
+  params,
+  upload: { types: pictureTypes, bytes: limits.pictureBytes },
+  output: pictureUpload,
+  errors: [
+    'review_closed',
+    'wrong_state',
+    'already_reviewed',
+    'picture_unreadable',
+    'picture_too_large',
+    'picture_too_small',
+    'quota_reached',
+    'busy',
+    'upload_incomplete',
+  ],
 })
 
 export const replyToReview = endpoint({

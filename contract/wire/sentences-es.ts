@@ -2,6 +2,7 @@
 export const sentencesInSpanish: Readonly<Record<string, string>> = {
   'Enter a title': 'Escribe un título',
   'Enter a name': 'Escribe un nombre',
+  'Please say what the photo shows': 'Describe lo que muestra la foto',
   'Please write at least 20 characters': 'Escribe al menos 20 caracteres',
   'Please check the format of this.': 'Revisa el formato.',
   'Please say what to change': 'Di qué hay que cambiar',

@@ -42,4 +42,8 @@ export const catalogueSpanish: Translations = {
     'Esta imagen tiene {width} píxeles de ancho. Envía una de al menos {pictureMinWidth}.',
   'This picture has {megapixels} megapixels. Please upload one with at most {most}.':
     'Esta imagen tiene {megapixels} megapíxeles. Envía una de {most} como máximo.',
+  'You’ve reached today’s limit of {files} pictures or {megabytes} MB. Try again tomorrow.':
+    'Llegaste al límite de hoy de {files} fotos o {megabytes} MB. Inténtalo mañana.',
+  'You’ve used your {megabytes} MB or {files} pictures. Delete originals you no longer need.':
+    'Ya usaste tus {megabytes} MB o {files} fotos. Borra los originales que ya no necesites.',
 }

@@ -36,6 +36,7 @@ export const attachBooking: Listener = {
         .execute()
     // with the confirmation contact details are in sight
     const guide = await guideById(tx, booking.guideId)
-    if (guide && (own || question)) await announceThread(tx, { explorer_id: booking.accountId }, guide)
+    if (guide && (own || question))
+      await announceThread(tx, { explorer_id: booking.accountId, booking_id: bookingId }, guide)
   },
 }

@@ -14,6 +14,7 @@ import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hours, minutes, type Browser } from '#test/app.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
+import { hire } from '#test/outfits.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { buy } from '#test/cancellations.ts'
 import { as } from '#test/people.ts'
@@ -228,4 +229,40 @@ test('who is not there, not on sale, or oneself cannot be asked', async () => {
   expect(
     (await ada.call(openThread, { body: { about: { guideId: river.guideId }, text: 'x'.repeat(4001), key } })).status,
   ).toBe(400)
+})
+
+test('the owner of an outfit reads and answers a booking that a colleague leads, under their own name; other guides do not', async () => {
+  const lead = await hire(world, gus, 'Gia', 'guide')
+  const other = await hire(world, gus, 'Sam', 'guide')
+  await world.app.db.updateTable('guides').set({ level: 2 }).where('id', '=', lead.guideId).execute()
+  const { departureId, adventureId } = await createAdventure(world, { guideId: lead.guideId, inDays: [33] })
+  const question = await ben.call(openThread, {
+    body: { about: { adventureId }, text: 'Is the road open?', key: newId() },
+  })
+  // a question before there is a booking belongs to the guide who was asked
+  expect((await gus.call(showThread, { params: { id: question.body.id }, query: {} })).status).toBe(404)
+  const booked = await buy(world, ben, departureId)
+  await world.settle()
+  const { id } = question.body
+  await ben.call(sendMessage, { params: { id }, body: { text: 'We are booked!', key: newId() } })
+  expect((await gus.call(unreadThreads)).body.guide).toBe(1)
+  const seen = await gus.call(showThread, { params: { id }, query: {} })
+  expect(seen.body).toMatchObject({ side: 'guide', ledBy: expect.stringContaining('Gia') })
+  expect((await lead.browser.call(showThread, { params: { id }, query: {} })).body.ledBy).toBe(null)
+  const inbox = async (who: typeof gus) =>
+    (await who.call(listThreads, { query: { side: 'guide' } })).body.items.map((one) => one.id)
+  expect(await inbox(gus)).toContain(id)
+  expect(await inbox(lead.browser)).toContain(id)
+  expect(await inbox(other.browser)).toEqual([])
+  const refused = await other.browser.call(sendMessage, { params: { id }, body: { text: 'Hello', key: newId() } })
+  expect(refused.status).toBe(404)
+  const byBooking = { body: { about: { bookingId: booked.id }, text: 'Hello', key: newId() } }
+  expect((await other.browser.call(openThread, byBooking)).status).toBe(404)
+  expect(
+    (await gus.call(sendMessage, { params: { id }, body: { text: 'The road is open.', key: newId() } })).status,
+  ).toBe(200)
+  await lead.browser.call(sendMessage, { params: { id }, body: { text: 'See you there.', key: newId() } })
+  const { messages } = (await ben.call(showThread, { params: { id }, query: {} })).body
+  const [byOwner, byLead] = messages.slice(-2)
+  expect([byOwner?.author, byLead?.author?.startsWith('Gia')]).toEqual(['Gus Halloran', true])
 })

@@ -1,6 +1,6 @@
 import type { listThreads as contract, unreadThreads } from '#contract/conversations/calls.ts'
 import type { OutputOf, QueryOf } from '#contract/wire/endpoint.ts'
-import { guideOfAccount } from '#server/guides/index.ts'
+import { colleaguesLed, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { aroundThreads } from './people.ts'
@@ -17,7 +17,7 @@ export async function listThreads(
   const guide = side === 'guide' ? await guideOfAccount(app.db, accountId) : null
   if (side === 'guide' && !guide) return { items: [], next: null, total: 0, capped: false }
   const owner = guide
-    ? { side: 'guide' as const, guideId: guide.id }
+    ? { side: 'guide' as const, guideId: guide.id, led: await colleaguesLed(app.db, guide) }
     : { side: 'explorer' as const, explorerId: accountId }
   const { items, ...page } = await findThreads(app.db, owner, accountId, query)
   const around = await aroundThreads(app.db, items)
@@ -29,7 +29,7 @@ export async function showUnread(app: App, caller: Caller): Promise<OutputOf<typ
   const guide = await guideOfAccount(app.db, accountId)
   const [explorer, asGuide] = await Promise.all([
     countUnread(app.db, { side: 'explorer', explorerId: accountId }),
-    guide ? countUnread(app.db, { side: 'guide', guideId: guide.id }) : 0,
+    guide ? countUnread(app.db, { side: 'guide', guideId: guide.id, led: await colleaguesLed(app.db, guide) }) : 0,
   ])
   return { explorer, guide: asGuide }
 }

@@ -7,7 +7,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
 import { existingThread } from './find-thread.ts'
 import { countMessage, countQuestion } from './limits.ts'
-import { requireConfirmedEmail } from './policy.ts'
+import { authorOf, requireConfirmedEmail } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { subjectOf, type Subject } from './subject.ts'
 import type { ThreadRow } from './tables.ts'
@@ -31,7 +31,7 @@ export async function openThread(
     const thread = await threadFor(app, tx, subject)
     const { side, guide, booking } = subject
     const message = await writeMessage(app, tx, { person, thread, side, guide, text, key })
-    const author = side === 'guide' ? guide.name : contact.name
+    const author = side === 'guide' ? await authorOf(tx, person.accountId, guide) : contact.name
     const own = { accountId: person.accountId, masked: !booking?.confirmed }
     return { id: thread.id, message: presentMessage(app, message, own, () => author) }
   })

@@ -1,7 +1,7 @@
 import type { ThreadSide } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { accountContact, type AccountContact } from '#server/accounts/index.ts'
-import { guideById, type GuideFacts } from '#server/guides/index.ts'
+import { actsForGuide, guideById, guideOfAccount, type GuideFacts } from '#server/guides/index.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -32,14 +32,33 @@ async function seen(read: Read, caller: Caller, found: Promise<ThreadRow | undef
   if (!thread) throw missing()
   const guide = await guideById(read, thread.guide_id)
   if (!guide) throw missing()
-  const side = sideIn(person, thread, guide)
+  const side = await sideIn(read, person, thread, guide)
   if (!side) throw missing()
   return { person, thread, side, guide }
 }
 
-export function sideIn(person: Person, thread: Pick<ThreadRow, 'explorer_id'>, guide: GuideFacts): ThreadSide | null {
-  if (thread.explorer_id === person.accountId) return 'explorer'
-  return guide.account_id === person.accountId ? 'guide' : null
+/** The guide who leads; of a booking the owners and managers of the outfit too. */
+async function sideIn(
+  read: Read,
+  person: Person,
+  { explorer_id, booking_id, guide_id }: ThreadRow,
+  guide: GuideFacts,
+): Promise<ThreadSide | null> {
+  if (explorer_id === person.accountId) return 'explorer'
+  if (guide.account_id === person.accountId) return 'guide'
+  if (!booking_id || !person.canGuide) return null
+  const member = await guideOfAccount(read, person.accountId)
+  return (await actsForGuide(read, member, guide_id)) ? 'guide' : null
+}
+
+/** As the other side reads who wrote on the guide's: each under their own name. */
+export async function authorOf(
+  read: Read,
+  accountId: string,
+  { account_id, name }: Pick<GuideFacts, 'account_id' | 'name'>,
+): Promise<string> {
+  if (accountId === account_id) return name
+  return (await guideOfAccount(read, accountId))?.name ?? name
 }
 
 /** Who writes has confirmed the address: an answer must reach them. Throws 403 `email_unverified`. */

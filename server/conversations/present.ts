@@ -23,7 +23,7 @@ export function presentMessage(
   app: Pick<App, 'publicUrl'>,
   message: MessageRow,
   { accountId, masked }: Reader,
-  nameOf: (side: ThreadSide) => string,
+  nameOf: (message: MessageRow) => string,
   { files = new Map(), offers = new Map() }: Attached = {},
 ): Message {
   const own = message.account_id === accountId
@@ -31,7 +31,7 @@ export function presentMessage(
     id: message.id,
     position: message.position,
     side: message.side,
-    author: nameOf(message.side),
+    author: nameOf(message),
     own,
     parts: partsFor(app, message.text, { own, masked }),
     file: files.get(message.id) ?? null,
@@ -69,6 +69,7 @@ export function presentLine(
       href: other === 'guide' && guide ? guideHref(guide.name, guide.id) : null,
       imageUrl: other === 'guide' ? (guide?.imageUrl ?? null) : around.explorerImage(row),
     },
+    ledBy: side === 'guide' && guide && guide.accountId !== accountId ? guide.name : null,
     about: {
       title: adventure?.title ?? null,
       href: adventure && row.adventure_id ? adventureHref(adventure.slug, row.adventure_id) : null,

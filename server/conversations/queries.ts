@@ -10,10 +10,17 @@ import { cursorPart, decodeCursor, encodeCursor, exactMoment, pageOf } from '#se
 import type { ReadThread } from './present.ts'
 
 /** Whose threads: of an explorer, or of a guide. */
-export type Owner = { side: 'explorer'; explorerId: string } | { side: 'guide'; guideId: string }
+export type Owner =
+  | { side: 'explorer'; explorerId: string }
+  /** `led`: other guides of the outfit, whose bookings this one answers for. */
+  | { side: 'guide'; guideId: string; led?: readonly string[] }
 
 const owned = (owner: Owner) =>
-  owner.side === 'explorer' ? sql`t.explorer_id = ${owner.explorerId}` : sql`t.guide_id = ${owner.guideId}`
+  owner.side === 'explorer'
+    ? sql`t.explorer_id = ${owner.explorerId}`
+    : owner.led && owner.led.length > 0
+      ? sql`(t.guide_id = ${owner.guideId} or (t.booking_id is not null and t.guide_id = any(${[...owner.led]}::uuid[])))`
+      : sql`t.guide_id = ${owner.guideId}`
 
 /** Messages of the other side that this one has not read. */
 const unread = sql<number>`(select count(*)::int from messages m

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { countMessage } from './limits.ts'
-import { lockedThread, requireConfirmedEmail, visibleThread } from './policy.ts'
+import { authorOf, lockedThread, requireConfirmedEmail, visibleThread } from './policy.ts'
 import { presentMessage } from './present.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -25,6 +25,7 @@ export async function sendMessage(
     const message = await writeMessage(app, tx, { person, thread, side, guide, text, key })
     const booking = thread.booking_id ? (await bookingLabels(tx, [thread.booking_id])).get(thread.booking_id) : null
     const reader = { accountId: person.accountId, masked: !booking?.confirmed }
-    return presentMessage(app, message, reader, () => (side === 'guide' ? guide.name : contact.name))
+    const author = side === 'guide' ? await authorOf(tx, person.accountId, guide) : contact.name
+    return presentMessage(app, message, reader, () => author)
   })
 }

@@ -6,7 +6,7 @@ import type { Read } from '#server/platform/database.ts'
 import { filesOf } from './files/files.ts'
 import { offersOf } from './offers/offers.ts'
 import { aroundThreads } from './people.ts'
-import { otherSide, visibleThread, type SeenThread } from './policy.ts'
+import { authorOf, otherSide, visibleThread, type SeenThread } from './policy.ts'
 import { presentLine, presentMessage } from './present.ts'
 import { readThread } from './queries.ts'
 import type { MessageRow } from './tables.ts'
@@ -37,7 +37,11 @@ export async function showThread(
     messagesOf(app.db, threadId, range),
   ])
   const ids = messages.map(({ id }) => id)
-  const [files, offers] = await Promise.all([filesOf(app.db, ids), offersOf(app, app.db, ids, thread.explorer_id)])
+  const [files, offers, colleagues] = await Promise.all([
+    filesOf(app.db, ids),
+    offersOf(app, app.db, ids, thread.explorer_id),
+    colleaguesIn(app.db, messages, seen.guide),
+  ])
   const masked = around.masked(thread)
   const other = sides.find((one) => one.side === otherSide(side))
   const byOther = other?.blocked_at ? ('by_other' as const) : null
@@ -47,13 +51,30 @@ export async function showThread(
     masked,
     blocked: thread.closed_at ? 'by_treq' : row.own_side.blocked_at ? 'by_me' : byOther,
     messages: messages.map((message) =>
-      presentMessage(app, message, { accountId: person.accountId, masked }, (one) => around.name(thread, one), {
-        files,
-        offers,
-      }),
+      presentMessage(
+        app,
+        message,
+        { accountId: person.accountId, masked },
+        (one) => colleagues.get(one.account_id) ?? around.name(thread, one.side),
+        {
+          files,
+          offers,
+        },
+      ),
     ),
     more: range.after === undefined ? (messages[0]?.position ?? 1) > 1 : messages.length === atOnce,
   }
+}
+
+/** Names of those who wrote on the guide's side beside the guide who leads, by account. */
+async function colleaguesIn(
+  read: Read,
+  messages: readonly MessageRow[],
+  guide: SeenThread['guide'],
+): Promise<ReadonlyMap<string, string>> {
+  const accounts = messages.filter((one) => one.side === 'guide' && one.account_id !== guide.account_id)
+  const ids = [...new Set(accounts.map((one) => one.account_id))]
+  return new Map(await Promise.all(ids.map(async (id) => [id, await authorOf(read, id, guide)] as const)))
 }
 
 async function messagesOf(

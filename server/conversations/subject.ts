@@ -2,7 +2,7 @@ import type { ThreadSide } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
 import { bookingLabels, type BookingLabel } from '#server/bookings/index.ts'
 import { guideOfAdventure, isPublished } from '#server/catalogue/index.ts'
-import { guideById, publishingLevel, type GuideFacts } from '#server/guides/index.ts'
+import { actsForGuide, guideById, guideOfAccount, publishingLevel, type GuideFacts } from '#server/guides/index.ts'
 import type { Person } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -40,10 +40,17 @@ async function ofBooking(read: Read, person: Person, bookingId: string): Promise
   const missing = () => notFound(said('We couldn’t find that booking.'))
   if (!booking || !guide) throw missing()
   const side =
-    booking.accountId === person.accountId ? 'explorer' : guide.account_id === person.accountId ? 'guide' : null
+    booking.accountId === person.accountId ? 'explorer' : (await actsForLead(read, person, guide)) ? 'guide' : null
   if (!side || (side === 'guide' && booking.unpaid)) throw missing()
   if (!booking.accountId || !guide.account_id) throw notReachable()
   return { side, explorerId: booking.accountId, guide, adventureId: booking.adventureId, booking }
+}
+
+/** The guide who leads, and owners and managers of the outfit. */
+async function actsForLead(read: Read, person: Person, guide: GuideFacts): Promise<boolean> {
+  if (guide.account_id === person.accountId) return true
+  if (!person.canGuide) return false
+  return actsForGuide(read, await guideOfAccount(read, person.accountId), guide.id)
 }
 
 async function guideOfPublished(read: Read, adventureId: string): Promise<string | null> {

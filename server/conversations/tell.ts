@@ -5,6 +5,7 @@ import { notify } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { adventureLabels } from '#server/catalogue/index.ts'
+import { authorOf } from './policy.ts'
 import { excerpt, partsFor } from './masking.ts'
 import { newMessages, questionWaits } from './notifications.ts'
 import { reminderHours } from './replies/record-reply.ts'
@@ -33,7 +34,12 @@ export const tellSide: DeadlineHandler = async (app, tx, { subjectId }) => {
   if (!last) return 'read by then'
   const recipient = await recipientOf(tx, thread, side.side)
   if (!recipient) return 'nobody to tell'
-  const { masked, title, from } = await facts(tx, thread, side.side === 'explorer' ? 'guide' : 'explorer')
+  const { masked, title, from } = await facts(
+    tx,
+    thread,
+    side.side === 'explorer' ? 'guide' : 'explorer',
+    last.account_id,
+  )
   const excerpts = unread
     .slice(-shownMessages)
     .map(({ text }) => excerpt(partsFor(app, text, { own: false, masked }), shownInEmail))
@@ -73,7 +79,7 @@ async function recipientOf(tx: Tx, thread: ThreadRow, side: 'explorer' | 'guide'
   return contact ? { accountId: contact.id, email: contact.email, language } : null
 }
 
-async function facts(tx: Tx, thread: ThreadRow, from: 'explorer' | 'guide') {
+async function facts(tx: Tx, thread: ThreadRow, from: 'explorer' | 'guide', writer: string | null = null) {
   const [bookings, adventures, guide, explorer] = await Promise.all([
     bookingLabels(tx, thread.booking_id ? [thread.booking_id] : []),
     adventureLabels(tx, thread.adventure_id ? [thread.adventure_id] : []),
@@ -81,6 +87,7 @@ async function facts(tx: Tx, thread: ThreadRow, from: 'explorer' | 'guide') {
     accountContact(tx, thread.explorer_id),
   ])
   const masked = !bookings.get(thread.booking_id ?? '')?.confirmed
-  const name = from === 'guide' ? guide?.name : masked ? explorer?.firstName : explorer?.name
+  const lead = guide && writer ? await authorOf(tx, writer, guide) : guide?.name
+  const name = from === 'guide' ? lead : masked ? explorer?.firstName : explorer?.name
   return { masked, from: name ?? '', title: adventures.get(thread.adventure_id ?? '')?.title ?? null }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ThreadSide } from '#contract/conversations/values.ts'
 import { said } from '#contract/wire/said.ts'
-import type { GuideFacts } from '#server/guides/index.ts'
+import { runsOutfit, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { pipelineWrite, type Read, type Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
@@ -93,11 +93,12 @@ export async function writeMessage(app: App, tx: Tx, written: Written): Promise<
 /** Both sides' pages ask for what is new. */
 export async function announceThread(
   tx: Tx,
-  { explorer_id }: Pick<ThreadRow, 'explorer_id'>,
-  { account_id }: Pick<GuideFacts, 'account_id'>,
+  { explorer_id, booking_id }: Pick<ThreadRow, 'explorer_id' | 'booking_id'>,
+  { account_id, outfitter_id }: Pick<GuideFacts, 'account_id' | 'outfitter_id'>,
 ): Promise<void> {
-  await announce(tx, accountTopic(explorer_id), 'messages')
-  if (account_id && account_id !== explorer_id) await announce(tx, accountTopic(account_id), 'messages')
+  const running = booking_id ? await runsOutfit(tx, outfitter_id) : []
+  const readers = [explorer_id, ...(account_id ? [account_id] : []), ...running.map(({ id }) => id)]
+  for (const reader of new Set(readers)) await announce(tx, accountTopic(reader), 'messages')
 }
 
 /** Throws 409 `blocked`. */

@@ -39,6 +39,7 @@ export { levelName, levelWord, publishingLevel } from './level.ts'
 export {
   accountsInOutfitsOf,
   accountsOfOutfitter,
+  colleaguesLed,
   derivedGuidesAfter,
   topGuides,
   guideById,

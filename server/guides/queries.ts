@@ -66,6 +66,21 @@ export const topGuides = (limit: number) => sql`(
 export const guidesOfOutfitter = (outfitterId: string) => sql<{ id: string; name: string }>`(
   select id, name from guides where outfitter_id = ${outfitterId})`
 
+/** The other guides of an outfit, for its owners and managers; none for a guide who answers for their own trips only. */
+export async function colleaguesLed(
+  read: Read,
+  { id, outfitter_id, role }: Pick<GuideFacts, 'id' | 'outfitter_id' | 'role'>,
+): Promise<string[]> {
+  if (role === 'guide') return []
+  const rows = await read
+    .selectFrom('guides')
+    .select('id')
+    .where('outfitter_id', '=', outfitter_id)
+    .where('id', '<>', id)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Of everyone who works for it and has one. */
 export async function accountsOfOutfitter(read: Read, outfitterId: string): Promise<string[]> {
   const rows = await read

@@ -1,8 +1,18 @@
+import { sql } from 'kysely'
+import { hidePictures } from '#server/catalogue/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What reviews knows about the owner of an account, and what becomes of it when the account is erased. */
 export const personal: PersonalData = {
   tables: [
+    {
+      table: 'review_pictures',
+      owner: (accountId) =>
+        sql`review_id in (select id from reviews where account_id = ${accountId} and side = 'explorer')`,
+      section: 'review_photos',
+      columns: ['review_id', 'picture_hash', 'alt'],
+      erased: 'rows',
+    },
     {
       table: 'reviews',
       owner: 'account_id',
@@ -40,4 +50,18 @@ export const personal: PersonalData = {
       erased: { kept: 'why a review was looked at' },
     },
   ],
+  // who is on a photo is no longer seen, while the words stay
+  erase: async (_app, tx, accountId) => {
+    const rows = await tx
+      .selectFrom('review_pictures as p')
+      .innerJoin('reviews as r', 'r.id', 'p.review_id')
+      .select('p.picture_hash')
+      .where('r.account_id', '=', accountId)
+      .where('r.side', '=', 'explorer')
+      .execute()
+    await hidePictures(
+      tx,
+      rows.map((row) => row.picture_hash),
+    )
+  },
 }

@@ -1,8 +1,9 @@
 import type { Review, ReviewSummary } from '#contract/reviews/schemas.ts'
 import type { ReviewScoreName } from '#contract/reviews/values.ts'
-import { adventureHref, presentPicture, presentRating } from '#server/catalogue/index.ts'
+import { adventureHref, presentRating } from '#server/catalogue/index.ts'
 import type { PlatformSettings } from '#server/settings/index.ts'
 import type { ShownReview, Spread } from './queries.ts'
+import { presentPhoto } from './write/review-photos.ts'
 import type { ReviewRow } from './tables.ts'
 
 /** Of an explorer's review; a guide's has none. */
@@ -42,7 +43,7 @@ export function presentReview(row: ShownReview): Review {
       text: row.reply.body,
       at: new Date(row.reply.at).toISOString(),
     },
-    pictures: row.pictures.map((picture) => presentPicture({ ...picture, caption: null, focal_x: 0.5, focal_y: 0.5 })),
+    pictures: row.pictures.map(presentPhoto),
   }
 }
 

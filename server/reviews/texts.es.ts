@@ -46,4 +46,7 @@ export const reviewsSpanish: Translations = {
   'The time to appeal is over.': 'Ya pasó el plazo para apelar.',
   '{about} replied to your review': '{about} respondió a tu opinión',
   '{about} replied to your review.': '{about} respondió a tu opinión.',
+  'Only guests add photos to a review.': 'Solo los participantes agregan fotos a una opinión.',
+  'One of your photos isn’t ready yet. Please try again in a moment, or remove it.':
+    'Una de tus fotos aún no está lista. Inténtalo de nuevo en un momento o quítala.',
 }

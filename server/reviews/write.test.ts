@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { acceptOutfitInvitation, inviteMember } from '#contract/guides/outfit.ts'
 import { fileCase } from '#contract/disputes/calls.ts'
@@ -8,9 +9,13 @@ import {
   bookingReviews,
   replyToReview,
   reportReview,
+  uploadReviewPhoto,
   writeReview,
 } from '#contract/reviews/write-calls.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { wirePath } from '#server/platform/http/route.ts'
 import { newId } from '#server/platform/ids.ts'
+import { erasePersonalRows } from '#server/privacy/personal-rows.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
@@ -21,7 +26,7 @@ import { administrator } from '#test/operators.ts'
 import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 
-const { world, people, ada, ben, gus, root } = await openWorld()
+const { world, people, ada, ben, bo, gus, root } = await openWorld()
 const scores = { expertise: 5, safety: 5, accuracy: 4, gear: 4, value: 5 }
 const text = 'We saw three moose and were back before the storm.'
 let day = 2
@@ -71,6 +76,49 @@ test('a stranger, a visitor, and who comes too early or too late write nothing',
   expect((await show(ada, id)).writeUntil).not.toBeNull()
   await world.moveClock(days(14))
   expect(await write(ada, id)).toMatchObject({ status: 409, body: { code: 'review_closed' } })
+})
+
+async function sendPhoto(who: Browser, bookingId: string, content: Buffer) {
+  const { body: token } = await who.raw({ method: 'GET', url: '/api/v1/csrf-token' })
+  return who.raw({
+    method: 'POST',
+    url: wirePath(uploadReviewPhoto.path).replace(':id', bookingId),
+    headers: { 'x-csrf-token': (token as { csrfToken: string }).csrfToken, 'content-type': 'image/jpeg' },
+    payload: content,
+  })
+}
+
+test('photos are drawn anew, shown with the review and not before, and gone from the site with their account', async () => {
+  const { bookingId, adventureId } = await trip(bo)
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#486' } })
+    .withExif({ IFD0: { Artist: 'A camera that talks' } })
+    .jpeg()
+    .toBuffer()
+  expect((await sendPhoto(ada, bookingId, photo)).status).toBe(404)
+  expect((await sendPhoto(gus, bookingId, photo)).status).toBe(403)
+  const sent = (await sendPhoto(bo, bookingId, photo)).body as { id: string }
+  const photos = [{ uploadId: sent.id, alt: 'Moose by the water' }]
+  expect(await write(bo, bookingId, { photos })).toMatchObject({ status: 409, body: { code: 'picture_not_ready' } })
+  await world.settle()
+  const other = await trip(ada)
+  expect(await write(ada, other.bookingId, { photos })).toMatchObject({
+    status: 409,
+    body: { code: 'picture_not_ready' },
+  })
+  expect((await write(bo, bookingId, { photos: [{ ...photos[0], alt: ' ' }] })).status).toBe(400)
+  expect((await write(bo, bookingId, { photos: Array.from({ length: 7 }, () => photos[0]) })).status).toBe(400)
+  expect((await write(bo, bookingId, { photos })).status).toBe(200)
+  expect((await sendPhoto(bo, bookingId, photo)).body).toMatchObject({ code: 'already_reviewed' })
+  expect(await show(bo, bookingId)).toMatchObject({ own: { pictures: [{ alt: 'Moose by the water' }] } })
+  expect((await publicOf(adventureId)).items).toEqual([])
+  await write(gus, bookingId, { text: 'Bo was early, ready, and good company.' })
+  const [review] = (await publicOf(adventureId)).items
+  const url = review?.pictures[0]?.variants[0]?.url ?? ''
+  const served = await world.http.inject({ method: 'GET', url })
+  expect((await sharp(served.rawPayload).metadata()).exif).toBeUndefined()
+  await withTransaction(world.app.db, (tx) => erasePersonalRows(world.app, tx, people.bo.id))
+  expect((await publicOf(adventureId)).items).toMatchObject([{ author: 'Former explorer', text, pictures: [] }])
+  expect((await world.http.inject({ method: 'GET', url })).statusCode).toBe(404)
 })
 
 describe('both sides', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { said } from '#contract/wire/said.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Person } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -54,7 +54,7 @@ async function countUpload(tx: Tx, accountId: string, bytes: number, uploads: Up
     throw new AppError(
       429,
       'quota_reached',
-      saidInEnglish('You’ve reached today’s limit of {files} pictures or {megabytes} MB. Try again tomorrow.', {
+      said('You’ve reached today’s limit of {files} pictures or {megabytes} MB. Try again tomorrow.', {
         files: uploads.filesPerDay,
         megabytes: uploads.megabytesPerDay,
       }),
@@ -65,7 +65,7 @@ async function countUpload(tx: Tx, accountId: string, bytes: number, uploads: Up
     throw new AppError(
       429,
       'quota_reached',
-      saidInEnglish('You’ve used your {megabytes} MB or {files} pictures. Delete originals you no longer need.', {
+      said('You’ve used your {megabytes} MB or {files} pictures. Delete originals you no longer need.', {
         files: uploads.filesInAll,
         megabytes: uploads.megabytesInAll,
       }),

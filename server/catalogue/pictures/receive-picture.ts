@@ -38,8 +38,12 @@ interface Upload {
  * is read. Throws 400 `picture_unreadable`, `picture_too_large`, `picture_too_small`, 413 `too_large`, 429 `quota_reached`,
  * 503 `busy`.
  */
-export async function receivePicture(app: App, caller: Caller, { content, bytes }: Upload): Promise<PictureUpload> {
-  const person = await requireSender(app, caller)
+export async function receivePicture(app: App, caller: Caller, upload: Upload): Promise<PictureUpload> {
+  return receivePictureOf(app, await requireSender(app, caller), upload)
+}
+
+/** The same for a person of whom another domain has decided that they may. */
+export async function receivePictureOf(app: App, person: Person, { content, bytes }: Upload): Promise<PictureUpload> {
   if (bytes > limits.pictureBytes) throw tooLarge()
   return admitUpload(app, person, bytes, () =>
     withIncomingFile(content, limits.pictureBytes, async ({ path, bytes, sha256, type }) => {

@@ -55,7 +55,7 @@ export async function decideAlert(
         .execute()
       if (outcome === 'thread_closed') {
         await tx.updateTable('threads').set({ closed_at: now }).where('id', '=', thread.id).execute()
-        await announceThread(tx, thread, { account_id: guide?.account_id ?? null })
+        if (guide) await announceThread(tx, thread, guide)
       }
       return said[outcome]
     }),

@@ -15,7 +15,7 @@ import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { attachFile } from '#server/platform/storage/vault.ts'
 import { countFile, countMessage } from '../limits.ts'
-import { lockedThread, requireConfirmedEmail, visibleThread, type SeenThread } from '../policy.ts'
+import { authorOf, lockedThread, requireConfirmedEmail, visibleThread, type SeenThread } from '../policy.ts'
 import { presentMessage } from '../present.ts'
 import { refuseBlocked, writeMessage } from '../write-message.ts'
 import { filesOf } from './files.ts'
@@ -41,7 +41,7 @@ export async function sendFile(
   const person = requirePerson(caller)
   const seen = await visibleThread(app.db, caller, threadId)
   const contact = await requireConfirmedEmail(app.db, person)
-  const authorOf = ({ side, guide }: SeenThread) => (side === 'guide' ? guide.name : contact.name)
+  const author = seen.side === 'guide' ? await authorOf(app.db, person.accountId, seen.guide) : contact.name
   const reader = { accountId: person.accountId, masked: false }
   const before = await app.db
     .selectFrom('messages as m')
@@ -51,8 +51,7 @@ export async function sendFile(
     .where('m.account_id', '=', person.accountId)
     .where('m.key', '=', key)
     .executeTakeFirst()
-  if (before)
-    return presentMessage(app, before, reader, () => authorOf(seen), { files: await filesOf(app.db, [before.id]) })
+  if (before) return presentMessage(app, before, reader, () => author, { files: await filesOf(app.db, [before.id]) })
   await requireConfirmed(app.db, seen)
   await refuseBlocked(app.db, seen.thread, seen.side)
   await countMessage(app.db, person.accountId)
@@ -75,7 +74,7 @@ export async function sendFile(
       .executeTakeFirst()
     // sent twice at the same moment: the other one was first, and this copy is forgotten
     if (made.numInsertedOrUpdatedRows) await attachFile(tx, file.id)
-    return presentMessage(app, message, reader, () => authorOf(locked), { files: await filesOf(tx, [message.id]) })
+    return presentMessage(app, message, reader, () => author, { files: await filesOf(tx, [message.id]) })
   })
 }
 

@@ -10,7 +10,7 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, notAllowed, notFound } from '#server/platform/errors.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { countMessage } from '../limits.ts'
-import { lockedThread, requireConfirmedEmail, visibleThread, type SeenThread } from '../policy.ts'
+import { authorOf, lockedThread, requireConfirmedEmail, visibleThread, type SeenThread } from '../policy.ts'
 import { presentMessage } from '../present.ts'
 import { announceThread, writeMessage } from '../write-message.ts'
 import { offersOf } from './offers.ts'
@@ -86,5 +86,6 @@ async function present(app: App, { thread, guide }: SeenThread, id: string, acco
   const message = await app.db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const booking = thread.booking_id ? (await bookingLabels(app.db, [thread.booking_id])).get(thread.booking_id) : null
   const offers = await offersOf(app, app.db, [id], thread.explorer_id)
-  return presentMessage(app, message, { accountId, masked: !booking?.confirmed }, () => guide.name, { offers })
+  const author = await authorOf(app.db, message.account_id, guide)
+  return presentMessage(app, message, { accountId, masked: !booking?.confirmed }, () => author, { offers })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { decideReviewAlert as decideContract, listReviewAlerts as listContract } from '#contract/reviews/admin.ts'
 import { appealText, type ReviewAlertOutcome } from '#contract/reviews/values.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { BodyOf, OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContacts } from '#server/accounts/index.ts'
@@ -13,6 +14,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockAlert, otherKind } from './lock-alert.ts'
 import { removeWithin } from '../remove-review.ts'
+import { photosOf } from '../write/review-photos.ts'
 import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
 
@@ -51,6 +53,10 @@ export async function listReviewAlerts(app: App, caller: Caller): Promise<Output
       .where('booking_id', 'in', [...new Set(rows.map((row) => row.booking_id))])
       .execute(),
   ])
+  const photos = await photosOf(
+    read,
+    both.map(({ id }) => id),
+  )
   return {
     items: rows.map((row) => {
       const other = both.find((one) => one.booking_id === row.booking_id && one.side !== row.side)
@@ -76,14 +82,14 @@ export async function listReviewAlerts(app: App, caller: Caller): Promise<Output
                 own: row.remover === person.accountId,
               }
             : null,
-        review: present(row),
-        other: other ? present(other) : null,
+        review: present(row, photos),
+        other: other ? present(other, photos) : null,
       }
     }),
   }
 }
 
-function present(row: ReviewRow) {
+function present(row: ReviewRow, photos: ReadonlyMap<string, Picture[]>) {
   return {
     side: row.side,
     author: row.author,
@@ -92,6 +98,7 @@ function present(row: ReviewRow) {
     text: row.body,
     label: row.label,
     publishedAt: row.published_at?.toISOString() ?? null,
+    pictures: photos.get(row.id) ?? [],
   }
 }
 

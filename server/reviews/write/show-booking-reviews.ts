@@ -1,5 +1,6 @@
 import type { bookingReviews as contract } from '#contract/reviews/write-calls.ts'
 import { replyDays } from '#contract/reviews/values.ts'
+import type { Picture } from '#contract/wire/picture.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { accountContact } from '#server/accounts/index.ts'
 import { adventureLabels } from '#server/catalogue/index.ts'
@@ -11,6 +12,7 @@ import { windowEnd } from '../publish-rule.ts'
 import { appealEnd, notRemoved, standingRemovals, type StandingRemoval } from '../removals.ts'
 import { scoresOf } from '../present.ts'
 import type { ReviewRow } from '../tables.ts'
+import { photosOf } from './review-photos.ts'
 import { seenBooking } from './seen-booking.ts'
 
 type Answer = OutputOf<typeof contract>
@@ -30,6 +32,10 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
     booking.accountId ? accountContact(read, booking.accountId) : null,
     reviewsOf(read, bookingId),
   ])
+  const photos = await photosOf(
+    read,
+    rows.map(({ id }) => id),
+  )
   const own = rows.find((row) => row.side === side)
   // one that was taken down is there for its writer only, and no second one is written in its place
   const [removal] = own?.removed ? await standingRemovals(read, [own.id]) : []
@@ -43,9 +49,9 @@ export async function showBookingReviews(app: App, caller: Caller, bookingId: st
     title: titles.get(booking.adventureId)?.title ?? '',
     date: booking.date,
     writeUntil: canWrite ? end.toISOString() : null,
-    own: own ? present(own) : null,
+    own: own ? present(own, photos) : null,
     removed: removal ? presentRemoval(removal, now) : null,
-    other: other ? present(other) : null,
+    other: other ? present(other, photos) : null,
     replyUntil: replyUntil && replyUntil >= now ? replyUntil.toISOString() : null,
   }
 }
@@ -76,7 +82,7 @@ function presentRemoval(removal: StandingRemoval, now: Date): Answer['removed'] 
   }
 }
 
-function present(row: Row): Written {
+function present(row: Row, photos: ReadonlyMap<string, Picture[]>): Written {
   return {
     id: row.id,
     overall: row.overall,
@@ -85,6 +91,7 @@ function present(row: Row): Written {
     label: row.label,
     writtenAt: row.written_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
+    pictures: photos.get(row.id) ?? [],
     reply: row.reply_body && row.reply_at ? { text: row.reply_body, at: row.reply_at.toISOString() } : null,
   }
 }

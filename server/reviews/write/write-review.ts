@@ -10,11 +10,11 @@ import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { localDateAt } from '#server/scheduling/index.ts'
-import { platformSettings } from '#server/settings/index.ts'
 import { raiseReviewAlert } from '../alerts/raise-review-alert.ts'
 import { labelOf } from '../label.ts'
-import { windowEnd } from '../publish-rule.ts'
 import { recordReview, signedAs } from '../record-review.ts'
+import { requireOpen } from './require-open.ts'
+import { attachPhotos } from './review-photos.ts'
 import { seenBooking, type SeenBooking } from './seen-booking.ts'
 
 /**
@@ -43,15 +43,10 @@ async function write(
   app: App,
   tx: Tx,
   seen: SeenBooking,
-  { overall, scores, text }: BodyOf<typeof contract>,
+  { overall, scores, text, photos }: BodyOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const { person, booking, guide, side } = seen
-  const now = await app.clock.now(tx)
-  const { reviewWindowDays } = await platformSettings(tx)
-  if (!booking.completed || now < booking.endsAt)
-    throw new AppError(409, 'wrong_state', said('You can review a trip once it’s over.'))
-  if (now > windowEnd(reviewWindowDays, booking.endsAt))
-    throw new AppError(409, 'review_closed', said('The time to review this trip is over.'))
+  const now = await requireOpen(app, tx, booking)
   if (side === 'explorer' && !scores)
     throw new AppError(400, 'invalid_input', said('Please rate each part of your trip.'), {
       fields: { scores: said('Please rate each part of your trip.') },
@@ -73,6 +68,7 @@ async function write(
     tripEndedAt: booking.endsAt,
     writtenAt: now,
   })
+  if (side === 'explorer') await attachPhotos(tx, id, person.accountId, photos)
   if (side === 'explorer' && scores && scores.safety <= lowSafety)
     await raiseReviewAlert(app, tx, person, { reviewId: id, kind: 'low_safety', at: now })
   const both = await tx

@@ -85,6 +85,7 @@ function Head({ thread, back }: { thread: Thread; back: string }) {
               </Link>
             ) : null}
             {about.title && about.href ? <Link to={about.href}>{about.title}</Link> : null}
+            {thread.ledBy ? <span>{t('ledBy', { name: thread.ledBy })}</span> : null}
           </p>
         </div>
         <ThreadMenu thread={thread} />

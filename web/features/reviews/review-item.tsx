@@ -4,9 +4,9 @@ import { Avatar } from '#web/design/avatar.tsx'
 import { cx } from '#web/design/cx.ts'
 import { Link } from '#web/design/link.tsx'
 import { Rating } from '#web/design/rating.tsx'
-import { PlacePicture } from '#web/features/catalogue/place-picture.tsx'
 import { useLocale, useTexts, useWrittenLanguage } from '#web/lib/language/i18n.tsx'
 import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
+import { PhotoRow } from './photo-row.tsx'
 import { ReportButton } from './report/report-button.tsx'
 import { ReviewLabelNote } from './review-label.tsx'
 import { partyOf, tripMonthOf } from './review-words.ts'
@@ -55,15 +55,7 @@ export function ReviewItem({ review, withAdventure }: Props) {
         <div lang={written} className="contents">
           <FoldedText text={review.text} />
         </div>
-        {pictures.length > 0 ? (
-          <ul className="flex gap-2 overflow-x-auto">
-            {pictures.map((picture) => (
-              <li key={picture.variants[0]?.url ?? picture.alt} className="w-28 shrink-0">
-                <PlacePicture picture={picture} ratio="square" sizes="7rem" className="rounded-md" />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        <PhotoRow pictures={pictures} />
         {label ? <ReviewLabelNote label={label} /> : null}
         {reply ? (
           <div className="grid gap-1.5 rounded-md border-l-2 border-brand bg-surface-sunken px-4 py-3 tablet:ml-15">

@@ -33,6 +33,7 @@ export const conversations = texts('conversations', {
 
   back: 'All messages',
   with: 'Conversation with {name}',
+  ledBy: 'Led by {name}',
   about: 'About {title}',
   booking: 'Booking {code} · {date}',
   openBooking: 'Open booking',

@@ -34,6 +34,7 @@ export default {
 
   back: 'Todos los mensajes',
   with: 'Conversación con {name}',
+  ledBy: 'Guía: {name}',
   about: 'Sobre {title}',
   booking: 'Reserva {code} · {date}',
   openBooking: 'Abrir la reserva',

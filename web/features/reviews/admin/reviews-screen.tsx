@@ -14,6 +14,7 @@ import { reviewDesk } from '#web/features/reviews/admin/texts/review-desk.en.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import type { WriteForm } from '#web/lib/form/use-write-form.ts'
 import { AppealDecision, LetterField, Removal } from './appeal.tsx'
+import { PhotoRow } from '../photo-row.tsx'
 import { decideReview, reviewAlertsQuery } from './queries.ts'
 
 const tones = { low_safety: 'danger', appeal: 'info', report: 'warn' } as const
@@ -149,7 +150,7 @@ function RemovalFields({ write }: { write: WriteForm<{ removal: string; letter: 
 function Written({ review }: { review: ReviewAlert['review'] }) {
   const t = useTexts(reviewDesk)
   const moment = useMoment()
-  const { side, overall, scores, text, label, publishedAt } = review
+  const { side, overall, scores, text, label, publishedAt, pictures } = review
   return (
     <Part title={t(side)}>
       <p className="text-sm text-ink-muted">
@@ -161,6 +162,7 @@ function Written({ review }: { review: ReviewAlert['review'] }) {
         ].join(' · ')}
       </p>
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{text}</p>
+      <PhotoRow pictures={pictures} />
     </Part>
   )
 }

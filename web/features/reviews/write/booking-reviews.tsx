@@ -14,6 +14,7 @@ import { reviews } from '#web/features/reviews/texts/reviews.en.ts'
 import { writeReviewTexts } from '#web/features/reviews/texts/write-review.en.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { PhotoRow } from '../photo-row.tsx'
 import { ReportButton } from '../report/report-button.tsx'
 import { ReviewLabelNote } from '../review-label.tsx'
 import { bookingReviewsQuery, sendReply } from './queries.ts'
@@ -82,6 +83,7 @@ function Text({ review }: { review: Written }) {
         </dl>
       ) : null}
       <p className="max-w-text wrap-anywhere whitespace-pre-line">{review.text}</p>
+      <PhotoRow pictures={review.pictures} />
       {review.label ? <ReviewLabelNote label={review.label} /> : null}
     </>
   )

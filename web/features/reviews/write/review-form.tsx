@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type ReviewScoreName, reviewScoreNames, type ReviewSide, reviewText } from '#contract/reviews/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import { useToast } from '#web/design/toast.tsx'
+import { reviewPhotos } from '#web/features/reviews/texts/review-photos.en.ts'
 import { writeReviewTexts } from '#web/features/reviews/texts/write-review.en.ts'
+import { FormRefused } from '#web/lib/form/field-errors.ts'
 import { useWriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { bookingReviewsQuery, sendReview } from './queries.ts'
+import { PhotoFields } from './photo-fields.tsx'
 import { StarField } from './star-field.tsx'
+import { usePhotos } from './use-photos.ts'
 
 type Values = Record<'overall' | 'text' | ReviewScoreName, string>
 type Body = Parameters<typeof sendReview>[1]
@@ -28,6 +33,9 @@ export function ReviewForm({ bookingId, side, about }: Props) {
   const t = useTexts(writeReviewTexts)
   const { toast } = useToast()
   const queryClient = useQueryClient()
+  const photos = usePhotos(bookingId)
+  const [asked, setAsked] = useState(false)
+  const p = useTexts(reviewPhotos)
   const rated = side === 'explorer' ? stars : (['overall'] as const)
   const { form, bind, busy, problem, error } = useWriteForm<Values>({
     fields: [...rated, 'text'],
@@ -43,7 +51,12 @@ export function ReviewForm({ bookingId, side, about }: Props) {
     sentences: { overall: t('chooseStars'), text: t('textShort') },
     also: (values) => Object.fromEntries(rated.filter((name) => !values[name]).map((name) => [name, t('chooseStars')])),
     send: async (body) => {
-      await sendReview(bookingId, body as unknown as Body)
+      setAsked(true)
+      if (photos.isSending) throw new FormRefused(p('wait'))
+      if (photos.photos.some(({ uploadId }) => uploadId === null)) throw new FormRefused(p('mend'))
+      if (photos.photos.some(({ alt }) => alt.trim() === '')) throw new FormRefused(p('altShort'))
+      const sent = photos.photos.flatMap(({ uploadId, alt }) => (uploadId ? [{ uploadId, alt }] : []))
+      await sendReview(bookingId, { ...(body as unknown as Body), photos: sent })
       toast({ title: t('sent') })
       await queryClient.invalidateQueries({ queryKey: bookingReviewsQuery(bookingId).queryKey })
     },
@@ -79,6 +92,7 @@ export function ReviewForm({ bookingId, side, about }: Props) {
       >
         <Textarea {...form.register('text')} rows={5} maxLength={reviewText.most} autoCapitalize="sentences" />
       </Field>
+      {side === 'explorer' ? <PhotoFields photos={photos} asked={asked} /> : null}
       <Button type="submit" loading={busy} loadingLabel={t('send')} className="justify-self-start max-tablet:w-full">
         {t('send')}
       </Button>
