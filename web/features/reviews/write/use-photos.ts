@@ -47,7 +47,7 @@ export function usePhotos(bookingId: string) {
     room: reviewPhotoLimits.most - photos.length,
     isSending: photos.some(({ state }) => state === 'sending'),
     /** Takes as many as there is room for. */
-    add(files: readonly File[]) {
+    add: (files: readonly File[]) => {
       const taken = files.slice(0, reviewPhotoLimits.most - photos.length).map((file) => {
         const preview = URL.createObjectURL(file)
         previews.current.add(preview)
