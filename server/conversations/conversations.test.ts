@@ -234,7 +234,11 @@ test('who is not there, not on sale, or oneself cannot be asked', async () => {
 test('the owner of an outfit reads and answers a booking that a colleague leads, under their own name; other guides do not', async () => {
   const lead = await hire(world, gus, 'Gia', 'guide')
   const other = await hire(world, gus, 'Sam', 'guide')
-  await world.app.db.updateTable('guides').set({ level: 2 }).where('id', '=', lead.guideId).execute()
+  await world.app.db
+    .updateTable('guides')
+    .set({ level: 2, level_imported: true })
+    .where('id', '=', lead.guideId)
+    .execute()
   const { departureId, adventureId } = await createAdventure(world, { guideId: lead.guideId, inDays: [33] })
   const question = await ben.call(openThread, {
     body: { about: { adventureId }, text: 'Is the road open?', key: newId() },

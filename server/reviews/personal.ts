@@ -10,7 +10,7 @@ export const personal: PersonalData = {
       owner: (accountId) =>
         sql`review_id in (select id from reviews where account_id = ${accountId} and side = 'explorer')`,
       section: 'review_photos',
-      columns: ['review_id', 'picture_hash', 'alt'],
+      columns: ['review_id', 'alt'],
       erased: 'rows',
     },
     {
