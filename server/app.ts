@@ -4,6 +4,7 @@ import { liveStream } from '#contract/wire/stream.ts'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { authenticate, openSessions } from '#server/accounts/index.ts'
+import { followOperation } from '#server/admin/index.ts'
 import { bookingPayable, tipPayable } from '#server/bookings/index.ts'
 import { claimPayable } from '#server/disputes/index.ts'
 import { giftCardPayable } from '#server/giftcards/index.ts'
@@ -183,6 +184,7 @@ export async function createApp(env: Env, pool: pg.Pool, options: AppOptions = {
 export async function createWeb(app: RunningApp, live: { heartbeat?: number } = {}): Promise<FastifyInstance> {
   const http = await createHttp(app, (request, reply) => authenticate(app, request, reply))
   guardMonitoring(http, app)
+  followOperation(http, app)
   const config = configRoute(async () => ({
     publishableKey: (await app.stripeKeys.keys()).publishableKey,
     scriptUrl: app.vendors.stripeScriptUrl,

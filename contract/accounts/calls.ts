@@ -44,7 +44,7 @@ export const signUp = endpoint({
     userType: z.enum(roles).default('customer'),
   }),
   output: authAnswer,
-  errors: ['email_taken', 'password_too_common'],
+  errors: ['paused', 'email_taken', 'password_too_common'],
 })
 
 export const signIn = endpoint({

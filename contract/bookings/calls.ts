@@ -58,6 +58,7 @@ export const holdSeats = endpoint({
   }),
   output: booking,
   errors: [
+    'paused',
     'seats_unavailable',
     'departure_closed',
     'party_too_large',

@@ -104,7 +104,7 @@ export const startGiftCard = endpoint({
   summary: 'Start or resume the payment of a gift card; another order replaces one that isn’t paid yet',
   body: giftCardOrder,
   output: z.object({ giftCardId: id, paymentId: id, clientSecret: z.string(), amount: money }),
-  errors: ['wrong_state', 'payment_running', 'amount_too_small', 'amount_too_large', 'vendor_unavailable'],
+  errors: ['paused', 'wrong_state', 'payment_running', 'amount_too_small', 'amount_too_large', 'vendor_unavailable'],
 })
 
 const params = z.object({ id })

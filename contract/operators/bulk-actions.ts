@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { count, exactLine, line } from '../wire/bounded.ts'
+import { count, exactLine, line, words } from '../wire/bounded.ts'
 import { instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
+import { limits } from '../wire/limits.ts'
 import { tableName } from './saved-views.ts'
 import { actionMessage, reason } from './schemas.ts'
 import { actionOutcomes, bulkActionMax, bulkActionStates, savedViewLimits } from './values.ts'
@@ -29,6 +30,8 @@ export const previewBulkAction = endpoint({
     ready: z.int(),
     /** Why others are left out, with the first of them by name. */
     refused: z.array(z.object({ reason: z.string(), count: z.int(), examples: z.array(z.string()) })),
+    /** What follows beside the rows, such as who is concerned and the money. */
+    effects: z.array(z.string()),
   }),
   errors: ['too_many_rows'],
 })
@@ -48,6 +51,8 @@ export const startBulkAction = endpoint({
     /** `ready` of the preview: refused when it has changed since. */
     expected: count(bulkActionMax),
     reason,
+    /** What the people concerned read, where the action writes to them. */
+    message: words(limits.reasonMax).optional(),
   }),
   output: actionMessage,
   errors: ['too_many_rows', 'selection_changed'],

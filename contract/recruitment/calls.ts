@@ -78,7 +78,7 @@ export const startApplication = endpoint({
   access: 'signed-in',
   summary: 'Start a guide application under the verified email of the account',
   output: ownApplication,
-  errors: ['unverified', 'reapply_later', 'operator', 'already_guide'],
+  errors: ['paused', 'unverified', 'reapply_later', 'operator', 'already_guide'],
 })
 
 export const saveApplication = endpoint({

@@ -196,6 +196,15 @@ export const settingParts = {
     'uploads.atOnceOfAccount',
     'addressBudget.unitsPerMinute',
   ],
+  operation: [
+    'operation.maintenance',
+    'operation.maintenanceMinutes',
+    'operation.newBookings',
+    'operation.signUps',
+    'operation.applications',
+    'operation.giftCards',
+    'operation.logLevel',
+  ],
 } as const
 
 export type SettingPart = keyof typeof settingParts

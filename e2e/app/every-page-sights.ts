@@ -254,6 +254,7 @@ const known: readonly Part[] = [
       '/admin/bookings',
       '/admin/bookings?q=xylophone',
       '/admin/bookings/{booking}',
+      '/admin/departures?status=open',
       '/admin/departures/{departure}',
       '/admin/finance',
       '/admin/finance?part=refunds',

@@ -4,6 +4,7 @@ import type { App } from '#server/platform/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
+import { requireOpen } from '#server/settings/index.ts'
 import { createAccount } from './create-account.ts'
 import { hashPassword } from './passwords/passwords.ts'
 import { refuseCommonPassword } from './passwords/refuse-common.ts'
@@ -36,6 +37,7 @@ export async function signUp(
   input: SignUp,
   origin: Origin,
 ): Promise<{ user: User; token: string; device: string }> {
+  await requireOpen(app.db, 'signUps')
   refuseCommonPassword(input.password, 'password')
   if (await accountByEmail(app.db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)

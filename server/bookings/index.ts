@@ -3,6 +3,7 @@ import { bookingsMoneySpanish } from './texts-money.es.ts'
 import { bookingsSpanish } from './texts.es.ts'
 import { personal } from './personal.ts'
 import type { Domain } from '#server/platform/domain.ts'
+import { operatorTables } from './admin/storm/list-departures.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { queues } from './admin/queues.ts'
 import { balanceRoutes } from './balance/routes.ts'
@@ -139,6 +140,7 @@ export const bookingsDomain: Domain = {
   standing: { record: recordsOfGuides },
   notifications: bookingNotifications,
   queues,
+  operatorTables,
   spanish: {
     ...bookingNotificationsInSpanish,
     ...bookingsSpanish,

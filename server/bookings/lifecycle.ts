@@ -178,7 +178,7 @@ const table = define({
     action: 'cancel',
   },
   cancel_weather: {
-    actors: ['guide', 'system'],
+    actors: ['admin', 'guide', 'system'],
     from: ['confirming', 'confirmed', 'in_progress'],
     to: 'canceled_weather',
     effects: ['free_seats', 'void', 'offer_weather_choice'],

@@ -26,6 +26,9 @@ export async function adventureLabels(read: Read, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, label }) => [id, label]))
 }
 
+/** Where adventures take place, as a table expression. */
+export const adventurePlaces = sql`(select id, place_name, region, state, lat, lng from adventures)`
+
 /** Its category, as an expression. */
 export const adventureCategory = (adventureId: RawBuilder<unknown>) => sql<Category>`(
   select category from adventures where id = ${adventureId})`

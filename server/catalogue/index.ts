@@ -20,6 +20,7 @@ export {
   adventureCategory,
   adventureLabel,
   adventureLabels,
+  adventurePlaces,
   pictureFile,
   type AdventureLabel,
 } from './adventure-label.ts'

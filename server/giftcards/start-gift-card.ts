@@ -10,7 +10,7 @@ import { setDeadline } from '#server/platform/deadlines.ts'
 import { AppError, notAllowed } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import { move } from '#server/platform/lifecycle.ts'
-import { platformSettings } from '#server/settings/index.ts'
+import { platformSettings, requireOpen } from '#server/settings/index.ts'
 import { giftCardLife } from './lifecycle.ts'
 import { giftCardPayable } from './payable.ts'
 import { boughtSince } from './queries.ts'
@@ -33,6 +33,7 @@ export async function startGiftCard(
   const person = requirePerson(caller)
   if (person.admin)
     throw notAllowed(said('Administrators can’t buy or redeem gift cards. Please use an explorer account.'))
+  await requireOpen(app.db, 'giftCards')
   const payment = await withTransaction(app.db, async (tx) => {
     const card = await openCard(app, tx, person, order)
     const { accountId } = person

@@ -22,7 +22,13 @@ export { grantOwner } from './grant-owner.ts'
 export { namesOf } from './names.ts'
 export { openResetOf } from './second-factor-reset/show-reset.ts'
 export { hasSecondOperator } from './second-operator.ts'
-export { operatorTablesOf, type OperatorTable, type RowAction, type RowAudit } from './tables/operator-table.ts'
+export {
+  operatorTablesOf,
+  type OperatorTable,
+  type PreviewedRow,
+  type RowAction,
+  type RowAudit,
+} from './tables/operator-table.ts'
 export { queuesOf, type Queue, type QueueItemText } from './queues/queue.ts'
 export { operatorNotification } from './queues/operator-notification.ts'
 export { changeVendorKey, removeVendorKey } from './vendor-keys/change-vendor-key.ts'

@@ -9,6 +9,8 @@ interface BulkActionsTable {
   table_name: string
   action: string
   reason: string
+  /** What the people concerned read. */
+  message: string | null
   state: StateColumn<BulkActionState>
   total: number
   /** Business time. */

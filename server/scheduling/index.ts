@@ -59,6 +59,7 @@ export {
 export {
   cancelDepartureBookings,
   closeSale,
+  openSale,
   endDeparture,
   saveGuestCount,
   guaranteeDeparture,

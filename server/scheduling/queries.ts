@@ -17,6 +17,7 @@ export const departureSchedule = sql<
     | 'adventure_id'
     | 'guide_id'
     | 'local_date'
+    | 'local_time'
     | 'zone'
     | 'starts_at'
     | 'ends_at'
@@ -26,9 +27,12 @@ export const departureSchedule = sql<
     | 'coming'
     | 'minimum_to_run'
     | 'guaranteed_at'
+    | 'capacity'
+    | 'sale_closed_at'
+    | 'withdrawn_at'
   >
->`(select id, adventure_id, guide_id, local_date, zone, starts_at, ends_at, started_at, ended_at, canceled_at, coming,
-  minimum_to_run, guaranteed_at from departures)`
+>`(select id, adventure_id, guide_id, local_date, local_time, zone, starts_at, ends_at, started_at, ended_at, canceled_at,
+  coming, minimum_to_run, guaranteed_at, capacity, sale_closed_at, withdrawn_at from departures)`
 
 /** The guide of the departure `d`, or something else it takes, is out with another party or busy elsewhere at that time. */
 const blocked = sql<boolean>`(

@@ -45,6 +45,13 @@ export async function closeSale(tx: Tx, departureId: string, at: Date): Promise<
   await tx.updateTable('departures').set({ sale_closed_at: at }).where('id', '=', departureId).execute()
 }
 
+/** Undoes `closeSale`. Throws 409 `departure_closed` for one that is canceled. */
+export async function openSale(tx: Tx, departureId: string): Promise<void> {
+  const departure = await lockDeparture(tx, departureId)
+  if (departure.canceled_at) throw new AppError(409, 'departure_closed', said('This departure was canceled.'))
+  await tx.updateTable('departures').set({ sale_closed_at: null }).where('id', '=', departureId).execute()
+}
+
 /** So many people have a promise on it. */
 export const saveGuestCount = (tx: Tx, departureId: string, people: number): Promise<DepartureRow> =>
   tx

@@ -36,7 +36,7 @@ interface Departures {
   /** Booking begins so many months before the start; null: as the adventure has it. */
   window_months: ColumnType<number | null, number | null | undefined, number | null>
   /** No new bookings from then on. */
-  sale_closed_at: ColumnType<Date | null, undefined, Date>
+  sale_closed_at: ColumnType<Date | null, undefined, Date | null>
   created_at: Generated<Date>
 }
 export type DepartureRow = Selectable<Departures>

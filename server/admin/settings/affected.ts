@@ -28,6 +28,7 @@ const concerned: Record<SettingPart, readonly AffectedKind[]> = {
   ranking: ['guides'],
   team: [],
   limits: ['accounts'],
+  operation: [],
 }
 
 const partOf = (key: SettingKey): SettingPart | undefined =>

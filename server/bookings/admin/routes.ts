@@ -3,7 +3,7 @@ import * as departureDesk from '#contract/bookings/departure-desk.ts'
 import * as desk from '#contract/bookings/desk.ts'
 import * as policies from '#contract/bookings/refund-policies.ts'
 import * as noShow from '#contract/bookings/no-show/admin.ts'
-import type { Routes } from '#server/platform/http/route.ts'
+import { StreamAnswer, type Routes } from '#server/platform/http/route.ts'
 import { cancelDepartureAsPlatform } from '../cancellations/cancel-departure-as-platform.ts'
 import { cancelAsPlatform } from '../cancellations/cancel-as-platform.ts'
 import { decideRefund } from '../cancellations/decide-refund.ts'
@@ -21,6 +21,7 @@ import { searchBookings } from './search-bookings.ts'
 import { showAtStripe } from './show-at-stripe.ts'
 import { showBooking } from './show-booking.ts'
 import { showDeparture } from './show-departure.ts'
+import { departuresCsv, listDepartures } from './storm/list-departures.ts'
 
 export const adminRoutes: Routes = (on, app) => {
   on(desk.findBookings, ({ caller, query }) => searchBookings(app, caller, query))
@@ -31,6 +32,11 @@ export const adminRoutes: Routes = (on, app) => {
   on(contract.cancelAsPlatform, ({ caller, params, body }) => cancelAsPlatform(app, caller, params.id, body))
   on(contract.cancelDepartureAsPlatform, ({ caller, params, body }) =>
     cancelDepartureAsPlatform(app, caller, params.id, body),
+  )
+  on(departureDesk.listAdminDepartures, ({ caller, query }) => listDepartures(app, caller, query))
+  on(
+    departureDesk.departuresAsCsv,
+    async ({ caller, query }) => new StreamAnswer(departuresCsv(app, caller, query), 'treq-departures.csv'),
   )
   on(departureDesk.showAdminDeparture, ({ caller, params }) => showDeparture(app, caller, params.id))
   on(contract.completeAsPlatform, ({ caller, params, body }) => completeAsPlatform(app, caller, params.id, body.reason))

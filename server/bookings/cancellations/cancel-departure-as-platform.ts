@@ -53,7 +53,7 @@ export async function cancelDepartureAsPlatform(
 }
 
 /** Canceling refunds every booking of it: an operator with a booking there cannot decide that. */
-async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
+export async function refuseOwnDeparture(app: App, { accountId }: Person, departureId: string): Promise<void> {
   const bookings = await app.db
     .selectFrom('bookings')
     .select(['account_id', 'outfitter_id'])

@@ -137,11 +137,16 @@ async function end(
     await move(app, tx, locked, 'release_hold', { caller })
     return null
   }
-  if (state === 'requested' && kind !== 'platform') {
+  const byTreq = kind === 'platform' || (caller.kind === 'person' && caller.admin)
+  if (state === 'requested' && byTreq) {
+    const why = { kind: 'platform', caller, reasonCode: reason, message, reasonSentence, together: true } as const
+    return (await cancelFor(app, tx, locked, why)).refund
+  }
+  if (state === 'requested') {
     await move(app, tx, locked, 'decline', { caller, reason: message, together: true })
     return 0
   }
-  if (kind === 'weather' && state !== 'requested') {
+  if (kind === 'weather') {
     const { starts_at: startsAt, ends_at: endsAt } = locked.departure
     const refusal = checkStarted(locked.booking, { now: await app.clock.now(tx), startsAt, endsAt })
     if (refusal) throw refusal

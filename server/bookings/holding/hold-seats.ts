@@ -7,6 +7,7 @@ import { requirePerson, type Caller, type Person } from '#server/platform/caller
 import { transactThenRead, type Read, type Tx } from '#server/platform/database.ts'
 import { notAllowed, AppError, violatedConstraint } from '#server/platform/errors.ts'
 import { lockToOccupy, refuseFull } from '#server/scheduling/index.ts'
+import { refusePaused } from '#server/settings/index.ts'
 import { broughtByLink } from '../guest-links/brought-by-link.ts'
 import { checkAgeFor, checkCanBook } from '../people/booker.ts'
 import { lockBooking } from '../lock.ts'
@@ -85,6 +86,7 @@ async function hold(app: App, tx: Tx, person: Person, input: HoldInput): Promise
       return repeated
     throw new AppError(409, 'idempotency_key_reused', said('This request was already used for another booking.'))
   }
+  refusePaused(settings, 'newBookings')
   if (!contact) throw notAllowed()
   const refusal =
     checkCanBook(contact, guide !== null && guide.outfitter_id === sale.guide?.outfitter_id, now) ??

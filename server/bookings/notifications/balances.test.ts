@@ -125,6 +125,7 @@ describe('the emails about a balance', () => {
     const data = cancellationData({
       booking: balance.booking,
       by: 'customer',
+      byTreq: false,
       leaving: { adults: 2, children: 0 },
       reasonCode: 'balance_unpaid',
       message: null,

@@ -35,6 +35,8 @@ export async function cancellationEmailData(read: Read, bookingId: string, which
   return {
     booking,
     by: row.kind,
+    /** An operator decided, whatever for. */
+    byTreq: row.actor.startsWith('admin:'),
     leaving: { adults: row.adults, children: row.children },
     reasonCode: row.reason_code,
     message: row.reason,
@@ -99,6 +101,7 @@ export const cancellationData = (cancellation: CancellationEmailData) => {
   const { refund, asCredit, withBank, choice, booking, leaving, rule } = cancellation
   return {
     by: cancellation.by,
+    byTreq: cancellation.byTreq,
     reasonCode: cancellation.reasonCode,
     leaving: leavers(leaving),
     message: cancellation.message,

@@ -50,6 +50,7 @@ const booking: BookingEmailData = {
 const half: CancellationEmailData = {
   booking,
   by: 'customer',
+  byTreq: false,
   leaving: { adults: 2, children: 0 },
   message: 'A <b>broken</b> leg',
   reasonSentence: null,

@@ -28,7 +28,7 @@ const seeRefund = { label: said('View refund'), path: '/cancellation-center' }
 type CanceledBefore = Exclude<CanceledBy, 'guide_no_show' | 'customer_no_show'>
 
 function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTexts {
-  const { title, start, guide: name, message, reasonSentence, choice, cutShort } = data
+  const { title, start, guide: name, message, reasonSentence, choice, cutShort, byTreq } = data
   const own = by === 'customer'
   const whose: Record<CanceledBefore, { title: Said; sentence: Said }> = {
     customer: {
@@ -41,11 +41,9 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
     },
     weather: {
       title: said('Your trip was canceled for weather'),
-      sentence: said('{name} canceled {title}, {start}, because of the weather.', {
-        title,
-        start,
-        name,
-      }),
+      sentence: byTreq
+        ? said('We canceled {title}, {start}, because of the weather.', { title, start })
+        : said('{name} canceled {title}, {start}, because of the weather.', { title, start, name }),
     },
     platform: {
       title: said('We had to cancel your booking'),
@@ -63,7 +61,7 @@ function canceledForExplorer(data: CancellationData, by: CanceledBefore): SideTe
       cutShort
         ? said('{name} ended {title}, {start}, early because of the weather.', { name, title, start })
         : whose[by].sentence,
-      own ? null : by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quote(name, message),
+      own ? null : by === 'platform' || byTreq ? (reasonSentence ?? quoteTreq(message)) : quote(name, message),
       ...moneyBack(data),
     ],
     rows: refundRows(data),
@@ -75,11 +73,12 @@ const cutShortWhat = (data: CancellationData) => said('Cut short by weather: {wh
 
 function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts {
   const { title, start, explorer: name, message, reasonSentence, refund, guideKeeps } = data
+  const byTreq = by === 'platform' || data.byTreq
   const own = by === 'customer'
   return {
     title: own
       ? said('A booking was canceled')
-      : by === 'platform'
+      : byTreq
         ? said('Treq canceled a booking')
         : said('You canceled a booking'),
     subject: said('Canceled: {what}', { what: what(data) }),
@@ -97,7 +96,7 @@ function canceledForGuide(data: CancellationData, by: CanceledBefore): SideTexts
         ]
       : [
           said('{title}, {start}, with {name} is canceled.', { title, start, name }),
-          by === 'platform' ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
+          byTreq ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
           refund.amount === 0 ? said('{name} wasn’t charged.', { name }) : fullRefund(data, { name, sum: refund }),
         ],
     rows: [whenRow(data), ...earningRows(data, row(said('You keep'), guideKeeps)), codeRow(data)],

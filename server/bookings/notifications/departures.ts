@@ -212,12 +212,14 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
   group: 'booking',
   critical: true,
   on: 'departure.called_off',
-  recipients: async (_app, tx, { data, at }) => {
+  recipients: async (_app, tx, { data, at, actor }) => {
     const departure = await departureEmailData(tx, data.departureId)
     if (!departure) return []
+    // an operator may cancel for weather too
+    const by = actor.startsWith('admin:') ? 'platform' : data.by
     const guests = await Promise.all(data.bookingIds.map((id) => canceledGuestData(tx, id, at)))
     const known = guests.filter((guest) => guest !== null)
-    return [guideOf(departure, canceledDepartureData(departure, data, known))]
+    return [guideOf(departure, canceledDepartureData(departure, { ...data, by }, known))]
   },
   texts: (data) => {
     const { title, start, byTreq, message, reasonSentence, guests } = data

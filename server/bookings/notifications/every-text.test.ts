@@ -175,6 +175,7 @@ for (const balance of [
 const cancellation = (more: Partial<CancellationEmailData>): CancellationEmailData => ({
   booking,
   by: 'customer',
+  byTreq: false,
   reasonCode: 'change_of_plans',
   leaving: { adults: 0, children: 1 },
   message: 'Hola',
@@ -204,6 +205,7 @@ for (const type of cancellationNotifications)
       { asCredit: usd(2_000), paid: usd(2_000) },
       { paid: usd(0) },
       { cutShort: true },
+      { byTreq: true },
       { cutShort: true, refund: usd(0) },
       { choice: { credit: usd(2_200), heldByBank: null, decideBy: later(3) } },
       { choice: { credit: usd(2_200), heldByBank: verbatim('El banco decide'), decideBy: later(3) } },

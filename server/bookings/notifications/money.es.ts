@@ -98,6 +98,7 @@ export const moneyInSpanish: Translations = {
     '{name} no recibe reembolso: ya había pasado al menos la mitad del viaje.',
   '{name}, {people}: {sum} back.': '{name}, {people}: recibe {sum}.',
   'Your trip was canceled for weather': 'Tu viaje se canceló por el clima',
+  'We canceled {title}, {start}, because of the weather.': 'Cancelamos {title}, {start}, por el mal tiempo.',
   '{name} canceled {title}, {start}, because of the weather.': '{name} canceló {title}, {start}, por el mal tiempo.',
   'We had to cancel your booking': 'Tuvimos que cancelar tu reserva',
   'We’re sorry. We had to cancel {title}, {start}.': 'Lo sentimos. Tuvimos que cancelar {title}, {start}.',

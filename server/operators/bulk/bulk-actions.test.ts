@@ -116,6 +116,7 @@ test('the preview says how many rows are ready, and which are not and why, and c
     .where('id', '=', ids[2] ?? '')
     .execute()
   expect((await preview(fay)).body).toEqual({
+    effects: [],
     ready: 3,
     refused: [
       { reason: 'Already acknowledged', count: 2, examples: ['payment pi_0', 'payment pi_1'] },

@@ -16,12 +16,14 @@ export async function previewBulkAction(
   const rows = await selectRows(app.db, found, rowAction, wanted.selection)
   const refused = new Map<string, string[]>()
   for (const { label, refusal } of rows) if (refusal) refused.set(refusal, [...(refused.get(refusal) ?? []), label])
+  const ready = rows.filter(({ refusal }) => refusal === null).map(({ id }) => id)
   return {
-    ready: rows.filter(({ refusal }) => refusal === null).length,
+    ready: ready.length,
     refused: [...refused].map(([reason, labels]) => ({
       reason,
       count: labels.length,
       examples: labels.slice(0, examples),
     })),
+    effects: ready.length > 0 ? [...((await rowAction.effects?.(app, ready)) ?? [])] : [],
   }
 }

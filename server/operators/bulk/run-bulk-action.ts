@@ -57,7 +57,7 @@ async function runNextRow(app: App, bulkActionId: string): Promise<boolean> {
     .selectFrom('bulk_action_items as item')
     .innerJoin('bulk_actions as bulk', 'bulk.id', 'item.bulk_action_id')
     .select(['item.position', 'item.subject_id', 'item.audit_id', 'bulk.table_name', 'bulk.action'])
-    .select(['bulk.account_id', 'bulk.reason'])
+    .select(['bulk.account_id', 'bulk.reason', 'bulk.message'])
     .where('bulk.id', '=', bulkActionId)
     .where('bulk.state', '=', 'running')
     .where('item.outcome', 'is', null)
@@ -89,6 +89,7 @@ interface DueRow {
   readonly action: string
   readonly account_id: string
   readonly reason: string
+  readonly message: string | null
 }
 
 /** The operation checks the scope itself, with the scopes that the operator has at this moment. */
@@ -101,7 +102,11 @@ async function outcomeOf(
   if (!rowAction) return { outcome: 'refused', message: 'This table no longer has this action.' }
   const caller = await operatorCaller(app, row.account_id)
   try {
-    const audit = { id: row.audit_id, detail: { bulkActionId } }
+    const audit = {
+      id: row.audit_id,
+      detail: { bulkActionId },
+      ...(row.message === null ? {} : { message: row.message }),
+    }
     const { message } = await rowAction.run(app, caller, row.subject_id, row.reason, audit)
     return { outcome: 'done', message }
   } catch (error) {

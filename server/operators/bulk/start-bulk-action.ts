@@ -1,5 +1,6 @@
 import type { startBulkAction as contract } from '#contract/operators/bulk-actions.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
+import { limits } from '#contract/wire/limits.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -19,7 +20,8 @@ const together = 1000
  */
 export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<typeof contract>) {
   const { person, found, rowAction } = requireAction(app, caller, wanted)
-  const { id, table, action, selection, expected, reason } = wanted
+  const { id, table, action, selection, expected, reason, message = '' } = wanted
+  if (rowAction.asksMessage && message.length < limits.reasonMin) throw messageMissing()
   const started = { message: 'Your bulk action has started.' }
   const before = await app.db
     .selectFrom('bulk_actions')
@@ -30,7 +32,12 @@ export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<t
   if (before) return started
   const ready = (await selectRows(app.db, found, rowAction, selection)).filter(({ refusal }) => refusal === null)
   if (ready.length === 0 || ready.length !== expected) throw selectionChanged(ready.length)
-  const record = { action: 'start_bulk_action', subjectId: id, reason, detail: { table, action, rows: ready.length } }
+  const record = {
+    action: 'start_bulk_action',
+    subjectId: id,
+    reason,
+    detail: { table, action, rows: ready.length, message },
+  }
   return adminAction(app, person, record, () =>
     withTransaction(app.db, async (tx) => {
       const account_id = person.accountId
@@ -42,6 +49,7 @@ export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<t
           table_name: table,
           action,
           reason,
+          message: rowAction.asksMessage ? message : null,
           state: 'running',
           total: ready.length,
           started_at: await app.clock.now(tx),
@@ -67,6 +75,11 @@ export async function startBulkAction(app: App, caller: Caller, wanted: BodyOf<t
       return started.message
     }),
   )
+}
+
+const messageMissing = () => {
+  const sentence = saidInEnglish('Write what people will read.')
+  return new AppError(400, 'invalid_input', sentence, { fields: { message: sentence } })
 }
 
 const selectionChanged = (ready: number) =>

@@ -24,6 +24,10 @@ export interface RowAction {
   readonly scope: OperatorScope
   /** Which of these rows exist, their names, and why each would be refused now. */
   readonly preview: (read: Read, ids: readonly string[]) => Promise<readonly PreviewedRow[]>
+  /** What follows from these rows together, as an operator reads it before it is done. */
+  readonly effects?: (app: App, ids: readonly string[]) => Promise<readonly string[]>
+  /** It writes to people, who read the operator’s words. */
+  readonly asksMessage?: true
   /** The operation itself. It hands `audit` to its `adminAction`, so that a row is not done twice after a crash. */
   readonly run: (app: App, caller: Caller, id: string, reason: string, audit: RowAudit) => Promise<{ message: string }>
 }
@@ -32,7 +36,7 @@ export interface PreviewedRow {
   readonly label: string
   readonly refusal: string | null
 }
-export type RowAudit = Pick<AdminAction, 'id' | 'detail'>
+export type RowAudit = Pick<AdminAction, 'id' | 'detail'> & { readonly message?: string }
 
 export type OperatorTables = ReadonlyMap<string, OperatorTable>
 

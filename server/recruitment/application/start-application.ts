@@ -5,6 +5,7 @@ import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
+import { requireOpen } from '#server/settings/index.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { dayOf, presentOwn } from '../present.ts'
 import { againAfterAnother, beginOrFind } from './begin.ts'
@@ -15,6 +16,7 @@ export async function startApplication(app: App, caller: Caller): Promise<OwnApp
   if (person.admin) {
     throw new AppError(403, 'operator', said('Operators can’t guide. Please apply with another email address.'))
   }
+  await requireOpen(app.db, 'applications')
   const start = () =>
     withTransaction(app.db, async (tx) => {
       const contact = await accountContact(tx, person.accountId)

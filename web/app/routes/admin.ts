@@ -31,6 +31,7 @@ export const routes: readonly RouteEntry[] = [
     },
   }),
   admin('/admin/bookings/:id', 'admin-booking', 'Admin: Booking', null, { desk: '/admin/bookings' }),
+  admin('/admin/departures', 'admin-departures', 'Admin: Departures', null, { desk: '/admin/bookings' }),
   admin('/admin/departures/:id', 'admin-departure', 'Admin: Departure', null, { desk: '/admin/bookings' }),
   admin('/admin/support', 'admin-support', 'Admin: Support', null, {
     desk: {

@@ -18,45 +18,47 @@ import { type Draft, useDraft } from './use-draft.ts'
 /** The business settings: found by a word, changed, previewed, published, and rolled back. */
 export function PlatformSettingsScreen() {
   const t = useTexts(platformSettingsDesk)
-  const found = useQuery(settingsQuery)
   return (
     <DeskPage title={t('title')} lead={t('lead')}>
-      {found.data ? (
-        <Editor state={found.data} />
-      ) : found.isPending ? (
-        <Waiting />
-      ) : (
-        <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
-      )}
+      <SettingsEditor parts={settingPartNames.filter((part) => part !== 'operation')} />
     </DeskPage>
   )
 }
 
-function Editor({ state }: { state: SettingsState }) {
+/** These parts of the settings; they share versions and history with all others. */
+export function SettingsEditor({ parts }: { parts: readonly SettingPart[] }) {
+  const found = useQuery(settingsQuery)
+  if (found.data) return <Editor state={found.data} among={parts} />
+  return found.isPending ? <Waiting /> : <Trouble busy={found.isFetching} onRetry={() => void found.refetch()} />
+}
+
+function Editor({ state, among }: { state: SettingsState; among: readonly SettingPart[] }) {
   const t = useTexts(platformSettingsDesk)
   const draft = useDraft(state)
   const [word, setWord] = useState('')
   const wanted = word.trim().toLowerCase()
   const fits = (part: SettingPart, key: SettingKey) =>
     wanted === '' || `${t(`part_${part}`)} ${t(key)} ${key}`.toLowerCase().includes(wanted)
-  const parts = settingPartNames
+  const parts = among
     .map((part) => ({ part, keys: settingParts[part].filter((key) => fits(part, key)) }))
     .filter(({ keys }) => keys.length > 0)
   return (
     <div className="grid grid-cols-1 items-start gap-10 wide:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="grid grid-cols-1 gap-8">
-        <div className="max-w-form">
-          <Field label={t('find')}>
-            <Input
-              type="search"
-              value={word}
-              maxLength={60}
-              autoComplete="off"
-              icon={<Search aria-hidden="true" />}
-              onChange={({ target }) => setWord(target.value)}
-            />
-          </Field>
-        </div>
+        {among.length > 1 ? (
+          <div className="max-w-form">
+            <Field label={t('find')}>
+              <Input
+                type="search"
+                value={word}
+                maxLength={60}
+                autoComplete="off"
+                icon={<Search aria-hidden="true" />}
+                onChange={({ target }) => setWord(target.value)}
+              />
+            </Field>
+          </div>
+        ) : null}
         {parts.length === 0 ? <EmptyState title={t('noneFound')} /> : null}
         {parts.map(({ part, keys }) => (
           <Fields
@@ -65,10 +67,10 @@ function Editor({ state }: { state: SettingsState }) {
             keys={keys}
             state={state}
             draft={draft}
-            open={wanted !== '' || part === 'fees'}
+            open={wanted !== '' || part === among[0]}
           />
         ))}
-        <p className="max-w-text text-sm text-ink-muted">{t('elsewhereText')}</p>
+        {among.length > 1 ? <p className="max-w-text text-sm text-ink-muted">{t('elsewhereText')}</p> : null}
       </div>
       <div className="grid grid-cols-1 gap-10 wide:sticky wide:top-20">
         <Part title={t('changes')}>

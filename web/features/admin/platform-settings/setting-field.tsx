@@ -8,7 +8,10 @@ import { useTexts } from '#web/lib/language/i18n.tsx'
 import { platformSettingsDesk } from '#web/features/admin/texts/platform-settings.en.ts'
 import { isCents, type Draft } from './use-draft.ts'
 
-const options = ['daily', 'weekly', 'monthly', 'none', 'ask'] as const
+const options = [
+  ...(['daily', 'weekly', 'monthly', 'none', 'ask', 'on', 'off', 'open', 'paused', 'server'] as const),
+  ...(['error', 'warn', 'info', 'debug'] as const),
+] as const
 export const isOption = (text: string): text is (typeof options)[number] => options.some((one) => one === text)
 
 /** One value with its range; a changed one stands out. */

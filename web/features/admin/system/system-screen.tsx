@@ -9,6 +9,7 @@ import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { Part, Trouble, useMoment, useNamed, Waiting } from '#web/features/operators/parts.tsx'
 import { HttpError } from '#web/lib/http-error.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { SettingsEditor } from '../platform-settings/platform-settings-screen.tsx'
 import { systemDesk } from '../texts/system-desk.en.ts'
 import { cronWords } from './cron-words.ts'
 import { runRecurringJob, systemQuery } from './queries.ts'
@@ -48,6 +49,10 @@ function System({ state: { mode, publicUrl, versions, groups, jobs } }: { state:
           { term: t('schema'), detail: versions.schema },
         ]}
       />
+      <Part title={t('operation')}>
+        <p className="max-w-text text-sm text-ink-muted">{t('operationText')}</p>
+        <SettingsEditor parts={['operation']} />
+      </Part>
       <Part title={t('connections')}>
         <div className="gap-4 tablet:columns-2 wide:columns-3">
           {groups.map((group) => (

@@ -11,6 +11,9 @@ export const systemDesk = englishTexts('system-desk', {
   postgres: 'PostgreSQL',
   schema: 'Database schema',
 
+  operation: 'Switches',
+  operationText:
+    'Changes count within a second. In maintenance only operators get in; sign-in and safety pages stay open, and jobs go on.',
   connections: 'Connections',
   group_server: 'Server',
   group_mail: 'Email',

@@ -4,7 +4,8 @@ import { useSearchParams } from 'react-router'
 import { moneyFilters } from '#contract/payments/values.ts'
 import { bookingAlarms, bookingStates } from '#contract/bookings/values.ts'
 import { Alert } from '#web/design/alert.tsx'
-import { Button } from '#web/design/button.tsx'
+import { Button, buttonClasses } from '#web/design/button.tsx'
+import { Link } from '#web/design/link.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { Field } from '#web/design/field.tsx'
 import { Input } from '#web/design/input.tsx'
@@ -17,6 +18,7 @@ import { useOpenRow } from '#web/lib/use-open-row.ts'
 import { bookings } from '#web/features/bookings/texts/bookings.en.ts'
 import { bookingDesk } from './texts/booking-desk.en.ts'
 import { DeskPage } from '#web/features/operators/desk-page.tsx'
+import { useScope } from '#web/features/operators/use-scope.ts'
 import { BookingPanel } from './booking-panel.tsx'
 import { FoundTable } from './found-table.tsx'
 import { SearchBox, Trouble, Waiting } from '#web/features/operators/parts.tsx'
@@ -40,6 +42,7 @@ function parseSearch(query: URLSearchParams): BookingSearch {
 /** One search field and a few filters; the query is in the address, so it can be shared with a colleague. */
 export function BookingsScreen() {
   const t = useTexts(bookingDesk)
+  const can = useScope()
   const [query, setQuery] = useSearchParams()
   const search = parseSearch(query)
   const ask = (event: FormEvent<HTMLFormElement>) => {
@@ -50,7 +53,21 @@ export function BookingsScreen() {
     setQuery(wanted)
   }
   return (
-    <DeskPage title={t('bookings')} lead={t('bookingsLead')}>
+    <DeskPage
+      title={t('bookings')}
+      lead={t('bookingsLead')}
+      actions={
+        can('support') ? (
+          <Link
+            to="/admin/departures?status=open%2Cclosed%2Cstarted"
+            variant="bare"
+            className={buttonClasses({ variant: 'secondary' })}
+          >
+            {t('departures')}
+          </Link>
+        ) : null
+      }
+    >
       <SearchForm key={JSON.stringify(search)} search={search} onSubmit={ask} onClear={() => setQuery({})} />
       <Results search={search} />
     </DeskPage>

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/admin/calls.ts'
-import type { showAdminDeparture } from '#contract/bookings/departure-desk.ts'
+import type { TableState } from '#web/design/data-table/use-table-state.ts'
+import type { listAdminDepartures, showAdminDeparture } from '#contract/bookings/departure-desk.ts'
 import type * as bookingDesk from '#contract/bookings/desk.ts'
 import type { listGuideWeather, reviewGuideWeather } from '#contract/bookings/weather-desk.ts'
 import type * as bookingsAdmin from '#contract/bookings/admin.ts'
@@ -29,6 +30,18 @@ export const adminBookingQuery = (id: string) => ({
   queryKey: [...deskKey, 'booking', id],
   queryFn: () => call<typeof bookingDesk.showAdminBooking>('GET', '/api/admin/bookings/:id', { params: { id } }),
   refetchInterval: 10_000,
+})
+
+type FoundDepartures = OutputOf<typeof listAdminDepartures>
+
+export const departuresQuery = ({ sort, filters }: TableState) => ({
+  queryKey: [...deskKey, 'departures', sort, filters],
+  queryFn: ({ pageParam }: { pageParam: string }): Promise<FoundDepartures> =>
+    call<typeof listAdminDepartures>('GET', '/api/admin/departures', {
+      query: { ...filters, sort, ...(pageParam ? { after: pageParam } : {}) },
+    }),
+  initialPageParam: '',
+  getNextPageParam: (page: FoundDepartures) => page.next,
 })
 
 export type AdminDeparture = OutputOf<typeof showAdminDeparture>

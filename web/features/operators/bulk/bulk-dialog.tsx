@@ -28,11 +28,25 @@ interface Props {
   /** On the confirming button, with the number of rows. */
   confirm: (count: number) => string
   selection: BulkSelection
+  /** Asked where the action writes to people. */
+  message?: { label: string; help: string }
+  danger?: boolean
   onStarted: () => void
 }
 
 /** Says what an action would do with the selected rows, asks why, and starts it. */
-export function BulkDialog({ table, action, label, title, text, confirm, selection, onStarted }: Props) {
+export function BulkDialog({
+  table,
+  action,
+  label,
+  title,
+  text,
+  confirm,
+  selection,
+  message,
+  danger = false,
+  onStarted,
+}: Props) {
   const t = useTexts(bulkTexts)
   const queryClient = useQueryClient()
   const { toast } = useToast()
@@ -48,12 +62,15 @@ export function BulkDialog({ table, action, label, title, text, confirm, selecti
     retry: false,
   })
   const ready = preview.data?.ready ?? 0
-  const write = useWriteForm<{ reason: string }>({
-    fields: ['reason'],
+  const write = useWriteForm<{ reason: string; message: string }>({
+    fields: message ? ['reason', 'message'] : ['reason'],
     rules: () => import('#contract/operators/bulk-actions.ts').then(({ startBulkAction }) => startBulkAction.body),
-    defaults: { reason: '' },
+    defaults: { reason: '', message: '' },
     sentences: { reason: t('whyShort') },
-    prepare: ({ reason }) => ({ id: recordId.current, table, action, selection, expected: ready, reason }),
+    prepare: ({ reason, message: words }) => ({
+      ...{ id: recordId.current, table, action, selection, expected: ready, reason },
+      ...(message ? { message: words } : {}),
+    }),
     failed: t('notStarted'),
     send: async (body) => {
       try {
@@ -79,7 +96,11 @@ export function BulkDialog({ table, action, label, title, text, confirm, selecti
         }
         setOpen(next)
       }}
-      trigger={<Button size="sm">{label}</Button>}
+      trigger={
+        <Button size="sm" variant={danger ? 'danger' : 'primary'}>
+          {label}
+        </Button>
+      }
       footer={
         <DialogFoot
           back={t('back')}
@@ -96,6 +117,13 @@ export function BulkDialog({ table, action, label, title, text, confirm, selecti
         {preview.data ? (
           <output className="grid gap-3">
             <span className="font-semibold">{t('ready', { count: ready })}</span>
+            {preview.data.effects.length > 0 ? (
+              <ul className="grid list-disc gap-1 pl-5 tabular-nums">
+                {preview.data.effects.map((effect) => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
+            ) : null}
             {preview.data.refused.length > 0 ? (
               <Alert
                 tone="warn"
@@ -138,6 +166,11 @@ export function BulkDialog({ table, action, label, title, text, confirm, selecti
           <Alert tone="danger" role="alert">
             {write.problem}
           </Alert>
+        ) : null}
+        {message ? (
+          <Field label={message.label} help={message.help} required {...write.error('message')}>
+            <Textarea {...write.form.register('message')} rows={3} maxLength={limits.reasonMax} />
+          </Field>
         ) : null}
         <Field label={t('why')} help={t('whyHelp')} required {...write.error('reason')}>
           <Textarea {...write.form.register('reason')} rows={2} maxLength={limits.reasonMax} />

@@ -7,6 +7,7 @@ export const bookingDesk = englishTexts('booking-desk', {
 
   openBooking: 'Open {code}',
 
+  departures: 'Departures',
   bookingsLead: 'Search by any detail you have.',
   searchHelp:
     'Code, any guest’s name, email, phone, adventure, place, guide, amount ($120.50), last four of a card, or ID (pi_, re_, ch_, cus_, or ours).',

@@ -1,0 +1,5 @@
+import { DeparturesScreen } from '#web/features/bookings/admin/departures-screen.tsx'
+
+export default function AdminDeparturesPage() {
+  return <DeparturesScreen />
+}
