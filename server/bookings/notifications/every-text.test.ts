@@ -205,11 +205,10 @@ for (const type of cancellationNotifications)
       { asCredit: usd(2_000), paid: usd(2_000) },
       { paid: usd(0) },
       { cutShort: true },
-      { byTreq: true },
       { cutShort: true, refund: usd(0) },
       { choice: { credit: usd(2_200), heldByBank: null, decideBy: later(3) } },
       { choice: { credit: usd(2_200), heldByBank: verbatim('El banco decide'), decideBy: later(3) } },
-      { chosen: 'credit' as const },
+      { chosen: 'credit' as const, byTreq: true },
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
 for (const message of ['Hola', null]) sample(refunded, { sum: usd(500), message, ...of('explorer') })

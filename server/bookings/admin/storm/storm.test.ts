@@ -32,10 +32,25 @@ const [first] = storm
 if (!first) throw new Error('There is no adventure')
 await root.call(createArea, {
   body: {
-    ...{ name: 'Grand County', state: 'UT', lat: 38.57, lng: -109.55, radiusMiles: 30, isActive: true, reason: 'New' },
-    ...{ landManager: '', permitRule: '', coverage: '', closures: '', checkedOn: null },
-    ...{ sheriff: '', sheriffPhone: '', rescue: '', rescuePhone: '' },
-    ...{ hospital: '', hospitalPhone: '', hospitalAddress: '' },
+    name: 'Grand County',
+    state: 'UT',
+    lat: 38.57,
+    lng: -109.55,
+    radiusMiles: 30,
+    isActive: true,
+    reason: 'New',
+    landManager: '',
+    permitRule: '',
+    coverage: '',
+    closures: '',
+    checkedOn: null,
+    sheriff: '',
+    sheriffPhone: '',
+    rescue: '',
+    rescuePhone: '',
+    hospital: '',
+    hospitalPhone: '',
+    hospitalAddress: '',
   },
 })
 

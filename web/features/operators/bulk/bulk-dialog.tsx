@@ -68,7 +68,12 @@ export function BulkDialog({
     defaults: { reason: '', message: '' },
     sentences: { reason: t('whyShort') },
     prepare: ({ reason, message: words }) => ({
-      ...{ id: recordId.current, table, action, selection, expected: ready, reason },
+      id: recordId.current,
+      table,
+      action,
+      selection,
+      expected: ready,
+      reason,
       ...(message ? { message: words } : {}),
     }),
     failed: t('notStarted'),
