@@ -643,6 +643,7 @@ create table bulk_actions (
   total integer not null,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  message text,
   constraint bulk_actions_pkey PRIMARY KEY (id),
   constraint bulk_actions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint bulk_actions_check CHECK ((state = 'running'::text) = (ended_at IS NULL)),
