@@ -70,8 +70,8 @@ async function effectsOf(app: App, ids: readonly string[], kind: Why['kind']): P
   const people = bookings.reduce((sum, { adults, children }) => sum + adults + children, 0)
   const guides = new Set([...departures.values()].map(({ guide_id }) => guide_id)).size
   const concerned = [
-    `${counted(bookings.length, 'booking')} of ${counted(people, 'person', 'people')}`,
-    counted(guides, 'guide'),
+    `${numbered(bookings.length, 'booking')} of ${numbered(people, 'person', 'people')}`,
+    numbered(guides, 'guide'),
   ]
   if (bookings.length > mostAdded) return [...concerned, `Refunds of more than ${mostAdded} bookings aren’t added up`]
   const now = await app.clock.now(read)
@@ -88,4 +88,4 @@ async function effectsOf(app: App, ids: readonly string[], kind: Why['kind']): P
   ]
 }
 
-const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+const numbered = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
