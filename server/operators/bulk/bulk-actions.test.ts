@@ -126,6 +126,7 @@ test('the preview says how many rows are ready, and which are not and why, and c
   expect((await preview(fay, { selection: { query: 'status=open&record=pi_5' } })).body).toEqual({
     ready: 1,
     refused: [],
+    effects: [],
   })
   expect(await acknowledged()).toHaveLength(2)
 })

@@ -84,7 +84,9 @@ async function effectsOf(app: App, ids: readonly string[], kind: Why['kind']): P
   }
   return [
     ...concerned,
-    kind === 'weather' ? `${cash(refund)}, each of them as a refund, credit, or new date` : `${cash(refund)} refunded`,
+    kind === 'weather'
+      ? `${cash(refund)} as a refund, credit, or new date, as each guest chooses`
+      : `${cash(refund)} refunded`,
   ]
 }
 

@@ -104,7 +104,7 @@ test('a storm: the sale of 40 departures closes and opens again, then all are ca
   expect(body.effects).toEqual([
     '12 bookings of 24 people',
     '4 guides',
-    expect.stringMatching(/^\$[\d,]+\.\d\d, each of them as a refund, credit, or new date$/),
+    expect.stringMatching(/^\$[\d,]+\.\d\d as a refund, credit, or new date, as each guest chooses$/),
   ])
   expect(await start('cancel_weather')).toMatchObject({
     status: 400,

@@ -218,7 +218,7 @@ export const platformSettingsDesk = englishTexts('platform-settings', {
   part_ranking: 'Ranking in search',
   part_team: 'Limits for the team',
   part_limits: 'Accounts, analytics, and uploads',
-  part_operation: 'Switches for an incident',
+  part_operation: 'Switches',
   on: 'On',
   off: 'Off',
   open: 'Open',

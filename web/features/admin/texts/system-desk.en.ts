@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const systemDesk = englishTexts('system-desk', {
   title: 'System configuration',
-  lead: 'How this installation is set up. Values come from its environment and are read when it starts, so a change there takes a restart.',
+  lead: 'How this installation runs. Switches count right away. What comes from the environment is read at the start, so a change there takes a restart.',
   mode: 'Mode',
   mode_demo: 'Demo',
   mode_live: 'Live',
@@ -11,9 +11,9 @@ export const systemDesk = englishTexts('system-desk', {
   postgres: 'PostgreSQL',
   schema: 'Database schema',
 
-  operation: 'Switches',
+  operation: 'Operation',
   operationText:
-    'Changes count within a second. In maintenance only operators get in; sign-in and safety pages stay open, and jobs go on.',
+    'Changes count within a second. In maintenance, only operators get in. Sign-in and safety pages stay open, and jobs go on.',
   connections: 'Connections',
   group_server: 'Server',
   group_mail: 'Email',

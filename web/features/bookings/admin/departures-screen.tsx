@@ -1,4 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BulkSelection } from '#contract/operators/bulk-actions.ts'
+import { Field } from '#web/design/field.tsx'
+import { Select } from '#web/design/select.tsx'
 import type { DepartureListed } from '#contract/bookings/departure-desk.ts'
 import { departureStatuses, departuresTable, type DepartureStatus } from '#contract/bookings/departures-table.ts'
 import { Badge } from '#web/design/badge.tsx'
@@ -11,6 +15,7 @@ import { DeskPage } from '#web/features/operators/desk-page.tsx'
 import { useMoment } from '#web/features/operators/parts.tsx'
 import { useSavedViews } from '#web/features/operators/saved-views/use-saved-views.tsx'
 import { useScope } from '#web/features/operators/use-scope.ts'
+import { formatLocalDate, formatLocalTime } from '#web/lib/language/format.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { stateName } from '#web/lib/us-states.ts'
 import { departuresQuery } from './queries.ts'
@@ -37,7 +42,8 @@ export function DeparturesScreen() {
   const [state, change] = useTableState(departuresTable)
   const views = useSavedViews(departuresTable, state)
   const found = useInfiniteQuery(departuresQuery(state))
-  const nameOf = ({ title, date, time }: DepartureListed) => t('name', { title, date, time })
+  const nameOf = ({ title, date, time }: DepartureListed) =>
+    t('name', { title, date: formatLocalDate(date), time: formatLocalTime(time) })
   return (
     <DeskPage title={t('title')} lead={t('lead')}>
       <BulkRuns table={departuresTable.name} labelOf={(name) => (isAction(name) ? t(`${name}_title`) : name)} />
@@ -56,7 +62,7 @@ export function DeparturesScreen() {
         cells={{
           starts: ({ date, time, startsAt }) => (
             <span title={moment(startsAt)} className="tablet:whitespace-nowrap">
-              {t('local', { date, time })}
+              {t('local', { date: formatLocalDate(date), time: formatLocalTime(time) })}
             </span>
           ),
           adventure: (row) =>
@@ -96,19 +102,7 @@ export function DeparturesScreen() {
                           confirm={(count) => t(`${action}_confirm`, { count })}
                         />
                       ))}
-                      {cancels.map((action) => (
-                        <BulkDialog
-                          key={action}
-                          {...shared}
-                          action={action}
-                          label={t(action)}
-                          title={t(`${action}_title`)}
-                          text={t(`${action}_text`)}
-                          confirm={(count) => t('cancelConfirm', { count })}
-                          message={{ label: t('message'), help: t('messageHelp') }}
-                          danger
-                        />
-                      ))}
+                      <Cancel {...shared} />
                     </>
                   )
                 },
@@ -117,5 +111,31 @@ export function DeparturesScreen() {
           : {})}
       />
     </DeskPage>
+  )
+}
+
+/** One decision for all that is selected; why decides what guests get. */
+function Cancel(shared: { table: string; selection: BulkSelection; onStarted: () => void }) {
+  const t = useTexts(departuresDesk)
+  const [why, setWhy] = useState<(typeof cancels)[number]>('cancel_weather')
+  return (
+    <BulkDialog
+      {...shared}
+      action={why}
+      label={t('cancel')}
+      title={t('cancelTitle')}
+      text={t(`${why}_text`)}
+      confirm={(count) => t('cancelConfirm', { count })}
+      message={{ label: t('message'), help: t('messageHelp') }}
+      danger
+    >
+      <Field label={t('because')}>
+        <Select
+          value={why}
+          onChange={({ target }) => setWhy(cancels.find((one) => one === target.value) ?? 'cancel_weather')}
+          options={cancels.map((value) => ({ value, label: t(value) }))}
+        />
+      </Field>
+    </BulkDialog>
   )
 }

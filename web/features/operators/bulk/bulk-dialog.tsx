@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import type { BulkSelection } from '#contract/operators/bulk-actions.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { Alert } from '#web/design/alert.tsx'
@@ -31,6 +31,8 @@ interface Props {
   /** Asked where the action writes to people. */
   message?: { label: string; help: string }
   danger?: boolean
+  /** Above what would happen, such as a choice of the action. */
+  children?: ReactNode
   onStarted: () => void
 }
 
@@ -45,6 +47,7 @@ export function BulkDialog({
   selection,
   message,
   danger = false,
+  children,
   onStarted,
 }: Props) {
   const t = useTexts(bulkTexts)
@@ -112,12 +115,14 @@ export function BulkDialog({
           onBack={() => setOpen(false)}
           act={ready > 0 ? confirm(ready) : label}
           busy={write.busy}
+          danger={danger}
           unready={ready === 0}
           does={{ form: id }}
         />
       }
     >
       <form id={id} {...write.bind} className="grid gap-5">
+        {children}
         <p className="max-w-text">{text}</p>
         {preview.data ? (
           <output className="grid gap-3">
