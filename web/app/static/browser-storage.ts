@@ -107,6 +107,13 @@ export const browserStorage: readonly StoredEntry[] = [
     namedIn: 'web/lib/form/draft-owner.ts',
   },
   {
+    name: 'treq-photos',
+    kind: 'cache',
+    purpose: 'unsentPhotos',
+    stays: 'untilSent',
+    namedIn: 'web/lib/form/draft-owner.ts',
+  },
+  {
     name: 'treq-offline-page',
     kind: 'cache',
     purpose: 'offlinePage',

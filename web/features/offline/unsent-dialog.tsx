@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog, DialogFoot } from '#web/design/dialog.tsx'
 import { offline } from '#web/features/offline/texts/offline.en.ts'
-import { messagesUnsent } from '#web/lib/form/draft-owner.ts'
+import { messagesUnsent, photosUnsent } from '#web/lib/form/draft-owner.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useQueue } from './use-queue.ts'
 import { Waiting } from './waiting.tsx'
@@ -22,7 +22,11 @@ export function UnsentDialog({ onStay, onLeave }: Props) {
   const t = useTexts(offline)
   const { held, sending, sendNow } = useQueue()
   const messages = useSyncExternalStore(onMessages, messagesUnsent, () => 0)
-  const allSent = held.length === 0 && messages === 0
+  const [photos, setPhotos] = useState(0)
+  useEffect(() => {
+    void photosUnsent().then(setPhotos)
+  }, [])
+  const allSent = held.length === 0 && messages === 0 && photos === 0
   return (
     <Dialog
       open
@@ -42,6 +46,7 @@ export function UnsentDialog({ onStay, onLeave }: Props) {
         <p>{t(allSent ? 'allSent' : 'unsent')}</p>
         {held.length > 0 ? <Waiting {...{ held, sending, sendNow }} /> : null}
         {messages > 0 ? <p>{t('unsentMessages', { count: messages })}</p> : null}
+        {photos > 0 ? <p>{t('unsentPhotos', { count: photos })}</p> : null}
       </div>
     </Dialog>
   )

@@ -7,6 +7,8 @@ export const unsentSlot = 'treq-unsent-messages'
 export const deviceOwnerSlot = 'treq-offline-of'
 export const tripStore = 'treq-trips'
 export const queueStore = 'treq-queue'
+/** Photos that were chosen for a listing and have not been sent. */
+export const photoStore = 'treq-photos'
 
 /** Whether this device keeps anything of this person. */
 export function isDeviceOf(accountId: string): boolean {
@@ -28,10 +30,21 @@ export function messagesUnsent(): number {
   }
 }
 
-/** Whether reports or messages wait here for the network, which signing out would delete. */
+/** How many photos wait here to be sent. */
+export async function photosUnsent(): Promise<number> {
+  try {
+    if (typeof caches === 'undefined' || !(await caches.has(photoStore))) return 0
+    return (await (await caches.open(photoStore)).keys()).length
+  } catch {
+    // There is no storage, so nothing was kept.
+    return 0
+  }
+}
+
+/** Whether reports, messages, or photos wait here for the network, which signing out would delete. */
 export async function holdsUnsent(): Promise<boolean> {
   try {
-    if (messagesUnsent() > 0) return true
+    if (messagesUnsent() > 0 || (await photosUnsent()) > 0) return true
     if (typeof caches === 'undefined' || !(await caches.has(queueStore))) return false
     return (await (await caches.open(queueStore)).keys()).length > 0
   } catch {
@@ -43,7 +56,7 @@ export async function holdsUnsent(): Promise<boolean> {
 export async function forgetDevice(): Promise<void> {
   // only where the page came over https, or from the device itself
   if (typeof caches === 'undefined') return
-  await Promise.all([tripStore, queueStore].map((name) => caches.delete(name)))
+  await Promise.all([tripStore, queueStore, photoStore].map((name) => caches.delete(name)))
 }
 
 /** All that was typed in this tab and not sent is gone, and all that this device keeps of the person’s trips. */

@@ -32,6 +32,7 @@ export const storageWords = texts('storage', {
   draft: 'What you typed into a form and haven’t sent, so a reload doesn’t lose it. Never passwords or card numbers.',
   unsentMessages: 'Messages you wrote while offline and we haven’t received yet.',
   offlineTrips: 'Your trips and training lessons, so you can read them without reception.',
+  unsentPhotos: 'Photos a guide chose for a listing and we haven’t received yet.',
   offlineQueue: 'Check-ins and reports you made without reception and we haven’t received yet.',
   offlinePage: 'A page that says you’re offline.',
   offlineOwner: 'Whose trips this device keeps, so the next person to sign in doesn’t see them.',

@@ -33,6 +33,7 @@ export default {
     'Lo que escribiste en un formulario y no enviaste, para que no se pierda si se recarga la página. Nunca contraseñas ni números de tarjeta.',
   unsentMessages: 'Los mensajes que escribiste sin conexión y aún no nos han llegado.',
   offlineTrips: 'Tus viajes y las lecciones de la capacitación, para leerlos sin señal.',
+  unsentPhotos: 'Las fotos que un guía eligió para un anuncio y aún no nos han llegado.',
   offlineQueue: 'Los reportes que hiciste sin señal y aún no nos han llegado.',
   offlinePage: 'Una página que dice que no tienes conexión.',
   offlineOwner: 'De quién son los viajes que guarda este dispositivo, para que no los vea quien inicie sesión después.',

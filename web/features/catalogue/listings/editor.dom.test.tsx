@@ -166,6 +166,33 @@ test('five hundred photos at a time: as many as there is room for are taken, and
   expect(await screen.findByText('A trip has room for 20 photos. 483 photos were left out.')).toBeTruthy()
 })
 
+test('a photo that a closed tab had not sent is kept by the device, and sent by the next page', async () => {
+  const id = await start()
+  await withPhotos(id)
+  const held = new Map<string, Response>()
+  const address = (one: Request | string) => new URL(typeof one === 'string' ? one : one.url, location.href).href
+  const store = {
+    keys: () => Promise.resolve([...held.keys()].map((url) => ({ url }))),
+    match: (one: Request | string) => Promise.resolve(held.get(address(one))?.clone()),
+    put: (one: Request | string, answer: Response) => Promise.resolve(void held.set(address(one), answer)),
+    delete: (one: Request | string) => Promise.resolve(held.delete(address(one))),
+  }
+  const has = () => Promise.resolve(true)
+  Object.assign(globalThis, { caches: { open: () => Promise.resolve(store), has } })
+  try {
+    const { person } = await openPage(`/edit-adventure/${id}?step=photos`)
+    await person.upload(await screen.findByTestId('photo-files'), new File(['x'], 'canyon.jpg', { type: 'image/jpeg' }))
+    // no server answers in this document: the line is down
+    expect(await screen.findByText('Waiting for a connection')).toBeTruthy()
+    expect(held.size).toBe(1)
+    await openPage(`/edit-adventure/${id}?step=photos`)
+    expect(await screen.findByText('1 photo from before hadn’t been sent. We’re sending it now.')).toBeTruthy()
+    expect(screen.getByText('canyon.jpg')).toBeTruthy()
+  } finally {
+    Reflect.deleteProperty(globalThis, 'caches')
+  }
+})
+
 test('my trips: what is left is said, and a trip is copied, archived, and restored', async () => {
   const id = await start()
   await guide.call(saveListing, { params: { id }, body: { revision: 0, values: { title: 'Copy me' } } })

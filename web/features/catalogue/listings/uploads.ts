@@ -3,9 +3,10 @@ import { listingLimits } from '#contract/catalogue/listing-values.ts'
 import { limits } from '#contract/wire/limits.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import { call } from '#web/lib/call.ts'
-import { saidBy } from '#web/lib/http-error.ts'
+import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import type { KeptPhotos } from './kept-photos.ts'
 import type { WorkingDocument } from './working-document.ts'
 
 export interface Upload {
@@ -13,7 +14,8 @@ export interface Upload {
   readonly name: string
   /** Of the bytes, 0 to 1. */
   readonly part: number
-  readonly state: 'waiting' | 'sending' | 'preparing' | 'failed'
+  /** `offline`: there was no connection, and it is sent once there is. */
+  readonly state: 'waiting' | 'sending' | 'preparing' | 'offline' | 'failed'
   /** A sentence of the server's, or `''` where it said nothing. */
   readonly refusal: string
 }
@@ -22,6 +24,8 @@ export interface UploadsSnapshot {
   readonly list: readonly Upload[]
   /** Files that were chosen beyond the limit, of the last choice. */
   readonly leftOut: number
+  /** Photos of an earlier page that had not been sent, and are now. */
+  readonly resumed: number
   /** What came in this window, by hash. */
   readonly pictures: Readonly<Record<string, Picture>>
 }
@@ -31,11 +35,14 @@ const askAgain = 1000
 /** Seconds after which a picture that isn't ready counts as failed. */
 const patience = 180
 
+/** Being sent by a page of this window that was left meanwhile. */
+const onTheirWay = new Set<string>()
+
 /** Pictures on their way, in the order in which they were chosen; each hangs in the listing as soon as its sizes are made. */
-export function openUploads(document: WorkingDocument) {
+export function openUploads(document: WorkingDocument, kept: KeptPhotos | null = null) {
   const listeners = new Set<() => void>()
   const files = new Map<string, File>()
-  let snapshot: UploadsSnapshot = { list: [], leftOut: 0, pictures: {} }
+  let snapshot: UploadsSnapshot = { list: [], leftOut: 0, resumed: 0, pictures: {} }
   const tell = (change: Partial<UploadsSnapshot>) => {
     snapshot = { ...snapshot, ...change }
     for (const listener of listeners) listener()
@@ -44,6 +51,7 @@ export function openUploads(document: WorkingDocument) {
     tell({ list: snapshot.list.map((one) => (one.key === key ? { ...one, ...with_ } : one)) })
   const drop = (key: string) => {
     files.delete(key)
+    void kept?.forget(key)
     tell({ list: snapshot.list.filter((one) => one.key !== key) })
   }
 
@@ -56,6 +64,7 @@ export function openUploads(document: WorkingDocument) {
   async function carry(key: string): Promise<void> {
     const file = files.get(key)
     if (!file) return drop(key)
+    onTheirWay.add(key)
     change(key, { state: 'sending', part: 0, refusal: '' })
     try {
       if (file.size > limits.pictureBytes) return change(key, { state: 'failed', refusal: 'too_large' })
@@ -64,8 +73,12 @@ export function openUploads(document: WorkingDocument) {
       hang(await readyPicture(sent.id))
       drop(key)
     } catch (cause) {
+      if (cause instanceof HttpError && cause.status === 0) return change(key, { state: 'offline', part: 0 })
+      // what the server does not take is not tried again by the next page
+      if (cause instanceof Refused || cause instanceof HttpError) void kept?.forget(key)
       change(key, { state: 'failed', refusal: saidBy(cause) || (cause instanceof Refused ? cause.message : '') })
     } finally {
+      onTheirWay.delete(key)
       next()
     }
     return undefined
@@ -91,9 +104,27 @@ export function openUploads(document: WorkingDocument) {
       const added = chosen.slice(0, room).map((file) => {
         const key = newKey()
         files.set(key, file)
+        if (file.size <= limits.pictureBytes) void kept?.keep(key, file)
         return { key, name: file.name, part: 0, state: 'waiting', refusal: '' } as const
       })
       tell({ list: [...snapshot.list, ...added], leftOut: chosen.length - added.length })
+      next()
+    },
+    /** Sends what an earlier page of this account left. */
+    async resume() {
+      const found = (await kept?.found()) ?? []
+      const left = found.filter(({ key }) => !onTheirWay.has(key) && !files.has(key))
+      if (left.length === 0) return
+      for (const { key, file } of left) files.set(key, file)
+      const added = left.map(
+        ({ key, file: { name } }) => ({ key, name, part: 0, state: 'waiting', refusal: '' }) as const,
+      )
+      tell({ list: [...snapshot.list, ...added], resumed: added.length })
+      next()
+    },
+    /** There is a connection again. */
+    online() {
+      for (const { key, state } of snapshot.list) if (state === 'offline') change(key, { state: 'waiting' })
       next()
     },
     again(key: string) {

@@ -23,6 +23,10 @@ export const offline = texts('offline', {
     one: '1 message hasn’t been sent. Open Messages to send it.',
     other: '{count} messages haven’t been sent. Open Messages to send them.',
   },
+  unsentPhotos: {
+    one: '1 photo hasn’t been sent. Open its listing to send it.',
+    other: '{count} photos haven’t been sent. Open their listing to send them.',
+  },
   allSentTitle: 'Log out?',
   allSent: 'Everything on this device has reached us.',
   stay: 'Stay logged in',

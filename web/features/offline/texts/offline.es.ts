@@ -24,6 +24,10 @@ export default {
     one: 'Hay 1 mensaje sin enviar. Abre Mensajes para enviarlo.',
     other: 'Hay {count} mensajes sin enviar. Abre Mensajes para enviarlos.',
   },
+  unsentPhotos: {
+    one: 'Hay 1 foto sin enviar. Abre su anuncio para enviarla.',
+    other: 'Hay {count} fotos sin enviar. Abre su anuncio para enviarlas.',
+  },
   allSentTitle: '¿Cerrar sesión?',
   allSent: 'Todo lo de este dispositivo ya nos llegó.',
   stay: 'Seguir en la cuenta',

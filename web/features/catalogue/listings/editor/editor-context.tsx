@@ -12,6 +12,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Listing } from '#contract/catalogue/listing-schemas.ts'
 import type { ListingField } from '#contract/catalogue/listing-values.ts'
 import { newKey } from '#web/lib/new-key.ts'
+import { useReader } from '#web/lib/session/session.tsx'
+import { keptPhotos } from '../kept-photos.ts'
 import { listingsKey, loadListing, saveListing } from '../queries.ts'
 import { unsentOf } from '../unsent.ts'
 import { openUploads, type Uploads } from '../uploads.ts'
@@ -60,24 +62,30 @@ export function EditorProvider({ listing, maps, children }: { listing: Listing; 
     channel?.addEventListener('message', () => void opened.refresh())
     return opened
   })
-  const [uploads] = useState(() => openUploads(document))
+  const accountId = useReader()?.id ?? null
+  const [uploads] = useState(() => openUploads(document, accountId ? keptPhotos(accountId, listing.id) : null))
   const snapshot = useSyncExternalStore(document.subscribe, document.snapshot, document.snapshot)
+  useEffect(() => resumedOnce(listing.id, uploads), [listing.id, uploads])
   const [asked, setAsked] = useState<ReadonlySet<ListingField> | 'all'>(new Set())
   useEffect(() => {
     const sends = () => void document.flush()
+    const back = () => {
+      sends()
+      uploads.online()
+    }
     const looks = () => (window.document.hidden ? sends() : void document.refresh())
     document.begin()
-    window.addEventListener('online', sends)
+    window.addEventListener('online', back)
     window.addEventListener('pagehide', sends)
     window.document.addEventListener('visibilitychange', looks)
     return () => {
-      window.removeEventListener('online', sends)
+      window.removeEventListener('online', back)
       window.removeEventListener('pagehide', sends)
       window.document.removeEventListener('visibilitychange', looks)
       document.end()
       void queryClient.invalidateQueries({ queryKey: listingsKey })
     }
-  }, [document, queryClient])
+  }, [document, uploads, queryClient])
   const editor = useMemo(
     () => ({
       ...snapshot,
@@ -91,6 +99,25 @@ export function EditorProvider({ listing, maps, children }: { listing: Listing; 
     [snapshot, document, uploads, maps, asked],
   )
   return <EditorContext value={editor}>{children}</EditorContext>
+}
+
+/** Sends what an earlier page left, in one window at a time: the lock is held for as long as the editor is open. */
+function resumedOnce(listingId: string, uploads: Uploads): () => void {
+  let leave = () => undefined as void
+  const open = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const name = `treq-photos-${listingId}`
+  // only where the page came over https, or from the device itself
+  const locks = navigator.locks as LockManager | null | undefined
+  if (!locks) void uploads.resume()
+  else
+    void locks.request(name, { ifAvailable: true }, (lock) => {
+      if (!lock) return undefined
+      void uploads.resume()
+      return open
+    })
+  return leave
 }
 
 export function useEditor(): Editor {

@@ -80,6 +80,7 @@ export function PhotosStep() {
         <p className="text-sm text-ink-muted">{t(isFull ? 'full' : 'drop')}</p>
       </div>
       {known.leftOut > 0 ? <Alert tone="warn">{t('leftOut', { count: known.leftOut })}</Alert> : null}
+      {known.resumed > 0 && known.list.length > 0 ? <Alert>{t('resumed', { count: known.resumed })}</Alert> : null}
       <PhotoUploads uploads={known.list} />
       {pictures.length > 1 ? <p className="text-sm text-ink-muted">{t('orderHelp')}</p> : null}
       <ol ref={list} aria-label={t('order')} className="grid gap-4">

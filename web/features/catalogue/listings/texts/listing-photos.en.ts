@@ -14,6 +14,11 @@ export const photoTexts = englishTexts('listing-photos', {
   waiting: 'Waiting',
   sending: '{percent}% sent',
   preparing: 'Preparing',
+  offline: 'Waiting for a connection',
+  resumed: {
+    one: '1 photo from before hadn’t been sent. We’re sending it now.',
+    other: '{count} photos from before hadn’t been sent. We’re sending them now.',
+  },
   failed: 'We couldn’t upload {name}.',
   tooLarge: '{name} is larger than 25 MB. Save it smaller and try again.',
   tryAgain: 'Try again',
