@@ -65,7 +65,10 @@ export function EditorProvider({ listing, maps, children }: { listing: Listing; 
   const accountId = useReader()?.id ?? null
   const [uploads] = useState(() => openUploads(document, accountId ? keptPhotos(accountId, listing.id) : null))
   const snapshot = useSyncExternalStore(document.subscribe, document.snapshot, document.snapshot)
-  useEffect(() => resumedOnce(listing.id, uploads), [listing.id, uploads])
+  useEffect(() => {
+    const leave = resumedOnce(listing.id, uploads)
+    return leave
+  }, [listing.id, uploads])
   const [asked, setAsked] = useState<ReadonlySet<ListingField> | 'all'>(new Set())
   useEffect(() => {
     const sends = () => void document.flush()
