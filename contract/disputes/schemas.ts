@@ -81,8 +81,8 @@ export const oneCase = caseLine.extend({
   requested: money,
   /** The most that an offer may be. */
   most: money,
-  /** More than that has been paid out to the guide: it needs an operator. */
-  paidOut: z.boolean(),
+  /** More is at stake than the two may agree on alone. */
+  needsDecision: z.boolean(),
   can: z.array(z.enum(caseActions)),
   /** From when either side may request a review by Treq; null where that is over. */
   reviewFrom: instant.nullable(),
@@ -98,6 +98,8 @@ export const oneCase = caseLine.extend({
       amount: money,
       state: z.enum(chargeStates),
       dueAt: instant,
+      /** From then on it is the guide’s. */
+      releaseAt: instant.nullable(),
       /** The bank has agreed, and the money is on its way. */
       paying: z.boolean(),
     })

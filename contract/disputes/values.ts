@@ -95,8 +95,8 @@ export const caseEventKinds = [
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 
-/** What a guest owes by a claim: by agreement or decision, until it is paid or its time is over. */
-export const chargeStates = ['owed', 'paid', 'lapsed'] as const
+/** What a guest owes by a claim: by agreement or decision, until it is paid or its time is over. What is paid waits before it is the guide’s. */
+export const chargeStates = ['owed', 'paid', 'released', 'lapsed'] as const
 export type ChargeState = (typeof chargeStates)[number]
 
 /** A photo, and what it costs. */

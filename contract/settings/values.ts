@@ -143,6 +143,8 @@ export const settingParts = {
     'disputes.agreedDebt',
     'disputes.claimMost',
     'disputes.claimPayDays',
+    'disputes.claimHoldDays',
+    'disputes.claimAgreed',
     'reviewWindowDays',
     'averageFromReviews',
   ],
@@ -231,6 +233,7 @@ export const centSettings: readonly SettingKey[] = [
   'tips.largeAbove',
   'disputes.agreedDebt',
   'disputes.claimMost',
+  'disputes.claimAgreed',
   'refundAloneUpTo',
   'passwordAgainAbove',
 ]

@@ -6,7 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { refuseMoreThanClaimed, refuseToAgree } from './agree.ts'
+import { refuseToAgree, refuseToAgreeOnClaim } from './agree.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { lockOwnCase, note, openOffer } from './queries.ts'
@@ -28,7 +28,7 @@ export async function acceptOffer(app: App, caller: Caller, id: string, offerId:
     // two agreements of one outfit at the same moment see each other's debt
     await sql`select pg_advisory_xact_lock(hashtextextended(${`agreed:${row.outfitter_id}`}, 0))`.execute(tx)
     const claims = isClaim(row.category)
-    if (claims) refuseMoreThanClaimed(row, Number(offer.amount))
+    if (claims) await refuseToAgreeOnClaim(app, tx, row, Number(offer.amount))
     else await refuseToAgree(tx, row, await caseMoney(tx, row.booking_id), Number(offer.amount))
     await tx.updateTable('dispute_offers').set({ accepted_at: now }).where('id', '=', offer.id).execute()
     const amount = Number(offer.amount)

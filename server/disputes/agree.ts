@@ -1,7 +1,8 @@
 import { usd } from '#contract/wire/money.ts'
 import { said } from '#contract/wire/said.ts'
-import type { CaseMoney } from '#server/bookings/index.ts'
+import { isOwnPeople, type CaseMoney } from '#server/bookings/index.ts'
 import { comingDebtOf, settledOfSubject } from '#server/payouts/index.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -46,8 +47,40 @@ export async function refuseToAgree(
     )
 }
 
-/** Of a claim: what the guest would pay the guide. Throws 409 `amount_too_large`. */
-export function refuseMoreThanClaimed({ requested }: Pick<CaseRow, 'requested'>, amount: number): void {
+const month = 30 * 86_400_000
+
+/**
+ * Of a claim: what the two may agree on alone, minor units. A guide and a guest who work together, with a card that is not
+ * theirs, would have money for a trip that was over long ago, without a commission. An operator may decide on more.
+ */
+export async function mostToAgreeOnClaim(app: App, read: Read, row: CaseRow): Promise<number> {
+  const since = new Date((await app.clock.now(read)).getTime() - month)
+  const [{ disputes }, { agreed }, isOwn] = await Promise.all([
+    platformSettings(read),
+    read
+      .selectFrom('dispute_charges as c')
+      .innerJoin('dispute_rulings as r', 'r.case_id', 'c.case_id')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('c.amount'), eb.lit(0)).as('agreed'))
+      .where('c.outfitter_id', '=', row.outfitter_id)
+      .where('c.created_at', '>=', since)
+      .where('c.state', '<>', 'lapsed')
+      .where('r.offer_id', 'is not', null)
+      .executeTakeFirstOrThrow(),
+    row.explorer_id ? isOwnPeople(read, row.explorer_id, row.outfitter_id) : false,
+  ])
+  return isOwn ? 0 : Math.max(0, Math.min(Number(row.requested), disputes.claimAgreed - Number(agreed)))
+}
+
+/** Of a claim: what the guest would pay the guide. Throws 409 `amount_too_large`, `needs_decision`. */
+export async function refuseToAgreeOnClaim(app: App, read: Read, row: CaseRow, amount: number): Promise<void> {
+  refuseMoreThanClaimed(row, amount)
+  const most = await mostToAgreeOnClaim(app, read, row)
+  if (amount <= most) return
+  const sentence = said('A claim above {sum} needs a decision from our team.', { sum: usd(most) })
+  throw new AppError(409, 'needs_decision', sentence, { fields: { amount: sentence } })
+}
+
+function refuseMoreThanClaimed({ requested }: Pick<CaseRow, 'requested'>, amount: number): void {
   if (amount <= Number(requested)) return
   const sentence = said('At most what was claimed: {sum}.', { sum: usd(Number(requested)) })
   throw new AppError(409, 'amount_too_large', sentence, { fields: { amount: sentence } })

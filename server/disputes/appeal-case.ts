@@ -24,7 +24,7 @@ export async function appealCase(app: App, caller: Caller, id: string, text: str
       throw new AppError(409, 'wrong_state', said('You both agreed on this, so it can’t be appealed.'))
     if (row.state === 'closed' || (row.due_at && row.due_at < (await app.clock.now(tx))))
       throw new AppError(409, 'too_late', said('The time to appeal this decision has passed.'))
-    if ((await chargeOfCase(tx, id))?.state === 'paid')
+    if ((await chargeOfCase(tx, id))?.paid_at)
       throw new AppError(409, 'wrong_state', said('This claim is paid, so the decision can’t be appealed.'))
     await move(app, tx, caseLife, row, 'appeal', {
       caller,

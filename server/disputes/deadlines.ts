@@ -3,7 +3,7 @@ import type { DeadlineHandler } from '#server/platform/deadlines.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { advance } from './clock.ts'
-import { claimUnpaid } from './claims/charges.ts'
+import { claimUnpaid, releaseClaim } from './claims/charges.ts'
 import { release } from './freeze.ts'
 import { caseLife } from './lifecycle.ts'
 import { lockCase, note } from './queries.ts'
@@ -63,4 +63,5 @@ export const deadlines = {
   'case.review_due': reviewDue,
   'case.appeal_ends': appealEnds,
   'claim.unpaid': claimUnpaid,
+  'claim.release': releaseClaim,
 } as const

@@ -179,7 +179,7 @@ describe('an offer', () => {
       cases.push(caseId)
     }
     const [first = '', second = ''] = cases
-    expect(await show(ada, first)).toMatchObject({ most: { amount: 25_000 }, paidOut: true })
+    expect(await show(ada, first)).toMatchObject({ most: { amount: 25_000 }, needsDecision: true })
     expect(await refused(offer(gus, first, 25_001))).toEqual([409, 'needs_decision'])
     const offers = [(await offer(gus, first, 25_000)).body.offer, (await offer(gus, second, 25_000)).body.offer]
     const answers = await Promise.all(cases.map((one, n) => accept(ada, one, offers[n]?.id ?? '')))

@@ -10,7 +10,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { publishEvent } from '#server/platform/events.ts'
 import { newId } from '#server/platform/ids.ts'
-import { refuseMoreThanClaimed, refuseToAgree } from './agree.ts'
+import { refuseToAgree, refuseToAgreeOnClaim } from './agree.ts'
 import { caseLife } from './lifecycle.ts'
 import { presentCase, type PresentedCase } from './present.ts'
 import { endOffers, lockOwnCase, note } from './queries.ts'
@@ -46,7 +46,7 @@ export async function offerInCase(
     if (row.state !== 'negotiation') throw caseLife.changed()
     const money = await caseMoney(tx, row.booking_id)
     if (money.chargedBack) throw paymentDisputed()
-    if (isClaim(row.category)) refuseMoreThanClaimed(row, amount)
+    if (isClaim(row.category)) await refuseToAgreeOnClaim(app, tx, row, amount)
     else await refuseToAgree(tx, row, money, amount)
     await endOffers(app, tx, id)
     await tx

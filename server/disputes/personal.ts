@@ -29,7 +29,7 @@ export const personal: PersonalData = {
       table: 'dispute_charges',
       owner: 'account_id',
       section: 'claims_owed',
-      columns: ['case_id', 'amount', 'state', 'created_at', 'due_at', 'paid_at'],
+      columns: ['case_id', 'amount', 'state', 'created_at', 'due_at', 'paid_at', 'release_at'],
       erased: { kept: 'the record of a case that both sides and the law rely on' },
     },
     { table: 'dispute_rulings', owner: 'operator_id', erased: { kept: 'what an operator did in their work' } },

@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import { chargeOfCase, isPaying } from './claims/charges.ts'
-import { mostToAgree } from './agree.ts'
+import { mostToAgree, mostToAgreeOnClaim } from './agree.ts'
 import { reviewFrom } from './clock.ts'
 import { nameOfOther } from './people.ts'
 import { isLive, openOffer, rulingsOf, visibleCase } from './queries.ts'
@@ -72,7 +72,7 @@ export function actionsOf({
     request_review: bargaining && now >= reviewFrom(row, reviewFromHours),
     withdraw: side === row.filed_by && ['open', 'awaiting_response', 'negotiation', 'under_review'].includes(row.state),
     add_file: isLive(row),
-    appeal: appealUntil(row, rulings, now) !== null && charge?.state !== 'paid',
+    appeal: appealUntil(row, rulings, now) !== null && charge?.state !== 'paid' && charge?.state !== 'released',
     send_claim: row.state === 'open' && side === row.filed_by,
     pay_claim: side === 'explorer' && charge?.state === 'owed' && !paying && row.state !== 'appealed',
   }
@@ -169,7 +169,7 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
   ])
   const claims = isClaim(row.category)
   const paying = charge?.state === 'owed' && (await isPaying(app.db, charge.id))
-  const most = claims ? Number(row.requested) : await mostToAgree(app.db, row, money)
+  const most = claims ? await mostToAgreeOnClaim(app, app.db, row) : await mostToAgree(app.db, row, money)
   const bargained = row.state === 'awaiting_response' || row.state === 'negotiation'
   return {
     ...presentLine(row, side, booking, offer, nameOfOther(guides, booking, side)),
@@ -177,7 +177,7 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
     story: row.story,
     requested: usd(Number(row.requested)),
     most: usd(most),
-    paidOut: !claims && most < money.guide,
+    needsDecision: most < (claims ? Number(row.requested) : money.guide),
     can: actionsOf({
       row,
       side,
@@ -197,7 +197,13 @@ export async function presentCase(app: App, caller: Caller, id: string): Promise
     ...story,
     decisions: rulings.map(presentRuling),
     charge: charge
-      ? { amount: usd(Number(charge.amount)), state: charge.state, dueAt: charge.due_at.toISOString(), paying }
+      ? {
+          amount: usd(Number(charge.amount)),
+          state: charge.state,
+          dueAt: charge.due_at.toISOString(),
+          releaseAt: charge.release_at?.toISOString() ?? null,
+          paying,
+        }
       : null,
     chargedBack: money.chargedBack,
   }

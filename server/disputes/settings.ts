@@ -24,6 +24,10 @@ export const settings = settingsPart(
       claimMost: z.int().min(0).max(10_000_000).default(200_000),
       /** From the agreement or decision until the guest no longer owes it. */
       claimPayDays: days.default(14),
+      /** From its payment until a claim is the guide’s: a stolen card is missed within days. */
+      claimHoldDays: days.default(7),
+      /** What the guests of an outfit may agree to pay for claims in 30 days without an operator; minor units. */
+      claimAgreed: z.int().min(0).max(10_000_000).default(100_000),
     }),
   },
   {
@@ -38,6 +42,8 @@ export const settings = settingsPart(
       agreedDebt: 25_000,
       claimMost: 200_000,
       claimPayDays: 14,
+      claimHoldDays: 7,
+      claimAgreed: 100_000,
     },
   },
 )

@@ -106,6 +106,7 @@ interface DisputeCharges {
   created_at: Timestamp
   due_at: Timestamp
   paid_at: Moment
+  release_at: Moment
   ended_at: Moment
 }
 export type ChargeRow = Selectable<DisputeCharges>
@@ -140,6 +141,8 @@ declare module '#server/platform/deadlines.ts' {
     'case.proof_due': unknown
     /** What a guest owes by a claim. */
     'claim.unpaid': unknown
+    /** What was paid is the guide’s. */
+    'claim.release': unknown
     'case.negotiation_ends': unknown
     'case.review_due': unknown
     'case.appeal_ends': unknown

@@ -10,6 +10,8 @@ export const disputesSpanish: Translations = {
   'Add a photo and proof of the cost first, such as a receipt or a quote.':
     'Primero agrega una foto y un comprobante del costo, como un recibo o una cotización.',
   'At most what was claimed: {sum}.': 'Como máximo lo que se reclamó: {sum}.',
+  'A claim above {sum} needs a decision from our team.':
+    'Un reclamo de más de {sum} necesita una decisión de nuestro equipo.',
   'This claim is being paid right now.': 'Este reclamo se está pagando ahora mismo.',
   'This claim is paid, so the decision can’t be appealed.':
     'Este reclamo ya está pagado, así que la decisión no se puede apelar.',

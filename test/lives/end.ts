@@ -15,7 +15,10 @@ export async function untilAllIsOver(stage: Stage): Promise<void> {
     const open = await query(
       stage,
       `select 1 from bookings where state in ('held', 'confirming', 'confirmed', 'in_progress', 'completed')
-       union all select 1 from payouts where state not in ('paid', 'failed', 'reversed') limit 1`,
+       union all select 1 from payouts where state not in ('paid', 'failed', 'reversed')
+       union all select 1 from dispute_cases where ended_at is null and state not like 'resolved%'
+       union all select 1 from dispute_charges where state in ('owed', 'paid')
+       union all select 1 from tips where state in ('started', 'given') limit 1`,
     )
     if (open.length === 0 && round > 1) return
     await bank(stage, null)

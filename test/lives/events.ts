@@ -132,6 +132,7 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
       await attachToCase(gus, filed.body.id, content, type)
     const sent = await gus.call(cases.sendClaim, { params })
     if (!counted('claim sent', sent) || whole(4) === 0) return
+    await life.by.call(cases.respondToCase, { params, body: { text: 'We hit one rock, and it was not that bad.' } })
     const agreed = await life.by.call(cases.acceptOffer, { params: { ...params, offerId: sent.body.offer?.id ?? '' } })
     if (!counted('claim agreed', agreed)) return
     const begun = await life.by.call(cases.startClaimPayment, { params })

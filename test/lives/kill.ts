@@ -7,9 +7,9 @@ import { releaseOrphanedJobLocks } from '#server/platform/jobs.ts'
 import { setFault } from '#server/vendors/stripe/simulator/index.ts'
 import { days } from '../app.ts'
 import { retryJobs } from '../cancellations.ts'
-import { query, tally, type Stage } from './stage.ts'
+import { now, query, tally, type Stage } from './stage.ts'
 
-const patience = 15_000
+const patience = 60_000
 const fault = 'drop_response_after_write'
 const done = new WeakSet<Stage>()
 
@@ -60,6 +60,13 @@ async function untilItWrote(stage: Stage): Promise<boolean> {
       [fault],
     )
     if (row && !row.enabled) return true
+    const [left] = await query(
+      stage,
+      `select from payouts where state in ('scheduled', 'releasable', 'processing') and due_at <= $1
+         and vendor_transfer_id is null limit 1`,
+      [new Date(await now(stage.world))],
+    )
+    if (!left) return false
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   return false

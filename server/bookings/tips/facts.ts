@@ -53,7 +53,7 @@ export async function tipFacts(
 }
 
 /** Money that goes round in one household is no tip: a stolen card could be emptied that way. */
-async function isOwnPeople(read: Read, accountId: string, outfitterId: string): Promise<boolean> {
+export async function isOwnPeople(read: Read, accountId: string, outfitterId: string): Promise<boolean> {
   const theirs = await accountsOfOutfitter(read, outfitterId)
   if (theirs.includes(accountId)) return true
   const [payer, contacts] = await Promise.all([accountContact(read, accountId), accountContacts(read, theirs)])

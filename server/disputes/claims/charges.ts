@@ -1,6 +1,6 @@
 import { said } from '#contract/wire/said.ts'
-import { latestPayment, postEntry, voidFor } from '#server/payments/index.ts'
-import type { Earning } from '#server/payouts/index.ts'
+import { disputedPayables, latestPayment, liabilityOf, postEntry, voidFor } from '#server/payments/index.ts'
+import { planPayout, type Earning } from '#server/payouts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { system, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
@@ -102,16 +102,34 @@ export const earningOf = ({ id, outfitter_id: outfitterId }: ChargeRow): Earning
   takenBack: 'claim_taken_back',
 })
 
-/** All of it is the guide's: there is no commission on damage. */
-export async function postClaim(tx: Tx, { id, outfitter_id, amount }: ChargeRow, at: Date): Promise<void> {
+/** What was paid waited for long enough: it is the guide’s, unless a bank is deciding about it. */
+export const releaseClaim: DeadlineHandler = async (app, tx, { subjectId }) => {
+  const charge = await lockCharge(tx, subjectId)
+  if (charge.state !== 'paid') return 'no longer needed'
+  const now = await app.clock.now(tx)
+  if ((await disputedPayables(tx, [charge.id])).length > 0) {
+    await setDeadline(tx, 'claim.release', charge.id, new Date(now.getTime() + day))
+    return 'a bank is deciding about it'
+  }
+  await postClaim(tx, charge, now)
+  await move(app, tx, chargeLife, charge, 'release', {
+    caller: system('deadline'),
+    effects: { plan_payout: () => planPayout(app, tx, charge.outfitter_id) },
+  })
+  return 'released'
+}
+
+/** What is held of it is the guide’s, all of it: there is no commission on damage. */
+async function postClaim(tx: Tx, { id, outfitter_id }: ChargeRow, at: Date): Promise<void> {
+  const amount = await liabilityOf(tx, id)
   await postEntry(tx, {
     kind: 'claim_paid',
     subjectId: id,
     dedupeKey: `claim:${id}`,
     at,
     lines: [
-      { account: 'booking_liability', owner: id, amount: Number(amount) },
-      { account: 'guide_payable', owner: outfitter_id, amount: -Number(amount) },
+      { account: 'booking_liability', owner: id, amount },
+      { account: 'guide_payable', owner: outfitter_id, amount: -amount },
     ],
   })
 }

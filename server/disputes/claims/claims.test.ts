@@ -1,10 +1,14 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import * as admin from '#contract/disputes/admin.ts'
 import * as contract from '#contract/disputes/calls.ts'
+import { decideDispute } from '#contract/payments/disputes.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { everything } from '#server/platform/invariants.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
-import { days, hours, type Browser } from '#test/app.ts'
+import { days, hours, minutes, type Browser } from '#test/app.ts'
 import { buy } from '#test/cancellations.ts'
 import { emailsTo } from '#test/emails.ts'
 import { accountSums, expectInvariants } from '#test/expectations.ts'
@@ -16,6 +20,7 @@ import { drawPdf } from '#test/draw-pdf.ts'
 import { attachToCase } from '#test/case-files.ts'
 import { documentPhoto } from '#test/verification.ts'
 import { openWorld } from '#test/world.ts'
+import { chargesFitLedger } from '../invariants/charges-fit-ledger.ts'
 
 const { world, people, ada, ben, gus, root } = await openWorld()
 const { app } = world
@@ -23,6 +28,14 @@ const stripe = app.vendors.stripeSimulator
 if (!stripe) throw new Error('These tests need the simulated Stripe')
 await createAdventure(world, { guide: people.gus.id, inDays: [] })
 await setUpPayouts(world, gus)
+
+const phoneOfGuide = (phone: string | null) =>
+  app.db.updateTable('accounts').set({ phone }).where('id', '=', people.gus.id).execute()
+// the people of the tests have one telephone
+await phoneOfGuide('+14065550199')
+const phoneOfAda = (
+  await app.db.selectFrom('accounts').select('phone').where('id', '=', people.ada.id).executeTakeFirstOrThrow()
+).phone
 
 let booking: Booking
 let day = 2
@@ -117,9 +130,11 @@ test('accepted, it is charged only when the guest pays it, once, and all of it i
   expect(first?.body.clientSecret).toBe(second?.body.clientSecret)
   expect((await pay(id)).body).toMatchObject({ charge: { paying: true } })
   expect(await see(id)).toMatchObject({ charge: { state: 'paid', paying: false } })
+  const held = (await see(id, gus)).charge?.releaseAt ?? ''
+  expect(Date.parse(held) - (await app.clock.now(app.db)).getTime()).toBeGreaterThan(days(7) - minutes(5))
   expect(await code(ada.call(contract.startClaimPayment, { params: { id } }))).toEqual([409, 'wrong_state'])
   const paid = await charge(id)
-  expect(await accountSums(world, paid.id)).toMatchObject({ booking_liability: 0, guide_payable: -9_000 })
+  expect(await accountSums(world, paid.id)).toMatchObject({ booking_liability: -9_000 })
   expect((await see(id, gus)).events.at(-1)).toMatchObject({ kind: 'charge_paid', amount: { amount: 9_000 } })
   await expectInvariants(world)
 
@@ -132,13 +147,101 @@ test('accepted, it is charged only when the guest pays it, once, and all of it i
   const bank = await stripe.disputePayment(vendor_intent_id ?? '')
   await world.settle()
   await expectInvariants(world)
+  // while a bank decides, it does not become the guide’s
+  await world.moveClock(days(8))
+  expect(await see(id)).toMatchObject({ charge: { state: 'paid' } })
   await app.stripe.contestDispute({
     id: bank,
     evidence: { uncategorized_text: 'winning_evidence' },
     idempotencyKey: newId(),
   })
   await world.settle()
-  expect(await accountSums(world, paid.id)).toMatchObject({ dispute_reserve: 0, guide_payable: -9_000 })
+  await world.moveClock(days(1) + 1000)
+  expect(await see(id)).toMatchObject({ charge: { state: 'released' } })
+  expect(await accountSums(world, paid.id)).toMatchObject({
+    dispute_reserve: 0,
+    booking_liability: 0,
+    guide_payable: -9_000,
+  })
+  await expectInvariants(world)
+
+  // what only a defect or a database console could do is named
+  const told = async (plant: string): Promise<string | null> => {
+    let found: string | null = null
+    await withTransaction(app.db, async (tx) => {
+      await sql.raw(plant).execute(tx)
+      found = await chargesFitLedger.breach(tx, everything, app)
+      throw new Error('Planted')
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error) || error.message !== 'Planted') throw error
+    })
+    return found
+  }
+  expect(await told('select 1')).toBeNull()
+  for (const set of [
+    'amount = amount + 1',
+    'amount = amount - 1',
+    `state = 'paid'`,
+    `state = 'owed', paid_at = null, release_at = null`,
+    `state = 'lapsed', paid_at = null, release_at = null, ended_at = now()`,
+  ])
+    expect(await told(`update dispute_charges set ${set} where id = '${paid.id}'`), set).toContain(paid.id)
+})
+
+test('a claim that a stolen card pays goes back to its holder before the guide has it', async () => {
+  const id = await proven()
+  await ada.call(contract.respondToCase, { params: { id }, body: { text: 'We are sorry about that rock.' } })
+  const offerId = (await see(id)).offer?.id ?? ''
+  expect((await ada.call(contract.acceptOffer, { params: { id, offerId } })).status).toBe(200)
+  await pay(id)
+  const owed = await charge(id)
+  const { vendor_intent_id } = await app.db
+    .selectFrom('payments')
+    .select('vendor_intent_id')
+    .where('payable_id', '=', owed.id)
+    .where('captured_amount', '>', 0)
+    .executeTakeFirstOrThrow()
+  const bank = await stripe.disputePayment(vendor_intent_id ?? '')
+  await world.settle()
+  await app.stripe.closeDispute({ id: bank, idempotencyKey: newId() })
+  await world.settle()
+  const lost = await app.db
+    .selectFrom('payment_disputes')
+    .select('id')
+    .where('payable_id', '=', owed.id)
+    .executeTakeFirstOrThrow()
+  const body = { payer: 'guide', reason: 'A stolen card', message: '', idempotencyKey: newId() } as const
+  expect((await root.call(decideDispute, { params: { id: lost.id }, body })).status).toBe(200)
+  await world.moveClock(days(9))
+  expect(await see(id)).toMatchObject({ charge: { state: 'released' } })
+  expect((await accountSums(world, owed.id)).guide_payable ?? 0).toBe(0)
+  await expectInvariants(world)
+})
+
+test('two sides agree alone on claims of so much in 30 days, and on none within one household; an operator decides on more', async () => {
+  const accept = async (id: string) =>
+    code(ada.call(contract.acceptOffer, { params: { id, offerId: (await see(id)).offer?.id ?? '' } }))
+  const sorry = (id: string) =>
+    ada.call(contract.respondToCase, { params: { id }, body: { text: 'We are sorry about that rock.' } })
+  const small = await proven(70_000)
+  await sorry(small)
+  await phoneOfGuide(phoneOfAda)
+  expect(await accept(small)).toEqual([409, 'needs_decision'])
+  await phoneOfGuide('+14065550199')
+  expect(await accept(small)).toEqual([200, undefined])
+
+  const made = await createAdventure(world, { guide: people.gus.id, inDays: [3], place: untaxedPlace })
+  booking = await buy(world, ada, made.departureId, { adults: 2 })
+  await moveToEnd(world, booking.id, hours(13))
+  const large = await proven(40_000)
+  await sorry(large)
+  expect(await accept(large)).toEqual([409, 'needs_decision'])
+  expect(await see(large)).toMatchObject({ needsDecision: true, most: { amount: 30_000 } })
+  expect((await see(large)).can).not.toContain('accept')
+  const offer = { amount: 30_000, message: 'That much?', key: newId() }
+  const offered = await ada.call(contract.offerInCase, { params: { id: large }, body: offer })
+  const params = { id: large, offerId: offered.body.offer?.id ?? '' }
+  expect((await gus.call(contract.acceptOffer, { params })).status).toBe(200)
   await expectInvariants(world)
 })
 

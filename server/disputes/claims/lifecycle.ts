@@ -8,15 +8,22 @@ export const chargeLife = lifecycle({
   begins: {
     owe: { actors: ['explorer', 'guide', 'admin'], to: 'owed', says: 'Agreed or decided; the guest can pay it now' },
   },
-  waits: { owed: ['a person', 'deadline claim.unpaid'] },
+  waits: { owed: ['a person', 'deadline claim.unpaid'], paid: ['deadline claim.release'] },
   transitions: {
     pay: {
       actors: ['system'],
       from: ['owed'],
       to: 'paid',
       at: ['paid_at'],
-      effects: ['post', 'plan_payout'],
-      says: 'Paid; all of it is the guide’s',
+      effects: ['wait_for_release'],
+      says: 'Paid; it is held for a while, in which a bank may take it back',
+    },
+    release: {
+      actors: ['system'],
+      from: ['paid'],
+      to: 'released',
+      effects: ['plan_payout'],
+      says: 'All of it is the guide’s',
     },
     lapse: {
       actors: ['system', 'admin'],

@@ -1,14 +1,18 @@
 import { said } from '#contract/wire/said.ts'
 import { bookingPayable, caseBookings, type CaseBooking } from '#server/bookings/index.ts'
 import { captureFor, disputedPayables, refundUnapplied, voidFor, type Payable } from '#server/payments/index.ts'
-import { planPayout, takeBack } from '#server/payouts/index.ts'
+import { takeBack } from '#server/payouts/index.ts'
 import { system } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
+import { setDeadline } from '#server/platform/deadlines.ts'
 import { move } from '#server/platform/lifecycle.ts'
+import { platformSettings } from '#server/settings/index.ts'
 import { note } from '../queries.ts'
 import type { ChargeRow } from '../tables.ts'
-import { chargesAmong, earningOf, lockCharge, postClaim } from './charges.ts'
+import { chargesAmong, earningOf, lockCharge } from './charges.ts'
 import { chargeLife } from './lifecycle.ts'
+
+const day = 86_400_000
 
 async function byBooking<T>(
   read: Read,
@@ -59,7 +63,14 @@ export const claimPayable: Payable = {
     await lockCharge(tx, chargeId)
   },
 
-  disputeChanged: () => Promise.resolve(),
+  /** Asked of a booking too, whose claims have a payment of their own. */
+  async disputeChanged(app, tx, chargeId) {
+    if ((await chargesAmong(tx, [chargeId])).length === 0) return
+    const charge = await lockCharge(tx, chargeId)
+    if (charge.state !== 'paid' || !charge.release_at) return
+    const now = await app.clock.now(tx)
+    await setDeadline(tx, 'claim.release', chargeId, charge.release_at < now ? now : charge.release_at)
+  },
 
   isRunning: () => Promise.resolve(false),
 
@@ -98,12 +109,12 @@ export const claimPayable: Payable = {
       await refundUnapplied(app, tx, payment, said('The claim was no longer awaiting this payment.'))
       return
     }
+    const [now, { disputes }] = await Promise.all([app.clock.now(tx), platformSettings(tx)])
+    const release_at = new Date(now.getTime() + disputes.claimHoldDays * day)
     await move(app, tx, chargeLife, charge, 'pay', {
       caller: system('payment'),
-      effects: {
-        post: (_moved, at) => postClaim(tx, charge, at),
-        plan_payout: () => planPayout(app, tx, charge.outfitter_id),
-      },
+      set: { release_at },
+      effects: { wait_for_release: () => setDeadline(tx, 'claim.release', chargeId, release_at) },
     })
     await note(app, tx, { caseId: charge.case_id, kind: 'charge_paid', amount: Number(charge.amount) })
   },

@@ -16,8 +16,10 @@ export const chargesFitLedger: Invariant = {
       select c.id, c.state, c.amount, coalesce(l.held, 0) as held, coalesce(l.guide, 0) as guide
       from dispute_charges c left join ledger l on l.subject_id = c.id
       where ${within(sql`c.id`)} and (
-        coalesce(l.guide, 0) + coalesce(l.kept, 0) <> case when c.state = 'paid' then c.amount else 0 end
-        or (c.state = 'paid' and coalesce(l.held, 0) <> 0)
+        coalesce(l.guide, 0) + coalesce(l.held, 0) + coalesce(l.kept, 0)
+          <> case when c.state in ('paid', 'released') then c.amount else 0 end
+        or (c.state = 'paid' and coalesce(l.guide, 0) <> 0)
+        or (c.state = 'released' and coalesce(l.held, 0) <> 0)
         or c.amount > (select max(r.charged) from dispute_rulings r where r.case_id = c.case_id))
       limit 5`.execute(read)
     return rows.length === 0

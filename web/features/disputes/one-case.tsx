@@ -123,7 +123,18 @@ function Charge({ one: { charge, side, zone } }: { one: OneCase }) {
   const sum = formatMoney(charge.amount, { locale })
   const when = formatInstant(charge.dueAt, zone, 'day-time', locale)
   if (charge.paying) return <p aria-live="polite">{t('chargePaying', { sum })}</p>
-  if (charge.state !== 'owed') return <p>{t(charge.state === 'paid' ? 'chargePaid' : 'chargeLapsed', { sum })}</p>
+  if (charge.state === 'lapsed') return <p>{t('chargeLapsed', { sum })}</p>
+  if (charge.state !== 'owed')
+    return (
+      <div>
+        <p>{t('chargePaid', { sum })}</p>
+        {charge.state === 'paid' && side === 'guide' && charge.releaseAt ? (
+          <p className="text-sm text-ink-muted">
+            {t('chargeHeld', { when: formatInstant(charge.releaseAt, zone, 'day-time', locale) })}
+          </p>
+        ) : null}
+      </div>
+    )
   return (
     <div>
       <p className="font-semibold">{t(`chargeOwed_${side}`, { sum })}</p>
@@ -179,8 +190,10 @@ function Steps({ one }: { one: OneCase }) {
         <TextForm id={one.id} label={t('reply')} submit={t('send')} kind="respond" send={respond} />
       ) : null}
       {can.includes('offer') ? <OfferForm one={one} /> : null}
-      {one.paidOut && one.state === 'negotiation' ? (
-        <p className="text-sm text-ink-muted">{t('paidOut', { sum: formatMoney(one.most, { locale }) })}</p>
+      {one.needsDecision && one.state === 'negotiation' ? (
+        <p className="text-sm text-ink-muted">
+          {t(isClaim(one.category) ? 'largeClaim' : 'paidOut', { sum: formatMoney(one.most, { locale }) })}
+        </p>
       ) : null}
       {can.includes('appeal') && one.appealUntil ? (
         <TextForm

@@ -134,6 +134,8 @@ const labels = {
   'disputes.appealDays': 'A decision can be appealed for (days)',
   'disputes.claimMost': 'A guide can claim at most this much from a guest ($)',
   'disputes.claimPayDays': 'Days a guest has to pay a claim',
+  'disputes.claimHoldDays': 'Days a paid claim is held before it’s the guide’s',
+  'disputes.claimAgreed': 'Guests of an outfit can agree to this much in claims over 30 days ($)',
   'disputes.agreedDebt': 'Both sides can agree on this much that was already paid out, for an outfit ($)',
   reviewWindowDays: 'Reviews can be written for (days after the trip)',
   averageFromReviews: 'An average shows from this many reviews',
