@@ -13,6 +13,7 @@ import { saidBy } from '#web/lib/http-error.ts'
 import { formatInstant, formatMoney } from '#web/lib/language/format.ts'
 import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { OfferForm, TextForm } from './case-forms.tsx'
+import { Charge } from './charge.tsx'
 import { PayClaim } from './pay-claim.tsx'
 import {
   accept,
@@ -112,34 +113,6 @@ function Standing({ one }: { one: OneCase }) {
         </div>
       ))}
     </Card>
-  )
-}
-
-/** What the guest owes by a claim, has paid, or owes no more. */
-function Charge({ one: { charge, side, zone } }: { one: OneCase }) {
-  const t = useTexts(disputes)
-  const locale = useLocale()
-  if (!charge) return null
-  const sum = formatMoney(charge.amount, { locale })
-  const when = formatInstant(charge.dueAt, zone, 'day-time', locale)
-  if (charge.paying) return <p aria-live="polite">{t('chargePaying', { sum })}</p>
-  if (charge.state === 'lapsed') return <p>{t('chargeLapsed', { sum })}</p>
-  if (charge.state !== 'owed')
-    return (
-      <div>
-        <p>{t('chargePaid', { sum })}</p>
-        {charge.state === 'paid' && side === 'guide' && charge.releaseAt ? (
-          <p className="text-sm text-ink-muted">
-            {t('chargeHeld', { when: formatInstant(charge.releaseAt, zone, 'day-time', locale) })}
-          </p>
-        ) : null}
-      </div>
-    )
-  return (
-    <div>
-      <p className="font-semibold">{t(`chargeOwed_${side}`, { sum })}</p>
-      <p className="text-sm text-ink-muted">{t('chargeOwedText', { when })}</p>
-    </div>
   )
 }
 
