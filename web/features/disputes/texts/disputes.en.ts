@@ -78,7 +78,7 @@ export const disputes = texts('disputes', {
   chargeOwedText: 'Payable until {when}. Nothing is charged before.',
   chargePaying: '{sum} is being paid',
   chargePaid: '{sum} is paid',
-  chargeHeld: 'It joins your next payout on {when}, unless a bank takes it back before.',
+  chargeHeld: 'It joins your next payout on {when}, unless the cardholder’s bank opens a chargeback first.',
   largeClaim: 'A claim above {sum} needs a decision from our team.',
   chargeLapsed: '{sum} wasn’t paid in time and isn’t owed anymore',
   payClaim: 'Pay {sum}',

@@ -79,7 +79,7 @@ export default {
   chargeOwedText: 'Se puede pagar hasta el {when}. Antes no se cobra nada.',
   chargePaying: 'Se están pagando {sum}',
   chargePaid: '{sum} está pagado',
-  chargeHeld: 'Se suma a tu próximo pago el {when}, salvo que un banco lo reclame antes.',
+  chargeHeld: 'Se suma a tu próximo pago el {when}, salvo que el banco del titular abra un contracargo antes.',
   largeClaim: 'Un reclamo de más de {sum} necesita una decisión de nuestro equipo.',
   chargeLapsed: '{sum} no se pagó a tiempo y ya no se debe',
   payClaim: 'Pagar {sum}',
