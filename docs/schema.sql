@@ -1235,6 +1235,7 @@ create table dispute_charges (
   due_at timestamp with time zone not null,
   paid_at timestamp with time zone,
   ended_at timestamp with time zone,
+  release_at timestamp with time zone,
   constraint dispute_charges_pkey PRIMARY KEY (id),
   constraint dispute_charges_case_id_key UNIQUE (case_id),
   constraint dispute_charges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -1242,9 +1243,10 @@ create table dispute_charges (
   constraint dispute_charges_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
   constraint dispute_charges_outfitter_id_fkey FOREIGN KEY (outfitter_id) REFERENCES outfitters(id),
   constraint dispute_charges_amount_check CHECK (amount > 0),
-  constraint dispute_charges_check CHECK ((state = 'paid'::text) = (paid_at IS NOT NULL)),
-  constraint dispute_charges_check1 CHECK ((state = 'lapsed'::text) = (ended_at IS NOT NULL)),
-  constraint dispute_charges_state_check CHECK (state = ANY (ARRAY['owed'::text, 'paid'::text, 'lapsed'::text]))
+  constraint dispute_charges_check CHECK ((state = ANY (ARRAY['paid'::text, 'released'::text])) = (paid_at IS NOT NULL)),
+  constraint dispute_charges_check1 CHECK ((paid_at IS NULL) = (release_at IS NULL)),
+  constraint dispute_charges_check2 CHECK ((state = 'lapsed'::text) = (ended_at IS NOT NULL)),
+  constraint dispute_charges_state_check CHECK (state = ANY (ARRAY['owed'::text, 'paid'::text, 'released'::text, 'lapsed'::text]))
 );
 create INDEX dispute_charges_booking ON public.dispute_charges USING btree (booking_id);
 create INDEX dispute_charges_outfitter ON public.dispute_charges USING btree (outfitter_id);
