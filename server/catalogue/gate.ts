@@ -136,6 +136,7 @@ const ofOther: Partial<Record<Obstacle['code'], (name: string) => Said>> = {
 /**
  * Everything that keeps another guide from leading a trip of this listing, in words for those who run the outfit: what the
  * publish gate asks of a guide, whatever the listing itself has. As at the gate an imported level is only closed by a suspension.
+ * What is of the person comes alone: documents are no matter yet.
  */
 export async function obstaclesOfLead(app: App, read: Read, adventureId: string, guide: GuideFacts): Promise<Said[]> {
   const found = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()
@@ -144,12 +145,11 @@ export async function obstaclesOfLead(app: App, read: Read, adventureId: string,
   const [{ verification }, now] = [await platformSettings(read), await app.clock.now(read)]
   const about = await gatedGuide(app, read, guide)
   const imported = await levelIsImported(read, guide.id)
-  return standsAgainstLead(gatedListing(row), about, verification, now)
-    .filter(({ code }) => !imported || code === 'account_suspended')
-    .map(({ code, sentence }) => {
-      const said = ofOther[code]
-      return said ? said(guide.name) : saidInEnglish('{name}: {what}', { name: guide.name, what: sentence })
-    })
+  const obstacles = standsAgainstLead(gatedListing(row), about, verification, now).filter(
+    ({ code }) => !imported || code === 'account_suspended',
+  )
+  const ofPerson = obstacles.flatMap(({ code }) => ofOther[code]?.(guide.name) ?? [])
+  return ofPerson.length > 0 ? ofPerson : obstacles.map(({ sentence }) => sentence)
 }
 
 /** Also of one that is no longer on sale: its guests still come. */

@@ -69,7 +69,12 @@ export function changeLead(
       refuse: async ({ adventure_id: adventureId }, { outfitter_id: outfitterId }) => {
         if (guide?.outfitter_id !== outfitterId) throw unknownGuide()
         const [first] = await obstaclesOfLead(app, tx, adventureId, guide)
-        if (first) throw new AppError(409, 'guide_unready', first)
+        if (first)
+          throw new AppError(
+            409,
+            'guide_unready',
+            saidInEnglish('{name} can’t lead this trip yet. {why}', { name: guide.name, why: first }),
+          )
       },
     })
     if (!guide) throw unknownGuide()

@@ -111,30 +111,42 @@ function Choices({
 }) {
   const t = useTexts(departureLead)
   const told = guests.filter(({ promised }) => promised)
+  const free = guides.filter(({ reasons }) => reasons.length === 0)
+  const others = guides.filter(({ reasons }) => reasons.length > 0)
   return (
     <>
       <p>{t('leads', { name })}</p>
-      <RadioGroup
-        label={t('who')}
-        name="lead"
-        look="cards"
-        value={chosen}
-        onValueChange={onChoose}
-        options={guides.map((one) => ({
-          value: one.guideId,
-          label: one.name,
-          disabled: one.reasons.length > 0,
-          ...(one.reasons.length > 0
-            ? {
-                help: one.reasons.map((reason) => (
-                  <span key={reason} className="block">
-                    {reason}
-                  </span>
-                )),
-              }
-            : {}),
-        }))}
-      />
+      {free.length > 0 ? (
+        <RadioGroup
+          label={t('who')}
+          name="lead"
+          look="cards"
+          value={chosen}
+          onValueChange={onChoose}
+          options={free.map((one) => ({ value: one.guideId, label: one.name }))}
+        />
+      ) : (
+        <p className="font-semibold">{t('noOne')}</p>
+      )}
+      {others.length > 0 ? (
+        <div className="grid gap-2 text-sm">
+          <h3 className="text-sm font-semibold">{t('others')}</h3>
+          <ul className="grid gap-2">
+            {others.map((one) => (
+              <li key={one.guideId}>
+                <span className="font-medium">{one.name}</span>
+                <ul className="list-disc pl-5 text-ink-muted">
+                  {one.reasons.map((reason) => (
+                    <li key={reason} className="wrap-anywhere">
+                      {reason}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       <div className="grid gap-1 text-sm">
         <p>{t('tells')}</p>
         {told.length > 0 ? (

@@ -7,6 +7,8 @@ export const departureLead = englishTexts('departure-lead', {
   title: 'Change guide',
   leads: '{name} leads this departure.',
   who: 'Who leads instead?',
+  noOne: 'No one else in your outfit can lead it.',
+  others: 'Can’t lead it',
   choose: 'Please choose a guide.',
   tells: 'We’ll let both guides and every guest know who leads. Dates, prices, and bookings stay as they are.',
   guest: { one: '{name}, 1 person', other: '{name}, {count} people' },
