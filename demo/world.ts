@@ -13,10 +13,12 @@ import { AccountsFile, Adventure, CategoryImagesFile, PicturesIndex, TravelersFi
 import { ReviewsFile, TripsFile } from './trip-schema.ts'
 import { UpcomingFile } from './upcoming-schema.ts'
 import { upcomingErrors } from './upcoming-errors.ts'
+import { SafetyFile, safetyErrors } from './safety-schema.ts'
 import type { DemoWorld } from './world-schema.ts'
 
 export type { Application } from './application-schema.ts'
 export type { OnboardingGuide } from './onboarding-schema.ts'
+export type { DemoSafety, OutTrip } from './safety-schema.ts'
 export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'
@@ -81,6 +83,9 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
   const upcoming = existsSync(join(folder, 'upcoming.yaml'))
     ? await read('upcoming.yaml', UpcomingFile)
     : { trips: [], blackouts: [], wishlists: [], messages: [] }
+  const safety = existsSync(join(folder, 'safety.yaml'))
+    ? await read('safety.yaml', SafetyFile)
+    : { out: [], plans: [], drill: null, incidents: [] }
   const applicationsFile = existsSync(join(folder, 'applications.yaml'))
     ? await read('applications.yaml', ApplicationsFile)
     : { applications: [] }
@@ -89,12 +94,12 @@ export async function loadDemoWorld(folder: string = import.meta.dirname): Promi
     : { guides: [] }
   if (!onboarding || !applicationsFile || !upcoming || !accountsFile || !guidesFile || !travelersFile || !tripsFile)
     throw new DemoWorldError(errors)
-  if (!categoriesFile || !promoCodesFile || !pictures || errors.length > 0) throw new DemoWorldError(errors)
+  if (!categoriesFile || !promoCodesFile || !pictures || !safety || errors.length > 0) throw new DemoWorldError(errors)
 
   const people = { ...accountsFile, ...guidesFile, ...travelersFile, ...applicationsFile }
   const sale = { adventures, ...categoriesFile, ...promoCodesFile, pictures }
   const beginners = onboarding.guides
-  const world: DemoWorld = { ...people, beginners, ...sale, reviews, ...tripsFile, upcoming }
+  const world: DemoWorld = { ...people, beginners, ...sale, reviews, ...tripsFile, upcoming, safety }
   errors.push(...crossErrors(world), ...(await missingFiles(world, folder)))
   if (errors.length > 0) throw new DemoWorldError(errors)
   return world
@@ -151,7 +156,7 @@ export function crossErrors(world: DemoWorld): string[] {
     if (guide !== null && !world.guides.some(({ slug }) => slug === guide))
       errors.push(`promo-codes.yaml ${code}: no guide ${guide}`)
   for (const adventure of world.adventures) errors.push(...adventureErrors(adventure, world))
-  errors.push(...pastErrors(world), ...upcomingErrors(world))
+  errors.push(...pastErrors(world), ...upcomingErrors(world), ...safetyErrors(world))
   return errors
 }
 

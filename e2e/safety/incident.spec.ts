@@ -24,7 +24,10 @@ test('a guide reports a near miss, and an operator keeps the analysis apart from
   const operator = await newPerson()
   await becomeDemo(operator, 'admin')
   await operator.goto('/admin/safety?part=incidents')
-  await operator.getByRole('button', { name: /Near miss/ }).click()
+  await operator
+    .getByRole('button', { name: /Near miss/ })
+    .filter({ hasText: 'Rafael Ortega' })
+    .click()
   await expect(operator.getByText(facts)).toBeVisible()
   await operator.getByRole('button', { name: 'Add analysis' }).click()
   await operator.getByRole('dialog').getByLabel('Reason').fill('Cross one at a time below that gully.')

@@ -11,6 +11,7 @@ import {
 } from '../bookings/steps.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAccessible } from '../sound.ts'
+import { tripWithoutNetwork, wakeWorker } from './offline.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -32,13 +33,13 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await payWith(page, cards.good)
   await expect(page.getByRole('heading', { name: 'Request sent' })).toBeVisible()
   const id = new URL(page.url()).searchParams.get('booking') ?? ''
-  const guide = await newPerson()
+  let guide = await newPerson()
   await becomeDemo(guide, 'guide')
   await write(guide, 'POST', `/bookings/${id}/accept`, {})
   const show = async () =>
     (await (await guide.request.get(`/api/v1/bookings/${id}`)).json()) as {
       state: string
-      departure: { startsAt: string }
+      departure: { id: string; date: string; startsAt: string }
     }
   await expect.poll(async () => (await show()).state).toBe('confirmed')
 
@@ -48,9 +49,9 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await guide.getByLabel('Satellite device').fill('inReach Mini 2')
   await guide.getByRole('button', { name: 'Save plan' }).click()
   await expect(guide.getByText('inReach Mini 2')).toBeVisible()
-  const { startsAt } = (await show()).departure
+  const booked = (await show()).departure
   const { businessNow } = (await (await guide.request.get('/api/v1/demo/clock')).json()) as { businessNow: string }
-  const ahead = Math.floor((Date.parse(startsAt) - Date.parse(businessNow)) / 60_000) - 30
+  const ahead = Math.floor((Date.parse(booked.startsAt) - Date.parse(businessNow)) / 60_000) - 30
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: ahead })
   await guide.reload()
   // who has not signed does not go
@@ -79,9 +80,37 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await expect(page.getByTestId('opened')).toContainText('opened your medical form')
   await expect(page.getByRole('img', { name: 'Your check-in code' })).toBeVisible()
   await guide.goto(plan)
-  await guide.getByRole('button', { name: 'Start with 2 guests' }).click()
-  await expect(guide.getByText('We expect you back by')).toBeVisible()
+  await expect(guide.getByRole('button', { name: 'Start with 2 guests' })).toBeVisible()
   await expectAccessible(guide, { what: 'check-in of a guide' })
+  // no reception from here on: the trip begins on the phone, which is closed before there is a network again
+  await expect(guide.getByText('Saved on this device')).toBeVisible()
+  const phone = guide.context()
+  await phone.setOffline(true)
+  const day = `/guide-dashboard/day/${booked.date}`
+  const blank = await tripWithoutNetwork(guide, { plan, day }, 20)
+  const party = async () =>
+    (await (await phone.request.get(`/api/v1/departures/${booked.id}/safety`)).json()) as {
+      reports: { kind: string; at: string; happenedAt: string }[]
+      incidents: { facts: string }[]
+    }
+  expect((await party()).reports).toEqual([])
+  await phone.setOffline(false)
+  const { origin } = new URL(plan)
+  await wakeWorker(phone, blank, origin)
+  await expect.poll(async () => (await party()).incidents.length).toBe(1)
+  await wakeWorker(phone, blank, origin)
+  guide = await phone.newPage()
+  await guide.goto(day)
+  await expect(guide.getByText('Checked in: 2 of 2')).toBeVisible()
+  await guide.goto(plan)
+  await expect(guide.getByText('We expect you back by')).toBeVisible()
+  await expect(guide.getByText('saved on this phone')).toBeHidden()
+  // once, in their order, and with the time when they were made
+  const { reports, incidents } = await party()
+  expect(reports.map(({ kind }) => kind)).toEqual(['ok', 'started'])
+  expect(incidents).toHaveLength(1)
+  for (const { at, happenedAt } of reports)
+    expect(Math.round((Date.parse(at) - Date.parse(happenedAt)) / 60_000)).toBe(20)
 
   await page.goto('/safety-center')
   await expectAccessible(page, { what: 'safety center of a guest' })
@@ -103,7 +132,10 @@ test('a guide plans and starts a trip, a guest is OK, and both are back [1-area-
   await page.goto('/messages', { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Safety Check-in', exact: true }).click()
   await expect(page.getByText('1 report is saved on this phone')).toBeVisible()
+  // where no worker is woken, the next page that opens sends it
+  await page.goto('about:blank')
   await page.context().setOffline(false)
+  await page.goto('/safety-checkin')
   await expect(page.getByText('1 report is saved on this phone')).toBeHidden()
   await page.getByRole('link', { name: 'White Pocket' }).click()
   await expect(page.getByText('OK · ')).toHaveCount(1)

@@ -111,6 +111,7 @@ export { bookingLabels, isConfirmedBooking, type BookingLabel } from './booking-
 export { sentenceOf, storyTransitions } from './story.ts'
 export { recordPastBookings, type PastTrip } from './recorded/record-past.ts'
 export { recordComingBookings } from './recorded/record-coming.ts'
+export { recordBookingsUnderWay } from './recorded/record-under-way.ts'
 export type { RecordedSale } from './recorded/life.ts'
 
 export const bookingsDomain: Domain = {

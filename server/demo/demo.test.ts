@@ -133,7 +133,8 @@ describe('the past as committed', () => {
     const { db } = world.app
     const trips = demoWorld.reviews.length + demoWorld.trips.length
     const coming = demoWorld.upcoming.trips.flatMap(({ bookings }) => bookings)
-    expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(trips + coming.length)
+    const out = demoWorld.safety.out.flatMap(({ bookings }) => bookings)
+    expect(await db.selectFrom('bookings').select('id').execute()).toHaveLength(trips + coming.length + out.length)
     expect(await db.selectFrom('reviews').select('id').execute()).toHaveLength(demoWorld.reviews.length)
     await expectInvariants(world)
   })

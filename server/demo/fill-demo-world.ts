@@ -22,6 +22,7 @@ import { fillPast, known, type FilledAdventure } from './fill-past.ts'
 import { fillPayouts } from './fill-payouts.ts'
 import { fillPermits } from './fill-permits.ts'
 import { countTrackRecordsOf } from '#server/verification/index.ts'
+import { fillSafety } from './fill-safety.ts'
 import { fillStanding } from './fill-standing.ts'
 import { fillTraffic } from './fill-traffic.ts'
 import { fillUpcoming } from './fill-upcoming.ts'
@@ -88,7 +89,9 @@ export async function fillDemoWorld(
     await fillPayouts(app, tx, world, guides, now)
     await fillUpcoming(app, tx, world, { adventures, travelers, guides, operatorId }, now)
     await fillOutfit(tx, world, { guides, adventures, passwordHash, now })
-    await fillCases(app, tx, { operatorId, leaveOut: [...accounts.values()], now })
+    const leaveOut = [...accounts.values()]
+    await fillCases(app, tx, { operatorId, leaveOut, now })
+    await fillSafety(app, tx, world, { adventures, travelers, guides }, { operatorId, leaveOut, now })
     await fillPermits(tx, adventures, known(guides.get('rafael-ortega')), now)
     // of all that the world holds
     await countTrackRecordsOf(

@@ -4,6 +4,8 @@ import { loadDemoWorld } from '#demo/world.ts'
 import { listContactMessages } from '#contract/support/admin.ts'
 import { acceptRequest, myBookings, showBooking } from '#contract/bookings/calls.ts'
 import { explorerOverview, guideOverview } from '#contract/bookings/overview.ts'
+import { listIncidents, openCallSheet, showBoard } from '#contract/safety/admin.ts'
+import { listParties } from '#contract/safety/calls.ts'
 import { reconcilePayments } from '#server/payments/index.ts'
 import { sweepDeadlines } from '#server/platform/deadlines.ts'
 import { days, type Browser } from '#test/app.ts'
@@ -155,4 +157,35 @@ test('the explorer has two trips, something to do for the first, a balance on th
     .where('account_id', '=', id)
     .execute()
   expect(wishes.length).toBeGreaterThanOrEqual(3)
+})
+
+test('operators see parties out, one of them late, a drill, and incidents of several severities; guide and guest see a plan', async () => {
+  const account = (email: string) =>
+    fresh.app.db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const admin = await as(fresh, await account('admin@treq.example'))
+  const { items, counts } = (await admin.call(showBoard)).body
+  expect(counts).toEqual({ out: written.safety.out.length, checkInsDue: 0, late: 1, overdue: 0 })
+  expect(items.map(({ state, drill }) => [state, drill])).toEqual([
+    ['escalated', true],
+    ['late', false],
+    ['out', false],
+    ['out', false],
+  ])
+  expect(items.filter(({ drill }) => !drill).every(({ title, guide, people }) => title && guide && people > 1)).toBe(
+    true,
+  )
+  const [, late] = items
+  await fresh.moveClock(Date.parse(late?.alarmAt ?? '') - Date.now() + 60_000)
+  const sheet = (await admin.call(openCallSheet, { params: { id: late?.id ?? '' } })).body
+  expect(sheet.contacts).toMatchObject([{ name: 'Peter Ivers' }])
+  const incidents = async (tab: 'open' | 'closed') =>
+    (await admin.call(listIncidents, { query: { tab } })).body.items.map(({ severity }) => severity).toSorted()
+  expect([await incidents('open'), await incidents('closed')]).toEqual([
+    [2, 3],
+    [1, 4],
+  ])
+  for (const email of ['guide@treq.example', 'explorer@treq.example']) {
+    const trips = (await (await as(fresh, await account(email))).call(listParties)).body.items
+    expect(trips.some(({ hasPlan }) => hasPlan)).toBe(true)
+  }
 })

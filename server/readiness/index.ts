@@ -11,7 +11,7 @@ import { readinessSpanish } from './texts.es.ts'
 import { eraseWaivers } from './waiver/erase-waivers.ts'
 
 export { readinessOfDeparture, type PersonReadiness } from './readiness.ts'
-export { emergencyContactsOf, type OpenedContact } from './sealed/emergency-contact.ts'
+export { emergencyContactsOf, sealContact, type OpenedContact } from './sealed/emergency-contact.ts'
 export { holdMedical, releaseMedical } from './sealed/holds.ts'
 export { signaturesOf, waiverSigned } from './waiver/signed.ts'
 

@@ -12,6 +12,10 @@ import { routes } from './routes.ts'
 import { registerGarmin } from './satellite/webhook.ts'
 import { safetySpanish } from './texts.es.ts'
 
+export { recordDrill } from './recorded/record-drill.ts'
+export { recordIncidents } from './recorded/record-incidents.ts'
+export { recordParty } from './recorded/record-parties.ts'
+
 export const safetyDomain: Domain = {
   routes,
   jobs: { 'send-incident-digest': sendDigest },

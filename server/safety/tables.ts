@@ -14,6 +14,8 @@ import type { StateColumn } from '#server/platform/lifecycle.ts'
 
 type Moment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
+type LateFor = 'check_in' | 'return' | null
+
 interface SafetyPlans {
   id: string
   departure_id: string | null
@@ -24,7 +26,7 @@ interface SafetyPlans {
   buffer_minutes: number
   check_ins: CheckInRhythm
   check_in_at: Moment
-  late_for: ColumnType<'check_in' | 'return' | null, undefined, 'check_in' | 'return' | null>
+  late_for: ColumnType<LateFor, LateFor | undefined, LateFor>
   started_at: Moment
   extended_at: Moment
   back_guide_at: Moment
@@ -80,7 +82,7 @@ interface SafetySteps {
   due_at: Timestamp
   fired_at: Timestamp
   acknowledged_at: Moment
-  acknowledged_by: ColumnType<string | null, undefined, string | null>
+  acknowledged_by: ColumnType<string | null, string | null | undefined, string | null>
 }
 export type StepRow = Selectable<SafetySteps>
 

@@ -44,7 +44,7 @@ export async function rulesOf(
 
 type PastDeparture = NewDeparture & Pick<DepartureRow, 'id' | 'started_at' | 'ended_at'>
 
-/** Trips that are over; their guides were out with them. Throws the violation when a guide would be in two places. */
+/** Trips that are over, or have started; their guides were out with them. Throws the violation when a guide would be in two places. */
 export async function recordPastDepartures(tx: Tx, departures: readonly PastDeparture[]): Promise<void> {
   for (let at = 0; at < departures.length; at += 1000) {
     const part = departures.slice(at, at + 1000)

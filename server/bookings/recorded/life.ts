@@ -214,8 +214,10 @@ function stepsOf(trip: RecordedSale, departure: DepartureRow, guide: GuideFacts,
   steps.push({ name: 'confirm', caller: payer, at: confirmedAt })
   const { started_at: startedAt, ended_at: endedAt } = departure
   if (!startedAt && departure.starts_at > now) return steps
-  if (!startedAt || !endedAt || endedAt > now) throw new RangeError('The trip is not over')
-  steps.push({ name: 'start', caller: byGuide, at: startedAt }, { name: 'complete', caller: byGuide, at: endedAt })
+  if (!startedAt || (endedAt && endedAt > now)) throw new RangeError('The trip is not over')
+  steps.push({ name: 'start', caller: byGuide, at: startedAt })
+  if (!endedAt) return steps
+  steps.push({ name: 'complete', caller: byGuide, at: endedAt })
   const closes = new Date(endedAt.getTime() + settings.closeDays * day)
   if (closes <= now) steps.push({ name: 'close', caller: system('deadline'), at: closes })
   return steps

@@ -1,5 +1,6 @@
 import type { EmergencyContact } from '#contract/readiness/schemas.ts'
 import { said } from '#contract/wire/said.ts'
+import type { PartyBooking, PartyPerson } from '#server/bookings/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
@@ -11,9 +12,19 @@ import { openParts, sealPart } from './sealed-parts.ts'
 export async function giveEmergencyContact(app: App, token: string, contact: EmergencyContact): Promise<void> {
   await withTransaction(app.db, async (tx) => {
     const { person, booking } = await openLink(app, tx, token)
-    if (person.name === null) throw nameNeeded()
-    await sealPart(app, tx, 'contact', { person, booking, name: person.name }, contact)
+    await sealContact(app, tx, { person, booking }, contact)
   })
+}
+
+/** Throws 409 `name_needed`, `wrong_state`. */
+export function sealContact(
+  app: App,
+  tx: Tx,
+  { person, booking }: { person: PartyPerson; booking: PartyBooking },
+  contact: EmergencyContact,
+): Promise<void> {
+  if (person.name === null) throw nameNeeded()
+  return sealPart(app, tx, 'contact', { person, booking, name: person.name }, contact)
 }
 
 export const nameNeeded = () =>
