@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createPool } from '#server/platform/database.ts'
 import { prepareJobs } from '#server/platform/jobs.ts'
@@ -10,6 +11,8 @@ import { memoryFolder } from './memory-folder.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Of its files. */
+    postgresFolder: string
   }
 }
 
@@ -25,6 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await prepareJobs(template)
   await template.end()
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresFolder', join(dataDir, 'postgres'))
   return async () => {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -9,7 +9,7 @@ import { picture } from '../wire/picture.ts'
 import { obstacle } from '../verification/schemas.ts'
 import { cancellationTier, category, difficulty } from './schemas.ts'
 import { accessDetails, guestLicense, terrain } from './trip-facts.ts'
-import { addOnUnits, pictureStates, pictureTypes, tripAmounts } from './values.ts'
+import { addOnUnits, pictureStates, pictureUploadTypes, tripAmounts } from './values.ts'
 
 /** Fields of a listing, in characters: what a page, a receipt, and the search have room for. */
 const title = line(120).min(1)
@@ -184,7 +184,7 @@ export const uploadPicture = endpoint({
   path: '/api/pictures',
   access: 'signed-in',
   summary: 'Guide: upload a picture as is; the same bytes return the same upload',
-  upload: { types: pictureTypes, bytes: limits.pictureBytes },
+  upload: { types: pictureUploadTypes, bytes: limits.pictureBytes },
   output: pictureUpload,
   errors: [
     'picture_unreadable',

@@ -18,7 +18,7 @@ import {
   queuedDocument,
   standing,
 } from './schemas.ts'
-import { documentFileTypes, documentLimits } from './values.ts'
+import { documentUploadTypes, documentLimits } from './values.ts'
 
 const scope = 'trust_and_safety'
 
@@ -35,7 +35,7 @@ export const uploadDocumentFile = endpoint({
   path: '/api/guide/document-files',
   access: 'signed-in',
   summary: 'Guide: upload one photo or PDF of a document; deleted after an hour unless a document names it',
-  upload: { types: documentFileTypes, bytes: documentLimits.fileBytes },
+  upload: { types: documentUploadTypes, bytes: documentLimits.fileBytes },
   output: documentFile,
   errors: ['file_unreadable', 'file_encrypted', 'too_many_pages', 'busy', 'upload_incomplete'],
 })

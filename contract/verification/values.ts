@@ -78,6 +78,8 @@ export const kindsWithAgency: readonly DocumentKind[] = ['land_permit']
 export const insuranceKinds: readonly DocumentKind[] = ['liability_insurance', 'auto_insurance']
 
 export const documentFileTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const
+/** HEIC is kept as JPEG. */
+export const documentUploadTypes = [...documentFileTypes, 'image/heic'] as const
 export const documentLimits = {
   fileBytes: 15 * 1024 * 1024,
   /** Files of one document. */

@@ -14,6 +14,7 @@ import { linkToFile, type FileLink } from '#server/platform/storage/file-links.t
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { isRedrawable } from '#server/platform/storage/file-type.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { attachFile, type FileRule } from '#server/platform/storage/vault.ts'
 import { caseLife } from './lifecycle.ts'
@@ -76,7 +77,7 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
   const content = request.body instanceof Readable ? request.body : Readable.from([])
   const kept = { kind: 'dispute-evidence', ownerId, maxBytes: fileBytes } as const
   return withIncomingFile(content, fileBytes, async ({ path, type }) => {
-    if (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp') {
+    if (isRedrawable(type)) {
       const drawn = await redrawnPicture(app, path)
       if (!drawn)
         throw new AppError(

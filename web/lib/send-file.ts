@@ -3,6 +3,10 @@ import { apiPath } from '#web/lib/api-path.ts'
 import { call } from '#web/lib/call.ts'
 import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
 
+/** What the browser says it is; few know HEIC by its name. */
+export const typeOf = (file: Pick<File, 'name' | 'type'>): string =>
+  file.type || (/\.hei[cf]$/i.test(file.name) ? 'image/heic' : 'application/octet-stream')
+
 /** Sends a file as it is; `onPart` hears how much of it is gone, 0 to 1, which `fetch` doesn't tell. Throws `HttpError`. */
 export async function sendFile<T>(
   path: string,

@@ -18,6 +18,7 @@ import { newId } from '#server/platform/ids.ts'
 import { enqueue } from '#server/platform/jobs.ts'
 import { withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { attachFile, deleteFile, isKept } from '#server/platform/storage/vault.ts'
 import { threadTask } from '#server/platform/threads/thread-pool.ts'
 import { admitUpload } from './admit-upload.ts'
@@ -46,14 +47,26 @@ export async function receivePicture(app: App, caller: Caller, upload: Upload): 
 export async function receivePictureOf(app: App, person: Person, { content, bytes }: Upload): Promise<PictureUpload> {
   if (bytes > limits.pictureBytes) throw tooLarge()
   return admitUpload(app, person, bytes, () =>
-    withIncomingFile(content, limits.pictureBytes, async ({ path, bytes, sha256, type }) => {
+    withIncomingFile(content, limits.pictureBytes, async (file) => {
+      const { type, sha256 } = file
+      const store = async ({ path, bytes }: { path: string; bytes: number }) => {
+        const { width, height } = await sizeOf(app, path)
+        const known = await findUpload(app.db, person.accountId, sha256)
+        if (known && (known.kept || known.state === 'refused')) return showUpload(app, person, known.id)
+        return storePicture(app, person, { path, bytes, sha256, width, height })
+      }
+      if (type === 'image/heic') return withIncomingFile(await asJpeg(app, file.path), limits.pictureBytes, store)
       if (!type || !isPicture(type)) throw unreadable()
-      const { width, height } = await sizeOf(app, path)
-      const known = await findUpload(app.db, person.accountId, sha256)
-      if (known && (known.kept || known.state === 'refused')) return showUpload(app, person, known.id)
-      return storePicture(app, person, { path, bytes, sha256, width, height })
+      return store(file)
     }),
   )
+}
+
+/** As large as the largest size that is made of it. */
+async function asJpeg(app: App, path: string): Promise<AsyncIterable<Uint8Array>> {
+  const drawn = await redrawnPicture(app, path)
+  if (!drawn) throw unreadable()
+  return drawn
 }
 
 const tooLarge = () =>

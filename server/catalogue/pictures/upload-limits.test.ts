@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,12 +87,14 @@ test('bodies are read so many at a time; one more is told so at once, and one th
   expect(rowCount).toBe(1)
 })
 
-test('the type is that of the bytes: neither the announced one nor HEIC, GIF and TIFF are taken', async () => {
+test('the type is that of the bytes: neither the announced one nor GIF and TIFF are taken, and of HEIC the picture', async () => {
   const picture = { create: { width: 900, height: 600, channels: 3 as const, background: 'teal' } }
   for (const bytes of [await sharp(picture).gif().toBuffer(), await sharp(picture).tiff().toBuffer()])
     expect(await send(gus, bytes, 'image/png')).toMatchObject({ status: 400, body: { code: 'picture_unreadable' } })
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0heicmif1'), Buffer.alloc(200)])
   expect(await send(gus, heic)).toMatchObject({ status: 400, body: { code: 'picture_unreadable' } })
+  const card = await readFile(new URL('../../../test/card.heic', import.meta.url))
+  expect(await send(gus, card)).toMatchObject({ status: 200, body: { width: 1200, height: 800 } })
   const webp = await sharp(picture).webp().toBuffer()
   expect((await send(gus, webp, 'image/jpeg')).status).toBe(200)
 })

@@ -12,6 +12,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
+import { isRedrawable } from '#server/platform/storage/file-type.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { attachFile } from '#server/platform/storage/vault.ts'
 import { countFile, countMessage } from '../limits.ts'
@@ -91,7 +92,7 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
   const content = request.body instanceof Readable ? request.body : Readable.from([])
   const kept = { kind: 'message-file', ownerId, maxBytes } as const
   return withIncomingFile(content, maxBytes, async ({ path, type }) => {
-    if (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp') {
+    if (isRedrawable(type)) {
       const drawn = await redrawnPicture(app, path)
       if (!drawn)
         throw new AppError(400, 'picture_unreadable', said('We couldn’t open this photo. Please save it as a JPEG.'))
@@ -101,7 +102,7 @@ async function store(app: App, ownerId: string, request: FastifyRequest) {
       throw new AppError(
         415,
         'unsupported_media_type',
-        said('We couldn’t use this file. Upload one of these types: {known}.', { known: 'JPEG, PNG, WebP, PDF' }),
+        said('We couldn’t use this file. Upload one of these types: {known}.', { known: 'JPEG, PNG, WebP, HEIC, PDF' }),
       )
     await refuseUnreadable(app, path)
     return receiveFile(app, { ...kept, types: ['application/pdf'], content: createReadStream(path) })

@@ -11,6 +11,10 @@ export const fileTypes = [
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
+/** Pictures that are drawn anew before they are kept, so that nothing of the camera’s is. */
+export const isRedrawable = (type: FileType | null): boolean =>
+  type === 'image/jpeg' || type === 'image/png' || type === 'image/webp' || type === 'image/heic'
+
 /** As many bytes as `fileTypeOf` looks at. */
 export const headOfFile = 64
 

@@ -1,6 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import * as contract from '#contract/readiness/calls.ts'
 import { holdMedical, releaseMedical } from '../index.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
@@ -163,7 +165,7 @@ test('is erased 30 days after the trip with the key that opens it, even from a c
   expect(await codeOf(give())).toEqual([400, 'token_invalid'])
 })
 
-test('stands in plain words in no table, job, log line, or error', async () => {
+test('stands in plain words in no table, file of the database, job, log line, or error', async () => {
   await give()
   await guest.call(contract.giveEmergencyContact, { body: contactBody(token) })
   await world.settle()
@@ -191,12 +193,24 @@ test('stands in plain words in no table, job, log line, or error', async () => {
   }
   // the dump holds what it should: the rows themselves, sealed
   expect(dump.some((line) => line.startsWith('public.medical_forms ') && line.includes(booking.id))).toBe(true)
+  // and what a copy of the disk would hold: the files of the database, past versions of its rows among them
+  // a copy of the files begins with a checkpoint, which nothing else lets this role have
+  await world.app.pool.query('create database flushed template template0 strategy file_copy')
+  await world.app.pool.query('drop database flushed')
+  const { rows: own } = await world.app.pool.query<{ oid: number }>(
+    'select oid from pg_database where datname = current_database()',
+  )
+  const folder = join(inject('postgresFolder'), 'base', String(own[0]?.oid))
+  const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name))))
+  expect(files.some((file) => file.includes('medical_forms'))).toBe(true)
+  expect(files.some((file) => file.includes(booking.code))).toBe(true)
   const hex = (text: string) => Buffer.from(text).toString('hex')
   const words = [secret, 'Quokkaprofen', 'Vogelsang', '555-0188']
   const shown = [...dump, ...lines].filter((line) =>
     words.some((word) => line.includes(word) || line.includes(hex(word)) || line.includes(btoa(word).slice(0, 8))),
   )
   expect(shown.map((line) => line.slice(0, 300))).toEqual([])
+  expect(files.filter((file) => words.some((word) => file.includes(word)))).toEqual([])
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.filter((line) => line.includes(token))).toEqual([])
   expect(dump.filter((line) => line.includes(token))).toEqual([])

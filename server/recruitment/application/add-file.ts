@@ -10,6 +10,7 @@ import { withTransaction } from '#server/platform/database.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { inspectedPdf } from '#server/platform/storage/inspected-pdf.ts'
+import { isRedrawable } from '#server/platform/storage/file-type.ts'
 import { redrawnPicture } from '#server/platform/storage/redrawn-picture.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
 import { attachFile, deleteFile } from '#server/platform/storage/vault.ts'
@@ -69,7 +70,7 @@ async function store(app: App, applicationId: string, request: FastifyRequest) {
   const content = request.body instanceof Readable ? request.body : Readable.from([])
   const kept = { kind: 'guide-application', ownerId: applicationId, maxBytes: fileBytes } as const
   return withIncomingFile(content, fileBytes, async ({ path, type }) => {
-    if (type === 'image/jpeg' || type === 'image/png' || type === 'image/webp') {
+    if (isRedrawable(type)) {
       const content = await redrawnPicture(app, path)
       if (!content) throw unreadable()
       return receiveFile(app, { ...kept, types: ['image/jpeg'], content })

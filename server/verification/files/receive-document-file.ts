@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { documentFileTypes, documentLimits } from '#contract/verification/values.ts'
+import { documentFileTypes, documentLimits, documentUploadTypes } from '#contract/verification/values.ts'
 import { guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { requirePerson, type Caller, type Person } from '#server/platform/caller.ts'
@@ -26,8 +26,7 @@ export const documentFileKind = 'verification-document'
 export async function receiveDocumentFile(app: App, caller: Caller, content: AsyncIterable<Uint8Array>) {
   const person = await requireGuide(app, caller)
   return withIncomingFile(content, documentLimits.fileBytes, async ({ path, type }) => {
-    if (type === 'image/heic') throw heic()
-    if (type !== 'application/pdf' && type !== 'image/jpeg' && type !== 'image/png') throw wrongType()
+    if (!documentUploadTypes.some((one) => one === type)) throw wrongType()
     const pages = type === 'application/pdf' ? await pagesOf(app, path) : 1
     const picture = type === 'application/pdf' ? null : await redrawnPicture(app, path)
     if (type !== 'application/pdf' && !picture) throw unreadable()
@@ -93,11 +92,5 @@ async function pagesOf(app: App, path: string): Promise<number> {
 
 const unreadable = () =>
   new AppError(400, 'file_unreadable', saidInEnglish('We can’t read this file. Upload a photo or a PDF.'))
-const wrongType = () => new AppError(415, 'unsupported_media_type', saidInEnglish('Upload a JPEG, a PNG, or a PDF.'))
-// What decodes it is not part of our picture library; a browser on a phone converts it when HEIC is not asked for.
-const heic = () =>
-  new AppError(
-    415,
-    'unsupported_media_type',
-    saidInEnglish('We can’t open HEIC photos. Save it as JPEG, or take it with the camera here.'),
-  )
+const wrongType = () =>
+  new AppError(415, 'unsupported_media_type', saidInEnglish('Upload a JPEG, a PNG, a HEIC, or a PDF.'))

@@ -27,8 +27,8 @@ export function Waiting({ held, sending, sendNow }: WaitingProps) {
         waiting.length > 0 ? (
           <>
             {sos ? (
-              <a href="tel:911" className={buttonClasses({ variant: 'danger' })}>
-                911
+              <a href="tel:911" className={buttonClasses({ variant: 'danger', size: 'sm' })}>
+                {t('call911')}
               </a>
             ) : null}
             <Button size="sm" variant="secondary" loading={sending} loadingLabel={t('sending')} onClick={sendNow}>
@@ -42,8 +42,8 @@ export function Waiting({ held, sending, sendNow }: WaitingProps) {
       {waiting.length > 0 ? <p>{t('waitingText')}</p> : null}
       <ul className="mt-1 grid">
         {held.map((one) => (
-          <li key={one.key} className="flex min-h-target flex-wrap items-center gap-x-3">
-            <span className="min-w-0 grow wrap-anywhere">
+          <li key={one.key} className="flex min-h-target items-start gap-x-3">
+            <span className="min-w-0 grow self-center wrap-anywhere">
               <strong>{what(one)}</strong> ·{' '}
               {t('made', {
                 title: one.title,

@@ -5,7 +5,7 @@ import type { Picture } from '#contract/wire/picture.ts'
 import { call } from '#web/lib/call.ts'
 import { HttpError, saidBy } from '#web/lib/http-error.ts'
 import { newKey } from '#web/lib/new-key.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { sendFile, typeOf } from '#web/lib/send-file.ts'
 import type { KeptPhotos } from './kept-photos.ts'
 import type { WorkingDocument } from './working-document.ts'
 
@@ -68,7 +68,7 @@ export function openUploads(document: WorkingDocument, kept: KeptPhotos | null =
     change(key, { state: 'sending', part: 0, refusal: '' })
     try {
       if (file.size > limits.pictureBytes) return change(key, { state: 'failed', refusal: 'too_large' })
-      const sent = await sendFile<{ id: string }>('/api/pictures', file, file.type, (part) => change(key, { part }))
+      const sent = await sendFile<{ id: string }>('/api/pictures', file, typeOf(file), (part) => change(key, { part }))
       change(key, { state: 'preparing', part: 1 })
       hang(await readyPicture(sent.id))
       drop(key)

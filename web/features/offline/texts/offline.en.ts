@@ -13,6 +13,7 @@ export const offline = texts('offline', {
   waitingText:
     'We’ll send it as soon as there’s reception, with the time when you made it. Until then, we don’t know of it.',
   waitingSos: 'Your SOS hasn’t reached us. Call 911, or press the SOS of your satellite device.',
+  call911: 'Call 911',
   sending: 'Sending…',
   sendNow: 'Try now',
   refusedTitle: 'Not recorded',

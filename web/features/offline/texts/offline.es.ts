@@ -14,6 +14,7 @@ export default {
   waitingText:
     'Lo enviaremos en cuanto haya señal, con la hora en que lo hiciste. Hasta entonces no sabemos nada de él.',
   waitingSos: 'Tu SOS no nos ha llegado. Llama al 911 o pulsa el SOS de tu dispositivo satelital.',
+  call911: 'Llamar al 911',
   sending: 'Enviando…',
   sendNow: 'Intentar ahora',
   refusedTitle: 'Sin registrar',

@@ -1,6 +1,6 @@
 import { Camera, FileText, Image, Upload, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
-import { documentFileTypes, documentLimits } from '#contract/verification/values.ts'
+import { documentLimits, documentUploadTypes } from '#contract/verification/values.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Button } from '#web/design/button.tsx'
 import { FieldError } from '#web/design/field-error.tsx'
@@ -32,6 +32,8 @@ interface UnderWay {
 }
 
 const megabyte = 1024 * 1024
+/** Not every browser knows the type by its name. */
+const accepted = [...documentUploadTypes, '.heic'].join(',')
 
 /** Pages of a document, photographed or chosen, each sent right away. */
 export function FileField({ files, onChange, error, buttonRef }: Props) {
@@ -137,7 +139,7 @@ export function FileField({ files, onChange, error, buttonRef }: Props) {
             {t(files.length === 0 ? 'chooseFiles' : 'addPage')}
           </Button>
           <Chooser label={t('takePhoto')} input={camera} onFiles={sendAll} accept="image/jpeg,image/png" capture />
-          <Chooser label={t('chooseFiles')} input={chooser} onFiles={sendAll} accept={documentFileTypes.join(',')} />
+          <Chooser label={t('chooseFiles')} input={chooser} onFiles={sendAll} accept={accepted} />
         </div>
       )}
     </fieldset>
@@ -152,7 +154,6 @@ interface ChooserProps {
   onFiles: (files: readonly File[]) => Promise<void>
 }
 
-/** HEIC is left out of what is asked for, so that a phone hands its photo over as JPEG. */
 function Chooser({ label, input, accept, capture = false, onFiles }: ChooserProps) {
   return (
     <input

@@ -3,6 +3,7 @@ import type { uploadDocumentFile } from '#contract/verification/calls.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { apiPath } from '#web/lib/api-path.ts'
 import { call } from '#web/lib/call.ts'
+import { typeOf } from '#web/lib/send-file.ts'
 import { errorFrom, HttpError, networkFailure } from '#web/lib/http-error.ts'
 
 export type UploadedFile = OutputOf<typeof uploadDocumentFile>
@@ -16,7 +17,7 @@ export async function uploadFile(file: File, onProgress: (sent: number) => void)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', apiPath('/api/guide/document-files'))
-    request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+    request.setRequestHeader('content-type', typeOf(file))
     request.setRequestHeader('x-csrf-token', token)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('error', () => reject(new HttpError(0, networkFailure)))

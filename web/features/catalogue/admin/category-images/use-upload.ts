@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Picture } from '#contract/wire/picture.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { readyPicture, Refused } from '#web/features/catalogue/listings/uploads.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { sendFile, typeOf } from '#web/lib/send-file.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 
 export type UploadState =
@@ -19,7 +19,7 @@ export function useUpload(onReady: (upload: { id: string; picture: Picture }) =>
     if (file.size > limits.pictureBytes) return setState({ is: 'too_large' })
     setState({ is: 'sending', part: 0 })
     try {
-      const { id } = await sendFile<{ id: string }>('/api/pictures', file, file.type, (part) =>
+      const { id } = await sendFile<{ id: string }>('/api/pictures', file, typeOf(file), (part) =>
         setState({ is: 'sending', part }),
       )
       setState({ is: 'preparing' })

@@ -1,7 +1,7 @@
 import { GripVertical, ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore, type PointerEvent } from 'react'
 import { listingLimits } from '#contract/catalogue/listing-values.ts'
-import { pictureTypes } from '#contract/catalogue/values.ts'
+import { pictureUploadTypes } from '#contract/catalogue/values.ts'
 import type { Picture } from '#contract/wire/picture.ts'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
@@ -63,7 +63,7 @@ export function PhotosStep() {
           ref={input}
           type="file"
           multiple
-          accept={pictureTypes.join(',')}
+          accept={[...pictureUploadTypes, '.heic'].join(',')}
           className="sr-only"
           tabIndex={-1}
           aria-hidden="true"

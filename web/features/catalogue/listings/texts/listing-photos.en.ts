@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const photoTexts = englishTexts('listing-photos', {
   title: 'Photos',
-  help: 'At least 5, up to 20. JPEG, PNG, WebP, or AVIF, each up to 25 MB and at least 800 pixels wide.',
+  help: 'At least 5, up to 20. JPEG, PNG, WebP, AVIF, or HEIC, each up to 25 MB and at least 800 pixels wide.',
   add: 'Add photos',
   drop: 'Or drop them here.',
   leftOut: {

@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const safetyDigest = englishTexts('safety-digest', {
   caption: 'Incidents by month',
-  lead: 'The last 12 months without names, places, or reports, so you can share it with guides. Times are UTC.',
+  lead: 'The last 12 months without names, places, or reports, so you can share it with guides. Months are in UTC.',
   none: 'No incidents yet',
   noneText: 'Months show up here once a guide reports an incident or a near miss.',
   month: 'Month',

@@ -60,7 +60,7 @@ export const documentTexts = englishTexts('guide-documents', {
   send: 'Send for review',
   sent: '{name} was sent. We answer within 3 business days.',
   files: 'Photos or PDF',
-  filesHelp: 'Every page, front and back, as JPEG, PNG, or PDF. Up to 6 files of 15 MB each.',
+  filesHelp: 'Every page, front and back, as JPEG, PNG, HEIC, or PDF. Up to 6 files of 15 MB each.',
   takePhoto: 'Take photo',
   chooseFiles: 'Choose files',
   addPage: 'Add a page',
