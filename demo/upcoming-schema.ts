@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { slug, text } from './world-schema.ts'
 
+export type { DemoSafety } from './safety-schema.ts'
+
 const people = {
   /** Slug in `travelers.yaml`, or `explorer` or `both` of `accounts.yaml`. */
   traveler: slug,

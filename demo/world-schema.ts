@@ -6,8 +6,7 @@ import { priceModifiers } from '#contract/catalogue/listings.ts'
 import { terrain } from '#contract/catalogue/trip-facts.ts'
 import type { PromoCode } from './promo-schema.ts'
 import type { Review, Trip } from './trip-schema.ts'
-import type { DemoSafety } from './safety-schema.ts'
-import type { Upcoming } from './upcoming-schema.ts'
+import type { DemoSafety, Upcoming } from './upcoming-schema.ts'
 
 /** Shapes of the demo world's files. Money is in cents (USD); dates and times of a trip are local to its place. */
 export const CATEGORIES = ['fishing', 'hunting', 'offroad', 'hiking', 'camping', 'winter'] as const

@@ -18,7 +18,7 @@ import type { DemoWorld } from './world-schema.ts'
 
 export type { Application } from './application-schema.ts'
 export type { OnboardingGuide } from './onboarding-schema.ts'
-export type { DemoSafety, OutTrip } from './safety-schema.ts'
+export type { OutTrip } from './safety-schema.ts'
 export type * from './trip-schema.ts'
 export type * from './upcoming-schema.ts'
 export type * from './world-schema.ts'

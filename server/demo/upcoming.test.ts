@@ -179,7 +179,9 @@ test('operators see parties out, one of them late, a drill, and incidents of sev
   const sheet = (await admin.call(openCallSheet, { params: { id: late?.id ?? '' } })).body
   expect(sheet.contacts).toMatchObject([{ name: 'Peter Ivers' }])
   const incidents = async (tab: 'open' | 'closed') =>
-    (await admin.call(listIncidents, { query: { tab } })).body.items.map(({ severity }) => severity).toSorted()
+    (await admin.call(listIncidents, { query: { tab } })).body.items
+      .map(({ severity }) => severity)
+      .toSorted((one, other) => one - other)
   expect([await incidents('open'), await incidents('closed')]).toEqual([
     [2, 3],
     [1, 4],

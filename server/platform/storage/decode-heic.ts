@@ -36,13 +36,20 @@ const rowsOf = ({ data, stride, height }: { data: Uint8Array; stride: number; he
 
 const unreadable = () => new Error('This HEIC file cannot be decoded.')
 
+/** As the types of Node don’t have it. */
+interface Memory {
+  readonly buffer: ArrayBuffer
+  grow: (this: Memory, pages: number) => number
+}
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { Memory: { prototype: Memory } } }
+
 let bounded = false
 /** The library asks for memory through this method alone, and takes a refusal as one. */
 function boundMemory(): void {
   if (bounded) return
   bounded = true
-  const grow = WebAssembly.Memory.prototype.grow
-  WebAssembly.Memory.prototype.grow = function (pages) {
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function (this: Memory, pages: number) {
     if (this.buffer.byteLength + pages * 65_536 > memoryBytes) throw new RangeError('Decoding wants too much memory.')
     return grow.call(this, pages)
   }
