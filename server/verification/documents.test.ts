@@ -54,8 +54,8 @@ test('HEIC is kept as JPEG without the camera’s notes; one that is torn, claim
   expect([width, height, exif, format]).toEqual([1200, 800, undefined, 'jpeg'])
   expect(kept.includes('Quokkaphone')).toBe(false)
   // the green of the card, where it stands on it
-  const { dominant } = await sharp(kept).extract({ left: 100, top: 100, width: 200, height: 100 }).stats()
-  expect(Math.abs(dominant.g - 77) + Math.abs(dominant.r - 31)).toBeLessThan(40)
+  const [red = 0, green = 0] = await sharp(kept).extract({ left: 100, top: 100, width: 2, height: 2 }).raw().toBuffer()
+  expect(Math.abs(red - 31) + Math.abs(green - 77)).toBeLessThan(20)
 
   const grown = Buffer.from(card)
   for (let at = grown.indexOf('ispe'); at > 0; at = grown.indexOf('ispe', at + 4)) {
