@@ -15,6 +15,8 @@ export function withHeld(party: SafetyParty, held: readonly Held[], now: number,
   const can = new Set<PartyAction>(party.can)
   const hasCome = party.startsFrom !== null && Date.parse(party.startsFrom) <= now
   if (isOld && party.side === 'guide' && party.state === 'planned' && party.hasPlan && hasCome) can.add('start')
+  // the server takes one from the hour of the start on
+  if (isOld && party.side === 'guide' && Date.parse(party.startsAt) <= now) can.add('report_incident')
   if (kinds.has('started')) {
     can.delete('start')
     can.delete('plan')
