@@ -13,10 +13,10 @@ const setBack = (page: Page, minutes: number) =>
 /** On the guide’s phone, without a network: a roll call, the start, “I’m OK”, an incident; then the page is closed. */
 export async function tripWithoutNetwork(
   guide: Page,
-  { plan, day }: { plan: string; day: string },
+  { plan, date }: { plan: string; date: string },
   minutesAgo: number,
 ) {
-  await guide.goto(day, { waitUntil: 'commit' })
+  await guide.goto(`/guide-dashboard/day/${date}`, { waitUntil: 'commit' })
   await setBack(guide, minutesAgo)
   await guide.getByRole('checkbox', { name: /^Checked in: /, checked: false }).check()
   await expect(guide.getByText('1 report is saved on this phone')).toBeVisible()
@@ -29,6 +29,9 @@ export async function tripWithoutNetwork(
   await expect(guide.getByText('3 reports are saved on this phone')).toBeVisible()
   await guide.getByRole('button', { name: 'Report an incident' }).click()
   await guide.getByLabel('How serious was it?').selectOption('1')
+  // a phone without a network doesn’t know that the demo’s clock was moved
+  await guide.getByLabel('On', { exact: true }).fill(date)
+  await guide.getByLabel('At', { exact: true }).fill('07:05')
   await guide.getByLabel('What happened').fill('A guest slipped at the tank and scraped a palm. I covered it.')
   await guide.getByRole('button', { name: 'Send report' }).click()
   await expect(guide.getByText('4 reports are saved on this phone')).toBeVisible()

@@ -1,5 +1,6 @@
 import { photoStore } from '#web/lib/form/draft-owner.ts'
 import { log } from '#web/lib/log.ts'
+import { typeOf } from '#web/lib/send-file.ts'
 
 /** Photos that were chosen for a listing, kept by this device until the server has them. */
 export interface KeptPhotos {
@@ -48,7 +49,7 @@ export function keptPhotos(accountId: string, listingId: string): KeptPhotos {
           bytes += Number((await store.match(request))?.headers.get(sizeHeader) ?? 0)
         if (bytes > mostBytes) return
         const headers = {
-          'content-type': file.type || 'application/octet-stream',
+          'content-type': typeOf(file),
           [nameHeader]: encodeURIComponent(file.name),
           [sizeHeader]: String(file.size),
         }
