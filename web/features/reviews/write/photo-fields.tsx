@@ -85,7 +85,7 @@ function PhotoField({ photo: { name, preview, alt, state, refusal }, at, asked, 
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4">
       <span className="relative block size-20 overflow-clip rounded-md bg-surface-sunken">
-        <img src={preview} alt="" className="size-full object-cover" />
+        {preview ? <img src={preview} alt="" className="size-full object-cover" /> : null}
         {state === 'sending' ? (
           <span className="absolute inset-0 grid place-items-center bg-surface/70">
             <Spinner />
@@ -113,7 +113,7 @@ function PhotoField({ photo: { name, preview, alt, state, refusal }, at, asked, 
           </Field>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button size="sm" variant="quiet" aria-label={t('removeOf', { at })} onClick={onRemove}>
+          <Button size="sm" variant="quiet" className="-ml-4" aria-label={t('removeOf', { at })} onClick={onRemove}>
             {t('remove')}
           </Button>
           <output className="text-sm text-ink-muted">{state === 'sending' ? t('sending', { name }) : null}</output>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { reviewPhotoLimits } from '#contract/reviews/values.ts'
 import { limits } from '#contract/wire/limits.ts'
 import { readyPicture, Refused } from '#web/features/catalogue/listings/uploads.ts'
@@ -9,8 +9,8 @@ import { sendFile } from '#web/lib/send-file.ts'
 export interface Photo {
   readonly key: string
   readonly name: string
-  /** Of the file in this browser. */
-  readonly preview: string
+  /** Of the smallest size; null until the sizes are made. */
+  readonly preview: string | null
   /** What it shows, in the writer's words. */
   readonly alt: string
   readonly state: 'sending' | 'ready' | 'failed' | 'too_large'
@@ -22,21 +22,14 @@ export interface Photo {
 /** Photos of a review that is being written: each is sent when it is chosen. */
 export function usePhotos(bookingId: string) {
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  const previews = useRef(new Set<string>())
-  useEffect(() => {
-    const made = previews.current
-    return () => {
-      for (const url of made) URL.revokeObjectURL(url)
-    }
-  }, [])
   const change = (key: string, to: Partial<Photo>) =>
     setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
   const carry = async (key: string, file: File): Promise<void> => {
     if (file.size > limits.pictureBytes) return change(key, { state: 'too_large' })
     try {
       const { id } = await sendFile<{ id: string }>(`/api/bookings/${bookingId}/reviews/photos`, file, file.type)
-      await readyPicture(id)
-      change(key, { state: 'ready', uploadId: id })
+      const { variants } = await readyPicture(id)
+      change(key, { state: 'ready', uploadId: id, preview: variants[0]?.url ?? null })
     } catch (cause) {
       change(key, { state: 'failed', refusal: saidBy(cause) || (cause instanceof Refused ? cause.message : '') })
     }
@@ -48,17 +41,13 @@ export function usePhotos(bookingId: string) {
     isSending: photos.some(({ state }) => state === 'sending'),
     /** Takes as many as there is room for. */
     add: (files: readonly File[]) => {
-      const taken = files.slice(0, reviewPhotoLimits.most - photos.length).map((file) => {
-        const preview = URL.createObjectURL(file)
-        previews.current.add(preview)
-        return { key: newKey(), file, preview }
-      })
+      const taken = files.slice(0, reviewPhotoLimits.most - photos.length).map((file) => ({ key: newKey(), file }))
       setPhotos((all) => [
         ...all,
-        ...taken.map(({ key, file, preview }) => ({
+        ...taken.map(({ key, file }) => ({
           key,
           name: file.name,
-          preview,
+          preview: null,
           alt: '',
           state: 'sending' as const,
           refusal: '',
