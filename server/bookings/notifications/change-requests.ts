@@ -16,6 +16,11 @@ const stays = said('The booking stays the same.')
 const startAndPeople = (at: { start: SaidMoment; people: SaidValue }): Said =>
   said('{start}, {people}', { start: at.start, people: at.people })
 
+/** Without a price, which would pass for that of the booking. */
+const rowsOfDropped = (data: ChangeData): EmailRow[] => [
+  row(said('Requested'), startAndPeople(data.after)),
+  codeRow(data),
+]
 const rows = (data: ChangeData, side: Side): EmailRow[] => [
   row(said('Before'), startAndPeople(data.before)),
   row(said('Then'), startAndPeople(data.after)),
@@ -35,12 +40,15 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
     texts,
     money = false,
     prompt = false,
+    dropped = false,
   }: {
     data?: (change: ChangeEmailData, event: DomainEvents[Event]) => Data | null
     to?: (change: ChangeEmailData) => readonly Side[]
     texts: Body<ChangeData & Data>
     money?: boolean
     prompt?: boolean
+    /** The change did not come about. */
+    dropped?: boolean
   },
 ) {
   const forSide =
@@ -48,7 +56,7 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
     (all: ChangeData & Data): SideTexts => ({
       button: seeBooking(all),
       ...texts(all, side),
-      rows: rows(all, side),
+      rows: dropped ? rowsOfDropped(all) : rows(all, side),
     })
   return toSides(event, {
     group: money ? 'money' : 'booking',
@@ -141,6 +149,7 @@ export const changeAccepted = aboutChange('booking.change_accepted', {
 })
 
 export const changeDeclined = aboutChange('booking.change_declined', {
+  dropped: true,
   texts: (data, side) => {
     const own = side === data.madeBy
     const name = answers(data)
@@ -160,6 +169,7 @@ export const changeDeclined = aboutChange('booking.change_declined', {
 })
 
 export const changeWithdrawn = aboutChange('booking.change_withdrawn', {
+  dropped: true,
   // only the side that would have answered
   to: ({ madeBy }) => [other[madeBy]],
   texts: (data) => {
@@ -177,6 +187,7 @@ export const changeWithdrawn = aboutChange('booking.change_withdrawn', {
 })
 
 export const changeExpired = aboutChange('booking.change_expired', {
+  dropped: true,
   texts: (data, side) => {
     const own = side === data.madeBy
     const name = answers(data)
@@ -244,6 +255,7 @@ export const changeUnpaid = aboutChange('booking.change_unpaid', {
 })
 
 export const changeFailed = aboutChange('booking.change_failed', {
+  dropped: true,
   money: true,
   texts: (data) => {
     const sentence = sentences(said('The change to {what} wasn’t paid for in time.', { what: trip(data) }), stays)
@@ -258,6 +270,7 @@ export const changeFailed = aboutChange('booking.change_failed', {
 
 /** A departure that does not go, or a party that became another; of a booking that ended its own notifications tell. */
 export const changeEnded = aboutChange('booking.change_ended', {
+  dropped: true,
   data: (_change, { why }) => (why === 'booking' ? null : { why }),
   texts: (data) => {
     const sentence =

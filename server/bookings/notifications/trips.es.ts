@@ -5,6 +5,7 @@ export const tripsInSpanish: Translations = {
   'Total paid': 'Total pagado',
   Before: 'Hasta ahora',
   Then: 'Después',
+  Requested: 'Solicitado',
   'You earn': 'Ganas',
   'Now {start}, {people}.': 'Ahora: {start}, {people}.',
   'Cancellation deadlines now count from the new start.':

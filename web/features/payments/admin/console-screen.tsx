@@ -78,8 +78,8 @@ export function ConsoleScreen() {
                 ) : shown.data ? (
                   <ShownRun run={shown.data} />
                 ) : (
-                  <EmptyState headingLevel={3} title={t('noRuns')}>
-                    <p>{t('noRunsText')}</p>
+                  <EmptyState headingLevel={3} title={t(state.data.runs.length > 0 ? 'noneShown' : 'noRuns')}>
+                    <p>{t(state.data.runs.length > 0 ? 'noneShownText' : 'noRunsText')}</p>
                   </EmptyState>
                 )}
               </Part>

@@ -21,12 +21,12 @@ const entry: LedgerEntry = {
   lines: [],
 }
 
-function html(address: string): string {
+function html(address: string, shown: LedgerEntry = entry): string {
   const queryClient = new QueryClient()
   queryClient.setQueryData(ledgerQuery('').queryKey, ledger)
   const state = stateIn(ledgerTable, new URLSearchParams(address))
   queryClient.setQueryData(ledgerEntriesQuery(state).queryKey, {
-    pages: [{ items: [entry], next: null, total: 1, capped: false }],
+    pages: [{ items: [shown], next: null, total: 1, capped: false }],
     pageParams: [''],
   })
   return renderToString(
@@ -43,6 +43,11 @@ test('an entry is named in words, with its booking and its sum', () => {
   expect(page).toContain('Payment captured')
   expect(page).toContain('TQ-AAAA111')
   expect(page).toContain('$120.50')
+})
+
+test('an entry of a test run, which has no booking, leads to none', () => {
+  expect(html('')).toContain('href="/admin/bookings/')
+  expect(html('', { ...entry, booking: null })).not.toContain('href="/admin/bookings/')
 })
 
 test('the address holds sort, filters and columns, for the page and its file', () => {

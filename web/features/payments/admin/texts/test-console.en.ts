@@ -18,6 +18,8 @@ export const testConsole = englishTexts('test-console', {
   lastRuns: 'Recent runs',
   noRuns: 'No runs yet',
   noRunsText: 'Run a scenario to see each request and response here.',
+  noneShown: 'No run selected',
+  noneShownText: 'Run a scenario, or choose an earlier run below.',
   open: 'Show',
   openOf: 'Show {name}, {time}',
   by: '{who}, {time}',
