@@ -38,7 +38,11 @@ function post(url: string, headers: Record<string, string>, payload: string): Pr
       })
       answer.on('error', reject)
     })
-    sent.on('error', reject)
+    // the server may end a resting connection at the moment it is used again; each of these requests may be sent twice
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') post(url, headers, payload).then(resolve, reject)
+      else reject(error)
+    })
     sent.end(payload)
   })
 }
