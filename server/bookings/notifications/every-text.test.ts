@@ -398,8 +398,9 @@ test('a guide whom an outfit employs reads nowhere what a trip earns', () => {
 })
 
 test('an email about a change that did not come about names no price of what was proposed', () => {
-  for (const type of ['Declined', 'Withdrawn', 'Expired', 'Failed', 'Ended'] as const) {
-    const each = samples.get(changes[`change${type}`].name) ?? []
+  const { changeDeclined, changeWithdrawn, changeExpired, changeFailed, changeEnded } = changes
+  for (const { name } of [changeDeclined, changeWithdrawn, changeExpired, changeFailed, changeEnded]) {
+    const each = samples.get(name) ?? []
     expect(each.length).toBeGreaterThan(2)
     for (const { type: one, data } of each) expect(rendered(one, data).text).not.toMatch(/\$\d/)
   }
