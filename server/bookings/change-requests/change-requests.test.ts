@@ -16,7 +16,7 @@ import { openDeadlines } from '#test/balances.ts'
 import { buy, cancel, leave, refundsOf } from '#test/cancellations.ts'
 import { accept, changeStates, decline, departuresIn, previewChange, propose, withdraw } from '#test/changing.ts'
 import { expectInvariants, seatsLeftOn, stateOf } from '#test/expectations.ts'
-import { emailsTo } from '#test/emails.ts'
+import { emailsTo, newestEmail } from '#test/emails.ts'
 import { administrator } from '#test/operators.ts'
 import { openWorld } from '#test/world.ts'
 
@@ -203,6 +203,13 @@ test('declined, withdrawn and unanswered requests leave everything as it was and
   expect(await changeStates(world, id)).toEqual(['declined', 'withdrawn', 'expired'])
   const emails = await emailsTo(world.app, people.gus.email)
   expect(emails.at(-1)).toContain('Change request expired')
+  // the price of what did not come about would pass for that of the booking
+  for (const what of ['declined', 'withdrawn', 'expired'])
+    for (const { email } of [people.ada, people.gus])
+      for (const subject of (await emailsTo(world.app, email)).filter((one) =>
+        one.startsWith(`Change request ${what}`),
+      ))
+        expect((await newestEmail(world.app, email, subject))?.text).not.toMatch(/\$\d/)
 })
 
 test('an answer after the time is over, before the sweep, changes nothing', async () => {

@@ -1,10 +1,10 @@
-import { type Said, type SaidMoment, type SaidValue, counted, said, sentences } from '#contract/wire/said.ts'
-import type { EmailRow } from '#server/notifications/index.ts'
+import { type Said, counted, said, sentences } from '#contract/wire/said.ts'
 import type { DomainEvents, EventType } from '#server/platform/events.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { changeData, changeEmailData, type ChangeData, type ChangeEmailData } from './change-data.ts'
+import { rows, rowsOfDropped } from './change-rows.ts'
 import { heldByBank } from './money-back.ts'
-import { codeRow, earningRows, quote, quoteYou, row, seeBooking, what } from './phrases.ts'
+import { quote, quoteYou, seeBooking, what } from './phrases.ts'
 import { toSides, type Side, type SideTexts } from './sides.ts'
 
 const other = { explorer: 'guide', guide: 'explorer' } as const satisfies Record<Side, Side>
@@ -13,20 +13,6 @@ const asks = (data: ChangeData) => nameOf(data, data.madeBy)
 const answers = (data: ChangeData) => nameOf(data, other[data.madeBy])
 const trip = ({ before }: ChangeData) => what(before)
 const stays = said('The booking stays the same.')
-const startAndPeople = (at: { start: SaidMoment; people: SaidValue }): Said =>
-  said('{start}, {people}', { start: at.start, people: at.people })
-
-/** Without a price, which would pass for that of the booking. */
-const rowsOfDropped = (data: ChangeData): EmailRow[] => [
-  row(said('Requested'), startAndPeople(data.after)),
-  codeRow(data),
-]
-const rows = (data: ChangeData, side: Side): EmailRow[] => [
-  row(said('Before'), startAndPeople(data.before)),
-  row(said('Then'), startAndPeople(data.after)),
-  ...(side === 'guide' ? earningRows(data, row(said('You earn'), data.net)) : [row(said('Price'), data.total)]),
-  codeRow(data),
-]
 
 type ChangeEvent = Extract<EventType, `booking.change_${string}`>
 type Body<Data> = (data: Data, side: Side) => Omit<SideTexts, 'button' | 'rows'> & Partial<Pick<SideTexts, 'button'>>

@@ -18,10 +18,10 @@ test('a canceled trip is named with the day it would have been on, and the day i
               id: 'f',
               at: '2026-11-22T20:00:00.000Z',
               fee: usd(10_000),
-              price: 'first',
+              price: 'fee',
               waived: false,
               trip: { title: 'Dawn on the slough', date: '2026-12-05' },
-            } as Parameters<typeof GuideFees>[0]['money']['fees'][number],
+            },
           ],
         }}
       />
