@@ -15,9 +15,10 @@ export const documents = {
     ],
   },
   privacy: {
-    version: '8',
+    version: '9',
     since: '2026-11-28',
     earlier: [
+      { version: '8', since: '2026-11-28' },
       { version: '7', since: '2026-11-28' },
       { version: '6', since: '2026-11-24' },
       { version: '5', since: '2026-11-23' },

@@ -37,6 +37,7 @@ export const routes: readonly RouteEntry[] = [
   open('/terms-of-service/5', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/terms-of-service/4', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
   open('/terms-of-service/3', 'earlier-version', 'Terms of Service', 'Términos del servicio'),
+  open('/privacy-policy/8', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/privacy-policy/7', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/privacy-policy/6', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),
   open('/privacy-policy/5', 'earlier-version', 'Privacy Policy', 'Política de privacidad'),

@@ -80,6 +80,7 @@ const saidOf: Readonly<Record<string, readonly (keyof typeof privacyPolicy)[] | 
   reviews: ['know.1.6', 'share.1.2', 'long.1.14'],
   safety: ['know.1.14', 'share.1.8', 'long.1.11'],
   scheduling: ['know.1.7'],
+  search: ['know.1.5'],
   support: ['know.1.6', 'long.1.6'],
   taxes: ['know.1.7'],
   training: ['know.1.7'],

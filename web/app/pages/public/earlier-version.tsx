@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { documents } from '#contract/legal/values.ts'
 import { rememberOrigin } from '#web/lib/site-origin.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { useConfig } from '#web/lib/use-config.ts'
 import { cookiePolicy2 } from '#web/app/pages/public/archive/cookie-policy-2.en.ts'
 import { cookiePolicy3 } from '#web/app/pages/public/archive/cookie-policy-3.en.ts'
 import { cookiePolicy4 } from '#web/app/pages/public/archive/cookie-policy-4.en.ts'
@@ -14,6 +13,7 @@ import { privacyPolicy4 } from '#web/app/pages/public/archive/privacy-policy-4.e
 import { privacyPolicy5 } from '#web/app/pages/public/archive/privacy-policy-5.en.ts'
 import { privacyPolicy6 } from '#web/app/pages/public/archive/privacy-policy-6.en.ts'
 import { privacyPolicy7 } from '#web/app/pages/public/archive/privacy-policy-7.en.ts'
+import { privacyPolicy8 } from '#web/app/pages/public/archive/privacy-policy-8.en.ts'
 import { termsOfService3 } from '#web/app/pages/public/archive/terms-of-service-3.en.ts'
 import { termsOfService5 } from '#web/app/pages/public/archive/terms-of-service-5.en.ts'
 import { termsOfService4 } from '#web/app/pages/public/archive/terms-of-service-4.en.ts'
@@ -26,6 +26,7 @@ import { DocumentPage } from '../../static/document-page.tsx'
 import { StaticHead } from '../../static/static-head.tsx'
 import { StorageTable } from '../../static/storage-table.tsx'
 import { TermsDocument } from '../../static/terms-document.tsx'
+import { usePrivacyValues } from '../../static/use-privacy-values.ts'
 import { termsQuery } from '../../static/terms-query.ts'
 
 interface Earlier {
@@ -45,6 +46,7 @@ type PrivacyTexts =
   | typeof privacyPolicy5
   | typeof privacyPolicy6
   | typeof privacyPolicy7
+  | typeof privacyPolicy8
 const privacy = (texts: PrivacyTexts, version: Version): Earlier => ({
   texts,
   show: (title) => <PrivacyDocument title={title} catalogue={texts} version={version} />,
@@ -57,8 +59,8 @@ interface PrivacyProps {
 }
 
 function PrivacyDocument({ title, catalogue, version }: PrivacyProps) {
-  const days = String(useConfig()?.analytics.retentionDays ?? '')
-  return <DocumentPage title={title} catalogue={catalogue} values={{ days }} version={version} path="/privacy-policy" />
+  const values = usePrivacyValues()
+  return <DocumentPage title={title} catalogue={catalogue} values={values} version={version} path="/privacy-policy" />
 }
 
 const cookies = (
@@ -85,12 +87,13 @@ const archive: Record<string, Earlier | undefined> = {
   '/terms-of-service/5': terms(termsOfService5, documents.terms.earlier[2]),
   '/terms-of-service/4': terms(termsOfService4, documents.terms.earlier[3]),
   '/terms-of-service/3': terms(termsOfService3, documents.terms.earlier[4]),
-  '/privacy-policy/7': privacy(privacyPolicy7, documents.privacy.earlier[0]),
-  '/privacy-policy/6': privacy(privacyPolicy6, documents.privacy.earlier[1]),
-  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[2]),
-  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[3]),
-  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[4]),
-  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[5]),
+  '/privacy-policy/8': privacy(privacyPolicy8, documents.privacy.earlier[0]),
+  '/privacy-policy/7': privacy(privacyPolicy7, documents.privacy.earlier[1]),
+  '/privacy-policy/6': privacy(privacyPolicy6, documents.privacy.earlier[2]),
+  '/privacy-policy/5': privacy(privacyPolicy5, documents.privacy.earlier[3]),
+  '/privacy-policy/4': privacy(privacyPolicy4, documents.privacy.earlier[4]),
+  '/privacy-policy/3': privacy(privacyPolicy3, documents.privacy.earlier[5]),
+  '/privacy-policy/2': privacy(privacyPolicy2, documents.privacy.earlier[6]),
   '/cookie-policy/5': cookies(cookiePolicy5, documents.cookies.earlier[0]),
   '/cookie-policy/4': cookies(cookiePolicy4, documents.cookies.earlier[1]),
   '/cookie-policy/3': cookies(cookiePolicy3, documents.cookies.earlier[2]),

@@ -16,9 +16,9 @@ export const privacyPolicy = texts('privacy-policy', {
   'know.1.4':
     'Your payments: amounts, dates, tips, our payment provider’s identifiers, the card’s type, last four digits, and expiration date, what you agreed to about charging a balance, your credit, and any dispute your bank opens. We never see your card number. Cards you save are stored with our payment provider, Stripe, not with us.',
   'know.1.5':
-    'What you save and receive: your wishlist, the waitlists you’re on, notifications in your account, which emails, text messages, and push notifications you want, the address at which a browser takes push, and records of what we sent you. What you save without an account, compare, and look at stays in your browser.',
+    'What you save and receive: your wishlist, the searches you save and what their alerts compare with, the waitlists you’re on, notifications in your account, which emails, text messages, and push notifications you want, the address at which a browser takes push, and records of what we sent you. What you save without an account, compare, and look at stays in your browser.',
   'know.1.6':
-    'What you write: messages between you and a guide, with their photos and files, reviews and replies, disputes with what you send as evidence, and messages from the contact page with the name and address you gave there.',
+    'What you write: messages between you and a guide, with their photos and files, reviews with their photos and replies, disputes with what you send as evidence, and messages from the contact page with the name and address you gave there.',
   'know.1.7':
     'For guides, also: your public profile, level, documents and their expiration dates, the pictures you upload, the results of your identity and background checks with your consent to them, your tax form with its number under seal, training results, schedules, the busy times of a calendar you connect, mileage you log, cancellations, and your share of each trip.',
   'know.1.8':

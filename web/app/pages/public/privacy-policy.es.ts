@@ -16,9 +16,9 @@ export default {
   'know.1.4':
     'Tus pagos: montos, fechas, propinas, los identificadores de nuestro proveedor de pagos, el tipo de tarjeta, sus últimos cuatro dígitos y su vencimiento, lo que aceptaste sobre el cobro de un saldo, tu crédito y cualquier disputa que abra tu banco. Nunca vemos el número de tu tarjeta. Las tarjetas que guardas quedan con nuestro proveedor de pagos, Stripe, no con nosotros.',
   'know.1.5':
-    'Lo que guardas y recibes: tus favoritos, las listas de espera en las que estás, los avisos de tu cuenta, qué correos, mensajes de texto y notificaciones push quieres, la dirección en la que un navegador recibe notificaciones push y registros de lo que te enviamos. Lo que guardas sin cuenta, comparas y miras se queda en tu navegador.',
+    'Lo que guardas y recibes: tus favoritos, las búsquedas que guardas y con qué comparan sus alertas, las listas de espera en las que estás, los avisos de tu cuenta, qué correos, mensajes de texto y notificaciones push quieres, la dirección en la que un navegador recibe notificaciones push y registros de lo que te enviamos. Lo que guardas sin cuenta, comparas y miras se queda en tu navegador.',
   'know.1.6':
-    'Lo que escribes: los mensajes entre tú y un guía con sus fotos y archivos, opiniones y respuestas, disputas con las pruebas que envías, y mensajes desde la página de contacto con el nombre y la dirección que diste ahí.',
+    'Lo que escribes: los mensajes entre tú y un guía con sus fotos y archivos, opiniones con sus fotos y respuestas, disputas con las pruebas que envías, y mensajes desde la página de contacto con el nombre y la dirección que diste ahí.',
   'know.1.7':
     'De los guías también: tu perfil público, nivel, documentos y hasta cuándo valen, las fotos que subes, los resultados de tu verificación de identidad y de antecedentes con tu consentimiento, tu formulario fiscal con su número sellado, los resultados de tu capacitación, tus horarios, las horas ocupadas de un calendario que conectas, las millas que registras, tus cancelaciones y tu parte de cada viaje.',
   'know.1.8':
