@@ -5,7 +5,7 @@ import { useConfig } from '#web/lib/use-config.ts'
 import { rules } from './texts/rules.en.ts'
 
 /** What stands in braces in the privacy policy, of today or an earlier one. */
-export function usePrivacyValues(): Record<string, string> {
+export function usePrivacyValues() {
   const days = String(useConfig()?.analytics.retentionDays ?? '')
   const t = useTexts(rules)
   const { requestDays, medicalHours, eraseDays, waiverYears, minorAge, minorYears } = readinessLimits
