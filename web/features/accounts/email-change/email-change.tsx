@@ -18,6 +18,7 @@ import { useZone } from '#web/lib/session/reading.ts'
 export function EmailChange({ user }: { user: User }) {
   const t = useTexts(emailChange)
   const locale = useLocale()
+  const timeZone = useZone()
   const client = useQueryClient()
   const { toast } = useToast()
   const { data } = useQuery(emailChangeQuery)
@@ -29,7 +30,6 @@ export function EmailChange({ user }: { user: User }) {
   const pending = data?.pending
   if (!pending) return <RequestChange user={user} />
   const { email, oldConfirmed, newConfirmed, expiresAt } = pending
-  const timeZone = useZone()
   const values = { old: user.email, email, when: formatInstant(expiresAt, timeZone, 'day-time', locale) }
   return (
     <Alert

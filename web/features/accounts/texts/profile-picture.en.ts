@@ -1,7 +1,7 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 /** The picture of a person, in their settings. */
-export const profilePicture = texts('profilePicture', {
+export const profilePicture = texts('profile-picture', {
   title: 'Profile picture',
   help: 'JPEG, PNG, or WebP up to 10 MB. It’s shown next to your reviews, and to your guide once a booking is confirmed.',
   helpGuide:

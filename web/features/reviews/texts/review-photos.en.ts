@@ -1,7 +1,7 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 /** Photos of a review that is being written. */
-export const reviewPhotos = texts('reviewPhotos', {
+export const reviewPhotos = texts('review-photos', {
   title: 'Photos (optional)',
   help: 'Up to {most}. Everyone can see them, so ask the people in them first. We leave out what your camera noted, such as the place.',
   add: 'Add photos',

@@ -1,7 +1,7 @@
 import { texts } from '#web/lib/language/texts.ts'
 
 /** Searches that a person saved, on the search page and in their settings. */
-export const savedSearches = texts('savedSearches', {
+export const savedSearches = texts('saved-searches', {
   save: 'Save search',
   saved: 'Saved',
   savedOf: 'Saved: see your saved searches',
