@@ -62,11 +62,12 @@ function world(): World {
 }
 
 /** The base of every browser test: it fails when a page writes an error or breaks the content security policy. */
-export const test = base.extend<Fixtures, { address: string }>({
+export const test = base.extend<Fixtures, { address: string; beginsAt: string }>({
+  /** Named by a file whose test must find the clock where the demo world begins: a worker, and its server, of its own. */
+  beginsAt: ['wherever the clock is', { option: true, scope: 'worker' }],
   // The server has one clock: a test that moves it has a server of its own.
   address: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern that nothing is needed
-    async ({}, use, { project }) => {
+    async ({ beginsAt: _beginsAt }, use, { project }) => {
       const own = project.name === 'clock' ? await startServer(world()) : undefined
       const url = own?.url ?? process.env['TREQ_E2E_URL']
       if (!url) throw new Error('TREQ_E2E_URL is not set: the global setup did not run')
