@@ -273,7 +273,7 @@ export const platformSettingsDesk = englishTexts('platform-settings', {
   versions: 'History',
   noVersions: 'No version yet. Defaults apply.',
   by: 'Version {version} · {time} · {who}',
-  rollBack: 'Roll back to this',
+  rollBack: 'Roll back',
   rollBackOf: 'Roll back to version {version}',
   rollBackTitle: 'Roll back to version {version}?',
   rollBackText: 'Everything on this page is restored to what it was then, as a new version.',
