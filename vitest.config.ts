@@ -48,7 +48,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Reading the house anew for each file would take as long as the tests: what a module keeps is keyed by its app.
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // A limit for what hangs; a busy machine takes many times as long as a quiet one.
     testTimeout: 60_000,

@@ -7,7 +7,7 @@ import { useToast } from '#web/design/toast.tsx'
 import { call } from '#web/lib/call.ts'
 import { saidBy } from '#web/lib/http-error.ts'
 import { EnglishOnly, useTexts } from '#web/lib/language/i18n.tsx'
-import { viewTexts } from './texts/view.en.ts'
+import { viewTexts } from './texts/view-as.en.ts'
 
 const minute = 60_000
 const minutesTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / minute))

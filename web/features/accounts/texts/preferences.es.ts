@@ -1,7 +1,7 @@
 import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { preferences } from './preferences.en.ts'
 
-export const preferencesInSpanish: Translation<typeof preferences> = {
+export default {
   title: 'Idioma, unidades y zona horaria',
   lead: 'Cómo ves distancias, pesos, temperaturas y horas en Treq.',
   language: 'Esta página está en español.',
@@ -14,4 +14,4 @@ export const preferencesInSpanish: Translation<typeof preferences> = {
   save: 'Guardar',
   saving: 'Guardando',
   saved: 'Ajustes guardados',
-}
+} as const satisfies Translation<typeof preferences>

@@ -14,7 +14,8 @@ import { savedSearchesQuery } from './queries.ts'
 
 const SaveDialog = lazy(() => loadWithRetry(() => import('./save-dialog.tsx')))
 
-const look = buttonClasses({ variant: 'quiet', size: 'sm' })
+/** On a phone its height reaches into what is above and below, so that the first result stands no lower. */
+const look = buttonClasses({ variant: 'quiet', size: 'sm', className: 'max-tablet:-my-2' })
 
 /** A search without its order and page: by it one that is saved is known again. */
 const bare = (params: SearchParams) => searchPath({ ...params, sort: emptySearch.sort, after: '' })
