@@ -14,8 +14,12 @@ import { savedSearchesQuery } from './queries.ts'
 
 const SaveDialog = lazy(() => loadWithRetry(() => import('./save-dialog.tsx')))
 
-/** On a phone its height reaches into what is above and below, so that the first result stands no lower. */
-const look = buttonClasses({ variant: 'quiet', size: 'sm', className: 'max-tablet:-my-2' })
+/** On a phone an icon at the end of the line, whose height reaches into what is above and below: the first result stands no lower. */
+const look = buttonClasses({
+  variant: 'quiet',
+  size: 'sm',
+  className: 'max-tablet:-my-2 max-tablet:ml-auto max-tablet:min-w-11',
+})
 
 /** A search without its order and page: by it one that is saved is known again. */
 const bare = (params: SearchParams) => searchPath({ ...params, sort: emptySearch.sort, after: '' })
@@ -33,7 +37,7 @@ export function SaveSearch({ params }: { params: SearchParams }) {
   return (
     <Link to={signInPath(path)} variant="bare" className={look}>
       <Bookmark aria-hidden="true" className="size-5" />
-      {t('save')}
+      <span className="max-tablet:sr-only">{t('save')}</span>
     </Link>
   )
 }
@@ -49,7 +53,7 @@ function OwnSearch({ accountId, path, params }: { accountId: string; path: strin
       {isSaved && !open ? (
         <Link to="/settings#saved-searches" variant="bare" className={look} aria-label={t('savedOf')}>
           <BookmarkCheck aria-hidden="true" className="size-5" />
-          {t('saved')}
+          <span className="max-tablet:sr-only">{t('saved')}</span>
         </Link>
       ) : (
         <button
@@ -62,7 +66,7 @@ function OwnSearch({ accountId, path, params }: { accountId: string; path: strin
           }}
         >
           <Bookmark aria-hidden="true" className="size-5" />
-          {t('save')}
+          <span className="max-tablet:sr-only">{t('save')}</span>
         </button>
       )}
       {wanted ? (
