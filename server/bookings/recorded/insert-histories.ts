@@ -2,6 +2,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { recordEvents } from '#server/platform/events.ts'
 import { recordPastPayments, type PastVendor } from '#server/payments/index.ts'
+import { recordPastSeats } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 import { found, buildHistory, loadSeedContext, type Known, type RecordedSale } from './life.ts'
 
@@ -54,4 +55,29 @@ export async function bookingsNamed(tx: Tx, ids: readonly string[]): Promise<Boo
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => found(byId.get(id), 'booking'))
+}
+
+/** Histories of departures that have started, with their seats. Returns the bookings in the order of `sales`. */
+export async function insertStarted(
+  app: App,
+  tx: Tx,
+  sales: readonly RecordedSale[],
+  vendor: PastVendor,
+): Promise<{ known: Known; bookings: BookingRow[] }> {
+  const { known, histories } = await buildHistories(app, tx, sales)
+  await insertHistories(tx, histories, vendor)
+  await recordPastSeats(
+    tx,
+    histories.map(({ row }) => ({
+      departureId: row.departure_id,
+      holderId: row.id,
+      seats: row.seats,
+      at: row.created_at,
+    })),
+  )
+  const bookings = await bookingsNamed(
+    tx,
+    histories.map(({ row }) => row.id),
+  )
+  return { known, bookings }
 }

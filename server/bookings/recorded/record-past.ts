@@ -2,9 +2,8 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { setDeadline } from '#server/platform/deadlines.ts'
 import { postEntries, type PastVendor } from '#server/payments/index.ts'
-import { recordPastSeats } from '#server/scheduling/index.ts'
 import { departureIn, found, type RecordedSale } from './life.ts'
-import { bookingsNamed, buildHistories, insertHistories } from './insert-histories.ts'
+import { insertStarted } from './insert-histories.ts'
 import { releaseEntry } from '../trip/release-liability.ts'
 import { releaseDueAt } from '../trip/schedule-release.ts'
 import { setStateDeadlines } from '../deadlines/state-deadlines.ts'
@@ -27,21 +26,7 @@ export async function recordPastBookings(
   vendor: PastVendor,
 ): Promise<BookingRow[]> {
   if (trips.length === 0) return []
-  const { known, histories } = await buildHistories(app, tx, trips)
-  await insertHistories(tx, histories, vendor)
-  await recordPastSeats(
-    tx,
-    histories.map(({ row }) => ({
-      departureId: row.departure_id,
-      holderId: row.id,
-      seats: row.seats,
-      at: row.created_at,
-    })),
-  )
-  const bookings = await bookingsNamed(
-    tx,
-    histories.map(({ row }) => row.id),
-  )
+  const { known, bookings } = await insertStarted(app, tx, trips, vendor)
   const releases = bookings.map((booking) => {
     const { ends_at } = departureIn(known, booking.departure_id)
     return { booking, dueAt: releaseDueAt(booking, { ends_at }, false, known.now) }
