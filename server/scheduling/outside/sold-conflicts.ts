@@ -14,7 +14,7 @@ declare module '#server/platform/events.ts' {
 
 /**
  * Looks for sold trips during which a calendar that has just been read is busy. Guests keep their spots: a person has to
- * decide. One that no longer overlaps is forgotten, and told anew should it come back.
+ * decide. One that no longer overlaps is forgotten, and told again if it comes back.
  */
 export async function noteSoldConflicts(app: App, tx: Tx, { id }: Pick<OutsideCalendarRow, 'id'>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
