@@ -12,6 +12,7 @@ import {
 } from '#contract/scheduling/permits.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
 import { newId } from '#server/platform/ids.ts'
+import { businessNow } from '#server/platform/clock.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { addDays } from '#server/scheduling/index.ts'
 import { createAdventure, type AdventureOverrides } from '#test/adventures.ts'
@@ -218,8 +219,8 @@ test('the trips that a permit counts are changed: upcoming days go with them, us
   expect((await set([other.adventureId])).body.code).toBe('permit_overlaps')
   await gus.call(endPermit, { params: { id: elsewhere.id }, body: { reason: 'Given back' } })
 
-  await sql`update departures set starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour',
-    local_date = now()::date where id = ${early}`.execute(world.app.db)
+  await sql`update departures set starts_at = ${businessNow} - interval '2 hours', ends_at = ${businessNow} - interval '1 hour',
+    local_date = ${today} where id = ${early}`.execute(world.app.db)
   expect(await used(id)).toEqual([5])
   const moved = await Promise.all([set([other.adventureId]), set([other.adventureId])])
   expect(moved.map(({ status }) => status)).toEqual([200, 200])
