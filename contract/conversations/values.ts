@@ -39,3 +39,9 @@ export const messageFileLimits = { bytes: 10 * 1024 * 1024, name: 120, perDay: 6
 
 /** Hours for which a guide’s offer stays open. */
 export const offerHours = [24, 48, 72, 168] as const
+
+/** Messages that wait in one conversation, and days until the latest moment of one. */
+export const scheduledLimits = { most: 10, days: 366 } as const
+
+/** Why a scheduled message was not sent. */
+export const scheduledOutcomes = ['booking_canceled', 'refused'] as const

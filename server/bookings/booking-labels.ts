@@ -17,6 +17,8 @@ export interface BookingLabel {
   readonly confirmed: boolean
   /** Held and not paid: the guide does not know of it. */
   readonly unpaid: boolean
+  /** Canceled, declined, or expired. */
+  readonly off: boolean
   /** The trip took place and is over. */
   readonly completed: boolean
   /** When it ends or ended as planned. */
@@ -27,6 +29,7 @@ export interface BookingLabel {
 }
 
 const unpaid = new Set(['held', 'hold_expired', 'hold_released'])
+const pending = new Set(['held', 'requested', 'confirming'])
 const completed = new Set(['completed', 'closed'])
 
 /** By booking. */
@@ -51,6 +54,7 @@ export async function bookingLabels(read: Read, ids: readonly string[]): Promise
         date: departure.local_date,
         confirmed: isCommitted(row),
         unpaid: unpaid.has(row.state),
+        off: !isCommitted(row) && !pending.has(row.state),
         completed: completed.has(row.state),
         endsAt: departure.ends_at,
         zone: departure.zone,

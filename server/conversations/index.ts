@@ -8,6 +8,7 @@ import { guideLate, newMessages, questionWaits, safetyWords, threadReported } fr
 import { queues } from './queues.ts'
 import { recordsOfGuides } from './replies/records-of-guides.ts'
 import { routes } from './routes.ts'
+import { sendScheduled } from './scheduled/send-scheduled.ts'
 import { remindOfQuestion, tellSide } from './tell.ts'
 import { conversationsSpanish } from './texts.es.ts'
 
@@ -23,6 +24,10 @@ export const conversationsDomain: Domain = {
   files: { 'message-file': messageFileRule },
   listeners: [attachBooking],
   notifications: [newMessages, guideLate, questionWaits, safetyWords, threadReported],
-  deadlines: { 'conversation.tell': tellSide, 'conversation.unanswered': remindOfQuestion },
+  deadlines: {
+    'conversation.tell': tellSide,
+    'conversation.unanswered': remindOfQuestion,
+    'conversation.scheduled': sendScheduled,
+  },
   invariants: [threadsCountUp],
 }

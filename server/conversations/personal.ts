@@ -22,6 +22,13 @@ export const personal: PersonalData = {
       erased: { kept: 'the other side has it too, and reads it without the name' },
     },
     {
+      table: 'scheduled_messages',
+      owner: 'account_id',
+      section: 'scheduled_messages',
+      columns: ['thread_id', 'text', 'send_at', 'ended_at', 'unsent'],
+      erased: 'rows',
+    },
+    {
       table: 'message_files',
       owner: (accountId) => sql`message_id in (select id from messages where account_id = ${accountId})`,
       section: 'files_in_messages',

@@ -3,6 +3,7 @@ import * as contract from '#contract/conversations/calls.ts'
 import * as offers from '#contract/conversations/offers.ts'
 import * as files from '#contract/conversations/files.ts'
 import * as saved from '#contract/conversations/saved-replies.ts'
+import * as scheduled from '#contract/conversations/scheduled.ts'
 import * as ofDeparture from '#contract/conversations/departure.ts'
 import { guideIdIn } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
@@ -20,6 +21,7 @@ import { sendOffer, withdrawOffer } from './offers/send-offer.ts'
 import { openThread } from './open-thread.ts'
 import { replyFigures } from './replies/reply-figures.ts'
 import { addSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply } from './saved-replies/saved-replies.ts'
+import { cancelScheduledMessage, listScheduledMessages, scheduleMessage } from './scheduled/scheduled-messages.ts'
 import { sendMessage } from './send-message.ts'
 import { setFlags } from './set-flags.ts'
 import { showThread } from './show-thread.ts'
@@ -41,6 +43,11 @@ export const routes: Routes = (on, app) => {
   on(offers.sendOffer, ({ caller, params, body }) => sendOffer(app, caller, params.id, body))
   on(offers.withdrawOffer, ({ caller, params }) => withdrawOffer(app, caller, params.id, params.messageId))
   on(ofDeparture.messageDeparture, ({ caller, params, body }) => messageDeparture(app, caller, params.id, body))
+  on(scheduled.listScheduledMessages, ({ caller, params }) => listScheduledMessages(app, caller, params.id))
+  on(scheduled.scheduleMessage, ({ caller, params, body }) => scheduleMessage(app, caller, params.id, body))
+  on(scheduled.cancelScheduledMessage, ({ caller, params }) =>
+    cancelScheduledMessage(app, caller, params.id, params.messageId),
+  )
   on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
   on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))
   on(contract.reportThread, ({ caller, params, body }) => reportThread(app, caller, params.id, body))

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AlertKind, AlertOutcome, ReportReason, ThreadSide } from '#contract/conversations/values.ts'
-import type { BigNumber, Generated, Timestamp } from '#server/platform/database.ts'
+import type { BigNumber, Database, Generated, Timestamp } from '#server/platform/database.ts'
 
 interface Threads {
   id: string
@@ -76,6 +76,18 @@ declare module '#server/platform/database.ts' {
     message_offers: MessageOffers
     reply_waits: { id: string; thread_id: string; guide_id: string; since: Timestamp; answered_at: Timestamp | null }
     conversation_alerts: ConversationAlerts
+    scheduled_messages: {
+      id: string
+      thread_id: string
+      account_id: string
+      key: string
+      text: string
+      send_at: Timestamp
+      even_if_canceled: boolean
+      made_at: Timestamp
+      ended_at: Timestamp | null
+      unsent: 'taken_back' | 'booking_canceled' | 'refused' | null
+    }
     saved_replies: { id: string; guide_id: string; title: string; text: string; saved_at: Generated<Date> }
   }
 }
@@ -86,6 +98,8 @@ declare module '#server/platform/deadlines.ts' {
     'conversation.tell': true
     /** Of a thread: its guide has not replied for 12 or 22 hours. */
     'conversation.unanswered': true
+    /** Of a message that was written to be sent later. */
+    'conversation.scheduled': true
   }
 }
 
@@ -101,3 +115,5 @@ declare module '#server/platform/storage/vault.ts' {
     'message-file': true
   }
 }
+
+export type ScheduledMessageRow = Selectable<Database['scheduled_messages']>

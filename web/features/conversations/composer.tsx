@@ -1,14 +1,16 @@
 import { SendHorizontal } from 'lucide-react'
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { maskContacts } from '#contract/conversations/mask-contacts.ts'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { Thread } from '#contract/conversations/schemas.ts'
 import { messageMax } from '#contract/conversations/values.ts'
 import { Button } from '#web/design/button.tsx'
+import { cx } from '#web/design/cx.ts'
 import { Textarea } from '#web/design/textarea.tsx'
 import { conversations } from '#web/features/conversations/texts/conversations.en.ts'
 import { AttachButton } from './files/attach-button.tsx'
+import { HiddenContacts } from './hidden-contacts.tsx'
 import { OfferButton } from './offers/offer-button.tsx'
 import { RepliesButton } from './saved-replies/replies-button.tsx'
+import { ScheduleButton } from './scheduled/schedule-button.tsx'
 import { forgetDraft, readDraft, writeDraft } from '#web/lib/form/draft.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 
@@ -53,15 +55,6 @@ export function Composer({
   useEffect(() => {
     if (takesFocus) field.current?.focus({ preventScroll: true })
   }, [takesFocus])
-  const found = useMemo(
-    () =>
-      masked
-        ? maskContacts(text, window.location.host)
-            .filter(({ hidden }) => hidden)
-            .map((part) => part.text.trim())
-        : [],
-    [text, masked],
-  )
   const type = (next: string) => {
     setText(next)
     if (next === '') forgetDraft(draft)
@@ -87,19 +80,19 @@ export function Composer({
   const left = messageMax - text.length
   return (
     <form onSubmit={(event) => void send(event)} className="grid gap-2" aria-label={t('write', { name })}>
-      {found.length > 0 ? (
-        <output className="block rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-          {t('willHide', { count: found.length, name, what: found.join(' · ') })}
-        </output>
-      ) : null}
-      <div className="flex items-end gap-2">
+      {masked ? <HiddenContacts text={text} name={name} /> : null}
+      {/* on a phone a guide’s tools have a row of their own */}
+      <div className={cx('flex items-end gap-2', repliesFor && 'max-tablet:flex-wrap')}>
         {repliesFor ? (
-          <>
+          <div className="flex gap-2 max-tablet:basis-full">
             <RepliesButton thread={repliesFor} onUse={insert} />
             <OfferButton thread={repliesFor} />
-          </>
+            <ScheduleButton thread={repliesFor} />
+            {filesTo ? <AttachButton threadId={filesTo} /> : null}
+          </div>
+        ) : filesTo ? (
+          <AttachButton threadId={filesTo} />
         ) : null}
-        {filesTo ? <AttachButton threadId={filesTo} /> : null}
         <label htmlFor={id} className="sr-only">
           {t('write', { name })}
         </label>
@@ -114,7 +107,7 @@ export function Composer({
           enterKeyHint="send"
           autoCapitalize="sentences"
           compact
-          className="grow"
+          className="min-w-0 flex-1"
           onChange={(event) => type(event.target.value)}
           onKeyDown={press}
         />

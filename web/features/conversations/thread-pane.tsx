@@ -13,6 +13,7 @@ import { useLocale, useTexts } from '#web/lib/language/i18n.tsx'
 import { useAuth } from '#web/lib/session/session.tsx'
 import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message-item.tsx'
+import { UnsentMessages } from './scheduled/unsent-messages.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
@@ -151,8 +152,9 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
       <output className="sr-only">{isNews ? t('newFrom', { name: thread.with.name }) : ''}</output>
       <div
         onFocus={() => setHeard(last?.position ?? 0)}
-        className="sticky bottom-[var(--under-thumb,0px)] bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-[var(--under-thumb,0px)] grid gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
+        {thread.side === 'guide' ? <UnsentMessages thread={thread} /> : null}
         {thread.blocked ? (
           <Alert tone="info" role="none">
             {t(`blocked_${thread.blocked}`, { name: thread.with.name })}

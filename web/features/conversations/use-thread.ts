@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import type { Message, Thread } from '#contract/conversations/schemas.ts'
 import { useLiveChanges } from '#web/features/notifications/use-live-changes.ts'
+import { scheduledQuery } from './scheduled/queries.ts'
 import { fetchThread, readUpTo, threadKey, threadsKey } from './queries.ts'
 
 const pollEvery = 30_000
@@ -23,6 +24,7 @@ export function useThread(id: string) {
     'messages',
     useCallback(() => {
       void queryClient.invalidateQueries({ queryKey: threadKey(id) })
+      void queryClient.invalidateQueries({ queryKey: scheduledQuery(id).queryKey })
     }, [queryClient, id]),
   )
   const query = useQuery<Thread>({

@@ -1,0 +1,31 @@
+import { texts } from '#web/lib/language/texts.ts'
+
+/** Messages that a guide writes for later. */
+export const scheduledMessages = texts('scheduledMessages', {
+  open: 'Schedule a message',
+  openWaiting: { one: 'Schedule a message: {count} waiting', other: 'Schedule a message: {count} waiting' },
+  title: 'Schedule a message',
+  lead: 'We’ll send it to {name} at the time you choose.',
+  waiting: 'Waiting to be sent',
+  when: '{when}, from {name}',
+  whenAlways: '{when}, from {name}, even if the booking is canceled',
+  text: 'Message',
+  textShort: 'Write a message',
+  sendAt: 'Send on',
+  sendAtHelp: 'In your time zone, {zone}.',
+  chooseTime: 'Choose a day and time',
+  evenIfCanceled: 'Send it even if the booking is canceled',
+  send: 'Schedule message',
+  close: 'Close',
+  scheduled: 'Message scheduled',
+  failed: 'Your message wasn’t scheduled',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel the message of {when}',
+  notSentCanceled: 'Your message for {when} wasn’t sent because the booking was canceled',
+  notSentRefused: 'Your message for {when} couldn’t be sent in this conversation',
+  dismiss: 'Dismiss',
+  dismissFailed: 'We couldn’t dismiss this message',
+  cancelFailed: 'We couldn’t cancel this message',
+  listFailed: 'We couldn’t load your scheduled messages.',
+  tryAgain: 'Try again',
+})
