@@ -3536,6 +3536,28 @@ create UNIQUE INDEX saved_views_default ON public.saved_views USING btree (accou
 create UNIQUE INDEX saved_views_name ON public.saved_views USING btree (account_id, table_name, lower(name));
 create INDEX saved_views_table ON public.saved_views USING btree (table_name);
 
+create table scheduled_messages (
+  id uuid not null,
+  thread_id uuid not null,
+  account_id uuid not null,
+  key uuid not null,
+  text text not null,
+  send_at timestamp with time zone not null,
+  even_if_canceled boolean not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  unsent text,
+  constraint scheduled_messages_pkey PRIMARY KEY (id),
+  constraint scheduled_messages_thread_id_account_id_key_key UNIQUE (thread_id, account_id, key),
+  constraint scheduled_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint scheduled_messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES threads(id) ON DELETE CASCADE,
+  constraint scheduled_messages_check CHECK (unsent IS NULL OR ended_at IS NOT NULL),
+  constraint scheduled_messages_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 4000),
+  constraint scheduled_messages_unsent_check CHECK (unsent = ANY (ARRAY['taken_back'::text, 'booking_canceled'::text, 'refused'::text]))
+);
+create INDEX scheduled_messages_account ON public.scheduled_messages USING btree (account_id);
+create INDEX scheduled_messages_waiting ON public.scheduled_messages USING btree (thread_id, send_at) WHERE (ended_at IS NULL);
+
 create table scheduled_settings (
   id uuid not null,
   changes jsonb not null,
