@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../wire/dates.ts'
+import { givenInstant, instant } from '../wire/dates.ts'
 import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { messageText } from './schemas.ts'
@@ -22,7 +22,7 @@ export const listScheduledMessages = endpoint({
   path: '/api/threads/:id/scheduled',
   access: 'signed-in',
   summary:
-    'Guide: list messages of a conversation that wait to be sent, or were not sent in the last 30 days, soonest first',
+    'Guide: list scheduled messages of a conversation that wait, or were not sent in the last 30 days',
   params: z.object({ id }),
   output,
 })
@@ -33,7 +33,7 @@ export const scheduleMessage = endpoint({
   access: 'signed-in',
   summary: 'Guide: schedule a message; not sent once the booking is canceled, unless chosen; idempotent by key',
   params: z.object({ id }),
-  body: z.object({ text: messageText, sendAt: instant, evenIfCanceled: z.boolean(), key: id }),
+  body: z.object({ text: messageText, sendAt: givenInstant, evenIfCanceled: z.boolean(), key: id }),
   output,
   errors: ['email_unverified', 'blocked', 'too_many', 'idempotency_key_reused', 'too_many_requests'],
 })

@@ -1,7 +1,7 @@
-import { texts } from '#web/lib/language/texts.ts'
+import { englishTexts } from '#web/lib/language/texts.ts'
 
 /** Messages that a guide writes for later. */
-export const scheduledMessages = texts('scheduledMessages', {
+export const scheduledMessages = englishTexts('scheduled-messages', {
   open: 'Schedule a message',
   openWaiting: { one: 'Schedule a message: {count} waiting', other: 'Schedule a message: {count} waiting' },
   title: 'Schedule a message',
