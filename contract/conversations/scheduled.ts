@@ -21,8 +21,7 @@ export const listScheduledMessages = endpoint({
   method: 'GET',
   path: '/api/threads/:id/scheduled',
   access: 'signed-in',
-  summary:
-    'Guide: list scheduled messages of a conversation that wait, or were not sent in the last 30 days',
+  summary: 'Guide: list scheduled messages of a conversation that wait, or were not sent in the last 30 days',
   params: z.object({ id }),
   output,
 })
