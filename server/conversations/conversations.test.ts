@@ -10,7 +10,9 @@ import {
   showThread,
   unreadThreads,
 } from '#contract/conversations/calls.ts'
+import { sayTyping } from '#contract/conversations/typing.ts'
 import { newId } from '#server/platform/ids.ts'
+import { accountTopic, channel } from '#server/platform/streaming/announce.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hours, minutes, type Browser } from '#test/app.ts'
 import { emailsTo, newestEmail } from '#test/emails.ts'
@@ -65,6 +67,30 @@ test('a visitor, a stranger, and an unconfirmed address write and read nothing',
   expect((await listOf(ben, 'explorer')).items).toEqual([])
   expect((await listOf(ben, 'guide')).items).toEqual([])
   expect((await show(ada, body.id)).messages).toHaveLength(1)
+})
+
+test('who is typing is said to the others of the conversation only, and to no one once it is blocked', async () => {
+  const { id } = (await ask(ada, 'Do you have waders in size 12?')).body
+  const client = await world.app.pool.connect()
+  const heard: unknown[] = []
+  client.on('notification', ({ payload = '' }) => {
+    const { topic, signal } = JSON.parse(payload) as { topic: string; signal?: unknown }
+    if (signal) heard.push([topic, signal])
+  })
+  await client.query(`listen ${channel}`)
+  const type = async (who: Browser) => (await who.call(sayTyping, { params: { id } })).status
+  expect(await Promise.all([type(ben), type(world.visitor()), type(ada)])).toEqual([404, 401, 200])
+  expect(await type(gus)).toBe(200)
+  await gus.call(setThreadFlags, { params: { id }, body: { blocked: true } })
+  expect(await Promise.all([type(ada), type(gus)])).toEqual([200, 200])
+  // what was notified before has arrived with the answer
+  await client.query('select 1')
+  client.release(true)
+  const typing = (side: string) => ({ kind: 'typing', data: { threadId: id, side } })
+  expect(heard).toEqual([
+    [accountTopic(people.gus.id), typing('explorer')],
+    [accountTopic(people.ada.id), typing('guide')],
+  ])
 })
 
 test('a question reaches the guide, who replies; both read it live in order, and unread counts follow', async () => {

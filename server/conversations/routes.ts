@@ -4,6 +4,7 @@ import * as offers from '#contract/conversations/offers.ts'
 import * as files from '#contract/conversations/files.ts'
 import * as saved from '#contract/conversations/saved-replies.ts'
 import * as scheduled from '#contract/conversations/scheduled.ts'
+import { sayTyping as sayTypingEndpoint } from '#contract/conversations/typing.ts'
 import * as ofDeparture from '#contract/conversations/departure.ts'
 import { guideIdIn } from '#server/guides/index.ts'
 import { cacheControl30s as cache, type Routes } from '#server/platform/http/route.ts'
@@ -25,6 +26,7 @@ import { cancelScheduledMessage, listScheduledMessages, scheduleMessage } from '
 import { sendMessage } from './send-message.ts'
 import { setFlags } from './set-flags.ts'
 import { showThread } from './show-thread.ts'
+import { sayTyping } from './typing/say-typing.ts'
 
 export const routes: Routes = (on, app) => {
   on(contract.listThreads, ({ caller, query }) => listThreads(app, caller, query))
@@ -48,6 +50,10 @@ export const routes: Routes = (on, app) => {
   on(scheduled.cancelScheduledMessage, ({ caller, params }) =>
     cancelScheduledMessage(app, caller, params.id, params.messageId),
   )
+  on(sayTypingEndpoint, async ({ caller, params }) => {
+    await sayTyping(app, caller, params.id)
+    return {}
+  })
   on(contract.markThreadRead, ({ caller, params, body }) => markRead(app, caller, params.id, body.position))
   on(contract.setThreadFlags, ({ caller, params, body }) => setFlags(app, caller, params.id, body))
   on(contract.reportThread, ({ caller, params, body }) => reportThread(app, caller, params.id, body))

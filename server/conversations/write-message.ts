@@ -96,9 +96,19 @@ export async function announceThread(
   { explorer_id, booking_id }: Pick<ThreadRow, 'explorer_id' | 'booking_id'>,
   { account_id, outfitter_id }: Pick<GuideFacts, 'account_id' | 'outfitter_id'>,
 ): Promise<void> {
-  const running = booking_id ? await runsOutfit(tx, outfitter_id) : []
+  for (const topic of await topicsOf(tx, { explorer_id, booking_id }, { account_id, outfitter_id }))
+    await announce(tx, topic, 'messages')
+}
+
+/** Of everyone who reads the thread: its explorer, its guide, and who runs the outfit of a booking. */
+export async function topicsOf(
+  read: Read,
+  { explorer_id, booking_id }: Pick<ThreadRow, 'explorer_id' | 'booking_id'>,
+  { account_id, outfitter_id }: Pick<GuideFacts, 'account_id' | 'outfitter_id'>,
+): Promise<string[]> {
+  const running = booking_id ? await runsOutfit(read, outfitter_id) : []
   const readers = [explorer_id, ...(account_id ? [account_id] : []), ...running.map(({ id }) => id)]
-  for (const reader of new Set(readers)) await announce(tx, accountTopic(reader), 'messages')
+  return [...new Set(readers)].map(accountTopic)
 }
 
 /** Throws 409 `blocked`. */

@@ -24,6 +24,16 @@ export async function announce(tx: Read, topic: string, kind: string): Promise<v
   await tx.insertInto('live_events').values({ topic, kind, id: null }).execute()
 }
 
+/**
+ * Tells the listening browsers something that is over in seconds, such as that someone is typing. It is written nowhere: who
+ * does not listen now never hears of it.
+ */
+export async function signal(read: Read, topics: readonly string[], kind: string, data: object): Promise<void> {
+  if (topics.length === 0) return
+  const payloads = topics.map((topic) => JSON.stringify({ topic, signal: { kind, data } }))
+  await sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`.execute(read)
+}
+
 /** Closes the streams of these sessions in every process. One that misses this finds out at its next heartbeat. */
 export async function endStreams(read: Read, sessionIds: readonly string[]): Promise<void> {
   for (const ended of sessionIds) await sql`select pg_notify(${channel}, ${JSON.stringify({ ended })})`.execute(read)

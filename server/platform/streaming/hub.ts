@@ -50,20 +50,52 @@ const atOnce = 200
 
 const message = (id: number, kind: string) => `id: ${id}\nevent: ${kind}\ndata: {}\n\n`
 
+/** What is over in seconds: without an id, so that a browser that comes back asks for nothing else. */
+interface Signal {
+  readonly kind: string
+  readonly data: object
+}
+const passing = ({ kind, data }: Signal) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`
+
 export function createHub({ db, connectionString, log, openSessions, heartbeat = 20_000 }: HubOptions): Hub {
   const streams = new Set<Stream>()
+  // thousands of streams: one event must not look at them all
+  const byTopic = new Map<string, Set<Stream>>()
+  const ofAccounts = new Map<string, number>()
   let listener: Listener | null = null
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
+  const enter = (stream: Stream) => {
+    streams.add(stream)
+    ofAccounts.set(stream.accountId, (ofAccounts.get(stream.accountId) ?? 0) + 1)
+    for (const topic of stream.topics) {
+      const listening = byTopic.get(topic)
+      if (listening) listening.add(stream)
+      else byTopic.set(topic, new Set([stream]))
+    }
+  }
+  /** False for one that has left before. */
+  const leave = (stream: Stream): boolean => {
+    if (!streams.delete(stream)) return false
+    const left = (ofAccounts.get(stream.accountId) ?? 1) - 1
+    if (left > 0) ofAccounts.set(stream.accountId, left)
+    else ofAccounts.delete(stream.accountId)
+    for (const topic of stream.topics) {
+      const listening = byTopic.get(topic)
+      listening?.delete(stream)
+      if (listening?.size === 0) byTopic.delete(topic)
+    }
+    return true
+  }
   const end = (stream: Stream) => {
-    if (streams.delete(stream)) stream.out.end()
+    if (leave(stream)) stream.out.end()
   }
   const write = (stream: Stream, text: string) => {
     if (!streams.has(stream)) return
     stream.out.write(text)
     // it does not take what is there, so it would not take the end of it either
-    if (stream.out.writableLength > mostUnread && streams.delete(stream)) stream.out.destroy()
+    if (stream.out.writableLength > mostUnread && leave(stream)) stream.out.destroy()
   }
 
   /** The table is the truth and a notification only says that it is worth a look: nothing is lost or doubled. */
@@ -110,10 +142,12 @@ export function createHub({ db, connectionString, log, openSessions, heartbeat =
   }
 
   const onMessage = (payload: string) => {
-    const { topic, ended } = JSON.parse(payload) as { topic?: string; ended?: string }
-    for (const stream of streams) {
-      if (ended !== undefined && stream.sessionId === ended) end(stream)
-      else if (topic !== undefined && stream.topics.includes(topic)) void read(stream)
+    const said = JSON.parse(payload) as { topic?: string; ended?: string; signal?: Signal }
+    if (said.ended !== undefined) for (const stream of streams) if (stream.sessionId === said.ended) end(stream)
+    const listening = said.topic === undefined ? undefined : byTopic.get(said.topic)
+    for (const stream of listening ?? []) {
+      if (said.signal) write(stream, passing(said.signal))
+      else void read(stream)
     }
   }
 
@@ -134,12 +168,11 @@ export function createHub({ db, connectionString, log, openSessions, heartbeat =
   return {
     size: () => streams.size,
     open(subscriber) {
-      const ofAccount = [...streams].filter(({ accountId }) => accountId === subscriber.accountId)
-      if (isClosed || ofAccount.length >= mostOfAnAccount) {
+      if (isClosed || (ofAccounts.get(subscriber.accountId) ?? 0) >= mostOfAnAccount) {
         throw new AppError(429, 'too_many_streams', said('You have Treq open in too many places. Close a few tabs.'))
       }
       const stream: Stream = { ...subscriber, out: subscriber.accept(), last: null, isReading: false, isBehind: false }
-      streams.add(stream)
+      enter(stream)
       stream.out.on('error', () => end(stream))
       stream.out.on('close', () => end(stream))
       write(stream, 'retry: 3000\n\n')

@@ -9,7 +9,7 @@ import type { Browser } from '#test/app.ts'
 import { as } from '#test/people.ts'
 import { openWorld } from '#test/world.ts'
 import { createPool, withTransaction } from '../database.ts'
-import { accountTopic, announce } from './announce.ts'
+import { accountTopic, announce, signal } from './announce.ts'
 import { forgetLiveEvents } from './forget-live-events.ts'
 import { createHub } from './hub.ts'
 
@@ -38,6 +38,8 @@ interface Listening {
   headers: Headers
   /** `7 notifications`, in the order in which they came. */
   events: string[]
+  /** What came without an id. */
+  passing: string[]
   /** Resolves when so many have come. */
   until(count: number): Promise<string[]>
   closed: Promise<void>
@@ -62,6 +64,7 @@ async function listen(at: string, browser: Browser, lastEventId?: string): Promi
   const answer = await connect(at, browser, lastEventId ? { 'last-event-id': lastEventId } : {}, abort.signal)
   if (!answer.body) throw new Error('no stream')
   const events: string[] = []
+  const passing: string[] = []
   let heard = () => {}
   let text = ''
   const read = async () => {
@@ -72,6 +75,7 @@ async function listen(at: string, browser: Browser, lastEventId?: string): Promi
       for (const block of blocks) {
         const found = /^id: (\d+)\nevent: (\w+)\ndata: ./.exec(block)
         if (found) events.push(`${found[1]} ${found[2]}`)
+        else if (block.startsWith('event: ')) passing.push(block)
       }
       heard()
     }
@@ -79,6 +83,7 @@ async function listen(at: string, browser: Browser, lastEventId?: string): Promi
   const listening: Listening = {
     headers: answer.headers,
     events,
+    passing,
     closed: read().catch(() => undefined),
     until: (count) =>
       new Promise((resolve) => {
@@ -131,6 +136,23 @@ describe('a stream', () => {
     await change(other, accountTopic(people.ben.id))
     expect(kinds(await bens.until(2))).toEqual(['reset', 'notifications'])
   })
+})
+
+test('what is over in seconds crosses processes without an id, is heard by its people only, and lies in no table', async () => {
+  const [there, bens] = [await listen(two, ada), await listen(two, ben)]
+  await Promise.all([there.until(1), bens.until(1)])
+  const rows = async () => (await world.app.pool.query('select count(*) from live_events')).rows
+  const before = await rows()
+  await signal(world.app.db, [topic], 'typing', { threadId: 'x' })
+  await signal(world.app.db, [], 'typing', {})
+  expect(await rows()).toEqual(before)
+  // what comes after it came through the same connection
+  await change()
+  expect(kinds(await there.until(2))).toEqual(['reset', 'notifications'])
+  expect(there.passing).toEqual(['event: typing\ndata: {"threadId":"x"}'])
+  await change(world.app, accountTopic(people.ben.id))
+  await bens.until(2)
+  expect(bens.passing).toEqual([])
 })
 
 describe('nothing is lost or doubled', () => {

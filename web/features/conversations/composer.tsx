@@ -22,6 +22,8 @@ interface Props {
   busy?: boolean
   /** The page was opened to write. */
   takesFocus?: boolean
+  /** With each key that leaves text in the field. */
+  onTyping?: () => void
   /** Resolves false where the text stays. */
   onSend: (text: string) => Promise<boolean> | boolean
   /** A guide’s saved replies, filled in from this conversation. */
@@ -44,6 +46,7 @@ export function Composer({
   masked,
   busy = false,
   takesFocus = false,
+  onTyping,
   onSend,
   repliesFor,
   filesTo,
@@ -108,7 +111,10 @@ export function Composer({
           autoCapitalize="sentences"
           compact
           className="min-w-0 flex-1"
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            type(event.target.value)
+            if (event.target.value.trim() !== '') onTyping?.()
+          }}
           onKeyDown={press}
         />
         <Button type="submit" variant="accent" loading={busy} loadingLabel={t('sending')} disabled={text.trim() === ''}>

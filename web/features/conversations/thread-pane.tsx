@@ -15,6 +15,8 @@ import { Composer } from './composer.tsx'
 import { MessageItem, WaitingItem } from './message-item.tsx'
 import { UnsentMessages } from './scheduled/unsent-messages.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
+import { TypingMark } from './typing/typing-mark.tsx'
+import { useSayTyping, useTyping } from './typing/use-typing.ts'
 import { useOutbox } from './use-outbox.ts'
 import { useThread } from './use-thread.ts'
 
@@ -109,6 +111,8 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
   const { waiting, write, retry, drop } = useOutbox(accountId, thread.id)
   const end = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)
+  const isTyping = useTyping(thread.id, thread.side, last?.position ?? 0)
+  const sayTyping = useSayTyping(thread.id)
   const [heard, setHeard] = useState(last?.position ?? 0)
   const isNews = last !== undefined && last.position > heard && !last.own
   useEffect(() => {
@@ -149,6 +153,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
         ))}
         <div ref={end} className="scroll-mb-40" />
       </div>
+      <TypingMark name={thread.with.name} shown={isTyping && !thread.blocked} />
       <output className="sr-only">{isNews ? t('newFrom', { name: thread.with.name }) : ''}</output>
       <div
         onFocus={() => setHeard(last?.position ?? 0)}
@@ -166,6 +171,7 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
             masked={thread.masked}
             {...(thread.side === 'guide' ? { repliesFor: thread } : {})}
             {...(thread.masked ? {} : { filesTo: thread.id })}
+            onTyping={sayTyping}
             onSend={(text) => {
               write(text)
               return true

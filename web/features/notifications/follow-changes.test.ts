@@ -83,6 +83,16 @@ test('an interruption is left to the browser; after a refusal the page polls, un
   expect(Source.all).toHaveLength(2)
 })
 
+test('what an event says is handed on, and a new beginning says nothing', () => {
+  const heard: (string | null)[] = []
+  const onChange = (data: string | null) => heard.push(data)
+  followChanges('typing', { onChange, onLive: () => undefined }, page, Source as unknown as typeof EventSource)
+  const [source] = Source.all
+  source?.dispatchEvent(new MessageEvent('typing', { data: '{"side":"guide"}' }))
+  source?.dispatchEvent(new MessageEvent('reset', { data: '{}' }))
+  expect(heard).toEqual(['{"side":"guide"}', null])
+})
+
 test('all that a page follows comes over one connection, which ends with the last of it', () => {
   const heard: string[] = []
   const both = ['notifications', 'messages'].map((kind) =>

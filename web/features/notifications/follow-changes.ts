@@ -5,8 +5,8 @@ const path: (typeof liveStream)['path'] = '/api/stream'
 const reset: typeof streamReset = 'reset'
 
 interface Follow {
-  /** Something changed, or may have while the stream was closed. */
-  readonly onChange: () => void
+  /** Something changed, or may have while the stream was closed; `data` of the event in the first case. */
+  readonly onChange: (data: string | null) => void
   /** Whether changes are heard; while they are not, the page has to ask. */
   readonly onLive: (isLive: boolean) => void
 }
@@ -36,9 +36,10 @@ function share(page: Page, Source: typeof EventSource): Shared {
     say(false)
   }
   const hear = (opened: EventSource, kind: string) =>
-    opened.addEventListener(kind, () => {
+    opened.addEventListener(kind, (event: MessageEvent<string>) => {
       if (source !== opened) return
-      for (const [follower, wanted] of followers) if (kind === reset || wanted === kind) follower.onChange()
+      const data = kind === reset ? null : event.data
+      for (const [follower, wanted] of followers) if (kind === reset || wanted === kind) follower.onChange(data)
     })
   const open = () => {
     const opened = new Source(apiPath(path))

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /**
  * Calls `onChange` as soon as something of this kind changes for the signed-in person. False while it has to be polled.
  */
-export function useLiveChanges(kind: string, onChange: () => void): boolean {
+export function useLiveChanges(kind: string, onChange: (data: string | null) => void): boolean {
   const [isLive, setIsLive] = useState(false)
   useEffect(() => {
     let isGone = false

@@ -31,6 +31,7 @@ export const conversations = texts('conversations', {
   chooseTitle: 'Choose a conversation',
   chooseText: 'Pick one on the left to read and reply.',
 
+  typing: '{name} is typing…',
   back: 'All messages',
   with: 'Conversation with {name}',
   ledBy: 'Led by {name}',

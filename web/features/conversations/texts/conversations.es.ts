@@ -32,6 +32,7 @@ export default {
   chooseTitle: 'Elige una conversación',
   chooseText: 'Elige una a la izquierda para leerla y responder.',
 
+  typing: '{name} está escribiendo…',
   back: 'Todos los mensajes',
   with: 'Conversación con {name}',
   ledBy: 'Guía: {name}',
