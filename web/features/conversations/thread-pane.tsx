@@ -153,12 +153,12 @@ function Messages({ thread, messages, more, loadingOlder, accountId, onOlder }: 
         ))}
         <div ref={end} className="scroll-mb-40" />
       </div>
-      <TypingMark name={thread.with.name} shown={isTyping && !thread.blocked} />
       <output className="sr-only">{isNews ? t('newFrom', { name: thread.with.name }) : ''}</output>
       <div
         onFocus={() => setHeard(last?.position ?? 0)}
-        className="sticky bottom-[var(--under-thumb,0px)] grid gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-[var(--under-thumb,0px)] grid gap-2 bg-surface pt-1 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
       >
+        {thread.blocked ? null : <TypingMark name={thread.with.name} shown={isTyping} />}
         {thread.side === 'guide' ? <UnsentMessages thread={thread} /> : null}
         {thread.blocked ? (
           <Alert tone="info" role="none">
