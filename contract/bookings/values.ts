@@ -169,6 +169,8 @@ export const moneyPots = [
   'guide',
   /** For the explorer, who sees no other part of what a guide earns. */
   'tip',
+  /** Likewise: what they paid for damage or an extra. */
+  'claim',
   'commission',
   'service_fee',
   'tax',

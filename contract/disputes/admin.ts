@@ -96,6 +96,20 @@ export const showDeskCase = endpoint({
     ),
     /** What the caller may decide now; null with the reason beside it where they may not. */
     decides: z.enum(['case', 'appeal']).nullable(),
+    /** One operator decided that the guest pays; another one has to decide the same. */
+    proposal: z
+      .object({
+        by: z.string(),
+        isOwn: z.boolean(),
+        amount: money,
+        message: z.string(),
+        at: instant,
+        /** Without a colleague: decided then. */
+        waitsUntil: instant.nullable(),
+      })
+      .nullable(),
+    /** Of a claim: what its outfit claimed in a year. */
+    claimsOfYear: z.object({ filed: z.int(), charged: money }).nullable(),
     whyNot: z.string().nullable(),
   }),
 })

@@ -4,6 +4,7 @@ import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { advance } from './clock.ts'
 import { claimUnpaid, releaseClaim } from './claims/charges.ts'
+import { decideClaimAfterWait } from './claims/second-eyes.ts'
 import { release } from './freeze.ts'
 import { caseLife } from './lifecycle.ts'
 import { lockCase, note } from './queries.ts'
@@ -64,4 +65,5 @@ export const deadlines = {
   'case.appeal_ends': appealEnds,
   'claim.unpaid': claimUnpaid,
   'claim.release': releaseClaim,
+  'claim.wait_ends': decideClaimAfterWait,
 } as const

@@ -32,6 +32,8 @@ export const personal: PersonalData = {
       columns: ['case_id', 'amount', 'state', 'created_at', 'due_at', 'paid_at', 'release_at'],
       erased: { kept: 'the record of a case that both sides and the law rely on' },
     },
+    { table: 'claim_proposals', owner: 'operator_id', erased: { kept: 'what an operator did in their work' } },
+    { table: 'dispute_rulings', owner: 'proposed_by', erased: { kept: 'what an operator did in their work' } },
     { table: 'dispute_rulings', owner: 'operator_id', erased: { kept: 'what an operator did in their work' } },
   ],
   obstacle: async (_app, read, accountId) => {

@@ -46,6 +46,17 @@ const base = {
 export const queues: readonly Queue[] = [
   {
     ...base,
+    name: 'disputes.second_eyes',
+    label: 'Claims that wait for a second operator',
+    kind: 'Claim',
+    tables: ['claim_proposals'],
+    otherwise: saidInEnglish('One operator decided that the guest pays. It counts only once another one decides the same.'),
+    items: ({ settings }) => sql`
+      select p.case_id::text, p.at, p.at + make_interval(hours => ${settings.desk.decisionHours}::int)
+      from claim_proposals p join dispute_cases c on c.id = p.case_id where c.state = 'under_review'`,
+  },
+  {
+    ...base,
     name: 'disputes.reviews',
     label: 'Disputes to decide',
     kind: 'Dispute',

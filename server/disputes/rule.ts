@@ -26,7 +26,7 @@ interface Ruled {
   readonly booking: CaseBooking
   readonly caller: Caller
   /** The offer that was accepted, or the operator who decided. */
-  readonly by: { readonly offerId: string } | { readonly operatorId: string }
+  readonly by: { readonly offerId: string } | { readonly operatorId: string; readonly proposedBy?: string | null }
   readonly ruling: Ruling
   /** Read by both sides. */
   readonly message: string
@@ -72,6 +72,7 @@ export async function rule(app: App, tx: Tx, { row, booking, caller, by, ruling,
         ruled = await settle(app, tx, { row, caller, by, ruling, settlement, says, message, round: 1 })
         if (ruling.outcome === 'charge') await owe(app, tx, row, ruling.guide)
         await endOffers(app, tx, row.id)
+        await tx.deleteFrom('claim_proposals').where('case_id', '=', row.id).execute()
       },
       release: () => release(app, tx, row, caller),
       set_clock: (moved) => setClock(app, tx, moved),
@@ -111,6 +112,7 @@ export async function settle(
       round,
       outcome: ruling.outcome,
       operator_id: 'operatorId' in by ? by.operatorId : null,
+      proposed_by: 'operatorId' in by ? (by.proposedBy ?? null) : null,
       offer_id: 'offerId' in by ? by.offerId : null,
       refund,
       from_guide: fromGuide,

@@ -82,6 +82,7 @@ interface DisputeRulings {
   round: number
   outcome: CaseOutcome
   operator_id: string | null
+  proposed_by: ColumnType<string | null, string | null | undefined, never>
   offer_id: string | null
   refund: BigNumber
   from_guide: BigNumber
@@ -94,6 +95,16 @@ interface DisputeRulings {
   at: Timestamp
 }
 export type RulingRow = Selectable<DisputeRulings>
+
+interface ClaimProposals {
+  case_id: string
+  operator_id: string
+  amount: BigNumber
+  message: string
+  at: Timestamp
+  waits_until: Moment
+}
+export type ProposalRow = Selectable<ClaimProposals>
 
 interface DisputeCharges {
   id: string
@@ -114,6 +125,7 @@ export type ChargeRow = Selectable<DisputeCharges>
 declare module '#server/platform/database.ts' {
   interface Database {
     dispute_charges: DisputeCharges
+    claim_proposals: ClaimProposals
     dispute_cases: DisputeCases
     dispute_events: DisputeEvents
     dispute_offers: DisputeOffers
@@ -143,6 +155,8 @@ declare module '#server/platform/deadlines.ts' {
     'claim.unpaid': unknown
     /** What was paid is the guide’s. */
     'claim.release': unknown
+    /** A decision of a lone operator about a claim. */
+    'claim.wait_ends': unknown
     'case.negotiation_ends': unknown
     'case.review_due': unknown
     'case.appeal_ends': unknown

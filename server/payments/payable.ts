@@ -33,6 +33,8 @@ export interface Payable {
   payer(read: Read, payableId: string): Promise<Payer>
   /** Who earns by what goes by this code; null for one that is not known. */
   earnerOf(read: Read, code: string): Promise<{ id: string; outfitterId: string } | null>
+  /** Those of this kind that are paid for the same booking beside its price; a kind that is paid for by itself has none. */
+  besides?(read: Read, bookingId: string): Promise<readonly string[]>
   /** How a seller's statement shows those among `ids` that are such a thing; the others are left out. */
   statement(read: Read, ids: readonly string[]): Promise<ReadonlyMap<string, PayableStatement>>
   /** How operators' lists name those among `ids` that are such a thing; the others are left out. */

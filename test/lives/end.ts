@@ -33,9 +33,11 @@ export async function untilAllIsOver(stage: Stage): Promise<void> {
       await root.call(decideCase, { params: { id }, body: { outcome: 'no_refund', ...words } })
     }
     for (const { id } of await query<{ id: string }>(stage, `select id from dispute_cases where state = 'appealed'`)) {
-      const words = { message: 'As the photos show.', reason: 'Photos', idempotencyKey: newId() }
-      for (const by of [root, stage.fay])
+      // the one who decided first is refused; a key belongs to one operator
+      for (const by of [root, stage.fay]) {
+        const words = { message: 'As the photos show.', reason: 'Photos', idempotencyKey: newId() }
         await by.call(decideAppeal, { params: { id }, body: { outcome: 'upheld', ...words } })
+      }
     }
     await retryJobs(world)
     await comeToRest(world, days(15))

@@ -100,13 +100,15 @@ export const events: Record<string, (stage: Stage) => Promise<unknown>> = {
     if (open.state === 'negotiation' && life) await life.by.call(cases.requestReview, { params })
     const words = { message: 'As the photos show.', reason: 'Photos', idempotencyKey: newId() }
     const outcome = one(caseOutcomes)
-    const guide = outcome === 'partial_refund' || outcome === 'split' ? 100 + whole(3000) : 0
+    const guide = ['partial_refund', 'split', 'charge'].includes(outcome) ? 100 + whole(3000) : 0
     const platform = outcome === 'credit' || outcome === 'split' ? 100 + whole(2000) : 0
     if (open.state === 'appealed') {
       const more = { outcome: one(['upheld', 'more_for_explorer'] as const), guide: 0, platform: 0 }
       const appeal = more.outcome === 'upheld' ? more : { ...more, platform: 500 }
-      for (const by of [root, fay])
-        if (counted('appeal decided', await by.call(decideAppeal, { params, body: { ...appeal, ...words } }))) return
+      for (const by of [root, fay]) {
+        const body = { ...appeal, ...words, idempotencyKey: newId() }
+        if (counted('appeal decided', await by.call(decideAppeal, { params, body }))) return
+      }
       return
     }
     const body = { outcome, guide, platform, ...words }

@@ -10,7 +10,8 @@ export async function explainBooking(stage: Stage, { id, by }: Life): Promise<vo
   const { world, gus, root } = stage
   const payables = await query<{ id: string }>(
     stage,
-    'select $1::uuid as id union select id from tips where booking_id = $1',
+    `select $1::uuid as id union select id from tips where booking_id = $1
+     union select id from dispute_charges where booking_id = $1`,
     [id],
   )
   for (const { id: payable } of payables) {

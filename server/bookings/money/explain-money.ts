@@ -6,8 +6,7 @@ import { payoutsOfSubject } from '#server/payouts/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import { visibleBooking } from '../queries.ts'
-import { tipsOf } from '../tips/queries.ts'
-import { explain, explainTip, forExplorer, hiddenFromExplorers, potOf } from './rules.ts'
+import { explain, explainCompanion, forExplorer, hiddenFromExplorers, potOf } from './rules.ts'
 
 /** A booking has some dozen entries; one that had more would be cut off at the oldest. */
 const most = 500
@@ -19,8 +18,8 @@ const most = 500
 export async function explainMoney(app: App, caller: Caller, bookingId: string): Promise<MoneyExplanationData> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
   const isExplorer = side === 'customer'
-  const tips = new Set((await tipsOf(app.db, booking.id)).map(({ id }) => id))
-  const subjects = [booking.id, ...tips]
+  const beside = await companionsOf(app, booking.id)
+  const subjects = [booking.id, ...beside.keys()]
   const all = (await Promise.all(subjects.map((subjectId) => entries(app.db, { subjectId, limit: most }))))
     .map((found) => found.toReversed())
     .flat()
@@ -29,15 +28,15 @@ export async function explainMoney(app: App, caller: Caller, bookingId: string):
   const steps = shown.map((entry) => ({
     id: entry.id,
     at: entry.at.toISOString(),
-    ...(tips.has(entry.subjectId) ? explainTip(entry.kind) : explain(entry.kind)),
-    lines: linesOf(sumsOf([entry], { isExplorer, tips })),
+    ...explained(entry, beside),
+    lines: linesOf(sumsOf([entry], { isExplorer, beside })),
   }))
   const payouts = isExplorer
     ? []
     : (await Promise.all(subjects.map((subjectId) => payoutsOfSubject(app.db, subjectId)))).flat()
   return {
     steps: steps.filter(({ lines }) => lines.length > 0),
-    now: linesOf(sumsOf(shown, { isExplorer, tips })),
+    now: linesOf(sumsOf(shown, { isExplorer, beside })),
     payouts: payouts.map(({ id, state, amount, dueAt, paidAt }) => ({
       id,
       state,
@@ -48,19 +47,36 @@ export async function explainMoney(app: App, caller: Caller, bookingId: string):
   }
 }
 
-interface Eyes {
-  isExplorer: boolean
-  tips: ReadonlySet<string>
+/** By the payable of each tip and claim of a booking, its kind. */
+type Companions = ReadonlyMap<string, string>
+
+async function companionsOf(app: App, bookingId: string): Promise<Companions> {
+  const found = await Promise.all(
+    Object.entries(app.payables).map(async ([kind, payable]) =>
+      ((await payable.besides?.(app.db, bookingId)) ?? []).map((id): [string, string] => [id, kind]),
+    ),
+  )
+  return new Map(found.flat())
 }
 
-function sumsOf(posted: readonly PostedEntry[], { isExplorer, tips }: Eyes): Map<MoneyPot, number> {
+function explained({ kind, subjectId }: PostedEntry, beside: Companions) {
+  const companion = beside.get(subjectId)
+  return companion === undefined ? explain(kind) : explainCompanion(companion, kind)
+}
+
+interface Eyes {
+  isExplorer: boolean
+  beside: Companions
+}
+
+function sumsOf(posted: readonly PostedEntry[], { isExplorer, beside }: Eyes): Map<MoneyPot, number> {
   const sums = new Map<MoneyPot, number>()
   for (const { lines, subjectId } of posted) {
     for (const { account, amount } of lines) {
       const { pot, grows } = potOf(account)
       // where money is at Stripe is our side of it
       if (isExplorer && pot === 'stripe') continue
-      const shown = isExplorer ? forExplorer(pot, tips.has(subjectId)) : pot
+      const shown = isExplorer ? forExplorer(pot, beside.get(subjectId)) : pot
       sums.set(shown, (sums.get(shown) ?? 0) + (grows === 'debit' ? amount : -amount))
     }
   }

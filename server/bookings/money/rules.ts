@@ -84,6 +84,22 @@ const explained: Readonly<Record<string, Explained>> = {
     says: saidInEnglish('Refunded after it was paid out'),
     rule: saidInEnglish('Recovered from at most half of each later payout.'),
   },
+  case_restored: {
+    says: said('Returned to the guide after an appeal'),
+    rule: said('Treq pays it. What the guest was refunded stays with the guest.'),
+  },
+  credit_expired: {
+    says: said('Credit expired'),
+    rule: said('Treq credit lasts until the day it was issued with.'),
+  },
+  claim_paid: {
+    says: said('Claim released'),
+    rule: said('It’s held for some days in case the card was stolen. Then all of it goes to the guide, without a fee.'),
+  },
+  claim_taken_back: {
+    says: said('Claim reversed'),
+    rule: said('It’s refunded or charged back, so it isn’t the guide’s.'),
+  },
   tip: { says: said('Tip'), rule: said('The guide gets all of it, without a fee.') },
   tip_taken_back: { says: said('Tip reversed'), rule: said('It’s refunded or charged back, so it isn’t the guide’s.') },
 }
@@ -100,7 +116,23 @@ const ofTip: Readonly<Record<string, Explained>> = {
   },
   refund_promised: { says: said('Tip refund approved'), rule: said('A tip is always refunded in full.') },
 }
-export const explainTip = (kind: string): Explained => ofTip[kind] ?? explain(kind)
+
+/** And where they are about a guide's claim. */
+const ofClaim: Readonly<Record<string, Explained>> = {
+  payment_captured: {
+    says: said('Claim paid by card'),
+    rule: said('Agreed by both sides or decided by our team. It’s charged only when the guest pays it.'),
+  },
+  refund_promised: {
+    says: said('Claim refund approved'),
+    rule: said('A payment that the claim no longer needed is refunded in full.'),
+  },
+}
+
+/** What is paid for a booking beside its price, by the kind of its payable. */
+const ofCompanion: Readonly<Record<string, Readonly<Record<string, Explained>>>> = { tip: ofTip, claim: ofClaim }
+
+export const explainCompanion = (payable: string, kind: string): Explained => ofCompanion[payable]?.[kind] ?? explain(kind)
 
 /** Not the explorer's business: what Treq pays Stripe, and what a guide was paid. */
 export const hiddenFromExplorers: ReadonlySet<string> = new Set(['processor_fee', 'payout_debt'])
@@ -130,6 +162,8 @@ const pots: Readonly<Record<string, Pot>> = {
 /** What is Treq's own cost or income in any other account. */
 export const potOf = (account: string): Pot => pots[account] ?? credit('treq')
 
-/** Of an explorer, what the trip's price is divided into is one; a tip is no part of it. */
-export const forExplorer = (pot: MoneyPot, isTip: boolean): MoneyPot =>
-  isTip && pot === 'guide' ? 'tip' : pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot
+/** Of an explorer, what the trip's price is divided into is one; a tip or a claim is no part of it. */
+export const forExplorer = (pot: MoneyPot, companion: string | undefined): MoneyPot =>
+  pot === 'guide' && (companion === 'tip' || companion === 'claim')
+    ? companion
+    : pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot

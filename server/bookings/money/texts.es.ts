@@ -42,6 +42,21 @@ export const moneyExplainedInSpanish: Translations = {
   'Everyone’s part of the trip shrinks by what is refunded.': 'Cada quien devuelve su parte de lo que se reembolsa.',
   'Refund beyond the rules reversed': 'Reembolso más allá de las reglas revertido',
   'The whole trip is refunded, so it counts toward that.': 'Se reembolsa todo el viaje, así que cuenta para eso.',
+  'Returned to the guide after an appeal': 'Devuelto al guía tras una apelación',
+  'Treq pays it. What the guest was refunded stays with the guest.':
+    'Lo paga Treq. Lo que se reembolsó al huésped se queda con el huésped.',
+  'Credit expired': 'Crédito vencido',
+  'Treq credit lasts until the day it was issued with.': 'El crédito de Treq dura hasta la fecha con la que se emitió.',
+  'Claim released': 'Reclamo liberado',
+  'It’s held for some days in case the card was stolen. Then all of it goes to the guide, without a fee.':
+    'Se guarda unos días por si la tarjeta era robada. Luego va todo al guía, sin comisión.',
+  'Claim reversed': 'Reclamo revertido',
+  'Claim paid by card': 'Reclamo pagado con tarjeta',
+  'Agreed by both sides or decided by our team. It’s charged only when the guest pays it.':
+    'Acordado por ambas partes o decidido por nuestro equipo. Solo se cobra cuando el huésped lo paga.',
+  'Claim refund approved': 'Reembolso del reclamo aprobado',
+  'A payment that the claim no longer needed is refunded in full.':
+    'Un pago que el reclamo ya no necesitaba se reembolsa por completo.',
   Tip: 'Propina',
   'The guide gets all of it, without a fee.': 'Es toda para el guía, sin comisión.',
   Correction: 'Corrección',

@@ -1,12 +1,15 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { showBooking } from '#contract/bookings/calls.ts'
+import { holdSeats, showBooking } from '#contract/bookings/calls.ts'
 import { cancellationsOfBooking } from '#contract/bookings/cancellations.ts'
+import { openGuestLink, renewGuestLink } from '#contract/bookings/guest-links.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
+import { newId } from '#server/platform/ids.ts'
 import { defaultSettings, saveSettings, type PlatformSettings } from '#server/settings/index.ts'
 import { createAdventure, untaxedPlace } from '#test/adventures.ts'
 import { hours } from '#test/app.ts'
 import { buy, cancel, newDates, preview } from '#test/cancellations.ts'
 import { previewChange } from '#test/changing.ts'
+import { moveToEnd } from '#test/trips.ts'
 import { openWorld } from '#test/world.ts'
 import { halfDueAt } from '../trip/release-half.ts'
 import { releaseDueAt } from '../trip/schedule-release.ts'
@@ -14,7 +17,7 @@ import { releaseDueAt } from '../trip/schedule-release.ts'
 // A new version of the settings is for those who book from then on: each setting moves what it names for a new booking,
 // and nothing for one that is sold.
 
-const { world, people, ada, gus } = await openWorld()
+const { world, people, ada, ben, bo, gus } = await openWorld()
 const save = (changes: Partial<PlatformSettings>) =>
   saveSettings(
     world.app,
@@ -269,4 +272,91 @@ test('how early a trip may be started', async () => {
   }
   expect(await mayStart(sold)).toBe(false)
   expect(await mayStart(later)).toBe(true)
+})
+
+/** Trips of one guide on days that follow each other, each sold with settings of its own. */
+async function soldUnder(settings: readonly Partial<PlatformSettings>[], inDays: number, guide = people.gus.id) {
+  const ids: string[] = []
+  for (const changed of settings) {
+    await save(changed)
+    const { departureId } = await createAdventure(world, {
+      guide,
+      inDays: [inDays + ids.length],
+      place: untaxedPlace,
+    })
+    ids.push((await buy(world, ada, departureId)).id)
+  }
+  return ids as [string, string, string]
+}
+
+test('what a guest is credited at most for a guide who cancels, of one booking and within a year', async () => {
+  const { credit } = defaultSettings
+  const grant = async (id: string) => {
+    await cancel(bo, id, 'guide_ill')
+    await world.settle()
+    const row = await world.app.db
+      .selectFrom('credit_grants')
+      .select('amount')
+      .where('payable_id', '=', id)
+      .executeTakeFirst()
+    return row?.amount ?? 0
+  }
+  const apology = (most: Partial<typeof credit.apology>) => ({
+    credit: { ...credit, apology: { ...credit.apology, ...most } },
+  })
+  const [old, capped, spent] = await soldUnder([{}, apology({ max: 300 }), apology({ maxYear: 500 })], 3, people.bo.id)
+  expect([await grant(capped), await grant(spent), await grant(old)]).toEqual([300, 200, 1155])
+})
+
+test('how much credit for storms Treq adds within a year', async () => {
+  const { credit } = defaultSettings
+  const found = []
+  for (const id of await soldUnder([{}, { credit: { ...credit, weatherBonusMaxYear: 50 } }], 7)) {
+    await cancel(gus, id, 'weather')
+    await world.settle()
+    const { body } = await ada.call(cancellationsOfBooking, { params: { id } })
+    found.push(body.items[0]?.choice?.credit.amount)
+  }
+  // $115.50, and 10% of it or what is left of fifty cents
+  expect(found).toEqual([12_705, 11_550])
+})
+
+test('what Treq takes of a guide’s own guests', async () => {
+  // the people of the tests have one telephone, and a household is no new guest
+  await world.app.db.updateTable('accounts').set({ phone: '+14065550199' }).where('id', '=', people.ben.id).execute()
+  const { code = '' } = (await gus.call(renewGuestLink)).body.link ?? {}
+  const { token } = (await world.visitor().call(openGuestLink, { body: { code } })).body
+  const { departureIds } = await createAdventure(world, {
+    guide: people.gus.id,
+    inDays: [30, 31],
+    place: untaxedPlace,
+  })
+  const held = async (departureId = '') => {
+    const body = { departureId, party: { adults: 1, children: 0 }, idempotencyKey: newId(), guestLink: token ?? '' }
+    return (await ben.call(holdSeats, { body })).body.id
+  }
+  const percent = async (id: string) => {
+    const { net } = await world.app.db
+      .selectFrom('bookings')
+      .select('net')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return net.commissionPercent
+  }
+  const old = await held(departureIds[0])
+  await save({ ownGuests: { ...defaultSettings.ownGuests, commissionPercent: 2 } })
+  const later = await held(departureIds[1])
+  expect([await percent(old), await percent(later)]).toEqual([5, 2])
+})
+
+test('how many trips of a new guide wait longer for their money', async () => {
+  const { release } = defaultSettings
+  const ids = await soldUnder([{}, { release: { ...release, firstTrips: 0 } }], 9)
+  const waits = []
+  for (const id of ids) {
+    await moveToEnd(world, id, hours(13))
+    const { earnings, departure } = (await gus.call(showBooking, { params: { id } })).body
+    waits.push(earnings && (Date.parse(earnings.readyAt) - Date.parse(departure.endsAt)) / hours(1))
+  }
+  expect(waits).toEqual([72, 24])
 })

@@ -12,7 +12,7 @@ import { codesOf, isParty, requireBooking } from '../queries.ts'
 import { frozenBy } from '../trip/frozen.ts'
 import { earningOf } from './entries.ts'
 import { tipLife } from './lifecycle.ts'
-import { lockTip, requireTip } from './queries.ts'
+import { lockTip, requireTip, tipsOf } from './queries.ts'
 import { releaseAt } from './rules.ts'
 import type { TipRow } from './tables.ts'
 
@@ -48,6 +48,8 @@ async function byBooking<T>(
 /** How a tip answers to what happens to its payment. The card processor's fee is Treq's. */
 export const tipPayable: Payable = {
   references: (read, ids) => byBooking(read, ids, codesOf),
+
+  besides: async (read, bookingId) => (await tipsOf(read, bookingId)).map(({ id }) => id),
 
   statement: (read, ids) =>
     byBooking(read, ids, statementsOf, ({ amount }, { code, title, date }) => ({

@@ -11,6 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { cash } from '#server/platform/money.ts'
 import { lower } from '../claims/charges.ts'
+import { secondEyes } from '../claims/second-eyes.ts'
 import { clearClock } from '../clock.ts'
 import { release } from '../freeze.ts'
 import { caseLife } from '../lifecycle.ts'
@@ -32,7 +33,10 @@ async function entitled(app: App, caller: Caller, id: string): Promise<{ person:
   return { person, row }
 }
 
-/** Throws 403, 404, 409 `wrong_state`, `amount_too_large`, `payment_disputed`, `trip_running`, `no_account`. */
+/**
+ * What a guest pays by it may wait for another operator (`secondEyes`). Throws 403, 404, 409 `wrong_state`, `amount_too_large`,
+ * `payment_disputed`, `trip_running`, `no_account`.
+ */
 export async function decideCase(
   app: App,
   caller: Caller,
@@ -45,7 +49,12 @@ export async function decideCase(
     withTransaction(app.db, async (tx) => {
       const locked = await lockCase(tx, id)
       return onceWithin(tx, key, async () => {
-        const ruling = await decide(app, tx, person, locked, decision)
+        refuseWrong(locked.row, decision)
+        const { outcome, guide: amount, message } = decision
+        const seconded =
+          outcome === 'charge' ? await secondEyes(app, tx, person, locked.row, { amount, message }) : { proposedBy: null }
+        if ('waits' in seconded) return seconded.waits
+        const ruling = await decide(app, tx, person, locked, decision, seconded.proposedBy)
         return `Decided on ${locked.booking.code}: ${wordsOf(ruling)}.`
       })
     }),
@@ -72,21 +81,27 @@ async function decide(
   tx: Tx,
   person: Person,
   { row, booking }: { row: CaseRow; booking: CaseBooking },
-  { outcome, guide, platform, message }: Decision,
+  decision: Decision,
+  proposedBy: string | null = null,
 ): Promise<RulingRow> {
-  if (row.state !== 'under_review') throw caseLife.changed()
-  if (isClaim(row.category)) refuseUnfitClaim(row, outcome, guide, platform)
-  else refuseUnfit(outcome, guide, platform)
+  refuseWrong(row, decision)
+  const { outcome, guide, platform, message } = decision
   const ruling = await rule(app, tx, {
     row,
     booking,
     caller: person,
-    by: { operatorId: person.accountId },
+    by: { operatorId: person.accountId, proposedBy },
     ruling: { outcome, guide, platform },
     message,
   })
   await note(app, tx, { caseId: row.id, kind: 'decided', text: message, amount: Number(ruling.refund) })
   return ruling
+}
+
+function refuseWrong(row: CaseRow, { outcome, guide, platform }: Decision): void {
+  if (row.state !== 'under_review') throw caseLife.changed()
+  if (isClaim(row.category)) refuseUnfitClaim(row, outcome, guide, platform)
+  else refuseUnfit(outcome, guide, platform)
 }
 
 const wrong = (field: 'guide' | 'platform', sentence: ReturnType<typeof saidInEnglish>) =>

@@ -1,4 +1,5 @@
 import type { showDeskCase as contract } from '#contract/disputes/admin.ts'
+import { isClaim } from '#contract/disputes/values.ts'
 import type { OutputOf } from '#contract/wire/endpoint.ts'
 import { usd } from '#contract/wire/money.ts'
 import { accountContact } from '#server/accounts/index.ts'
@@ -10,7 +11,8 @@ import type { Caller, Person } from '#server/platform/caller.ts'
 import { withTransaction, type Read } from '#server/platform/database.ts'
 import { presentOffer, presentRuling, storyOf } from '../present.ts'
 import { caseById, openOffer, rulingsOf, unknownCase } from '../queries.ts'
-import type { CaseRow, RulingRow } from '../tables.ts'
+import { claimsOfYear, proposalOf } from '../claims/second-eyes.ts'
+import type { CaseRow, ProposalRow, RulingRow } from '../tables.ts'
 import { evidenceOf } from './evidence.ts'
 import { deskLine } from './list-cases.ts'
 
@@ -38,6 +40,9 @@ export async function showDeskCase(app: App, caller: Caller, id: string): Promis
     app.db,
     rulings.flatMap(({ operator_id }) => (operator_id ? [`admin:${operator_id}`] : [])),
   )
+  const [proposal, ofYear] = isClaim(row.category)
+    ? await Promise.all([proposalOf(app.db, id), claimsOfYear(app, app.db, row.outfitter_id)])
+    : [undefined, null]
   const explorer = row.explorer_id ? await accountContact(app.db, row.explorer_id) : null
   return {
     ...deskLine(row, booking, offer, sides?.guide.name ?? '', money.chargedBack),
@@ -65,7 +70,21 @@ export async function showDeskCase(app: App, caller: Caller, id: string): Promis
       by: one.operator_id ? by(`admin:${one.operator_id}`) : 'Both sides',
     })),
     precedents,
+    proposal: proposal ? await presentProposal(app.db, person, proposal) : null,
+    claimsOfYear: ofYear && { filed: ofYear.filed, charged: usd(ofYear.charged) },
     ...decisionOf(person, row, rulings),
+  }
+}
+
+async function presentProposal(read: Read, { accountId }: Person, row: ProposalRow): Promise<Shown['proposal']> {
+  const by = `admin:${row.operator_id}`
+  return {
+    by: (await namesOf(read, [by]))(by),
+    isOwn: row.operator_id === accountId,
+    amount: usd(Number(row.amount)),
+    message: row.message,
+    at: row.at.toISOString(),
+    waitsUntil: row.waits_until?.toISOString() ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import * as admin from '#contract/disputes/admin.ts'
 import * as contract from '#contract/disputes/calls.ts'
 import { decideDispute } from '#contract/payments/disputes.ts'
+import { explainMoney } from '#contract/bookings/money.ts'
 import type { Booking } from '#contract/bookings/schemas.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
@@ -39,11 +40,12 @@ const phoneOfAda = (
 
 let booking: Booking
 let day = 2
-beforeEach(async () => {
-  const made = await createAdventure(world, { guide: people.gus.id, inDays: [(day += 30)], place: untaxedPlace })
+async function takeTrip(inDays = (day += 30)) {
+  const made = await createAdventure(world, { guide: people.gus.id, inDays: [inDays], place: untaxedPlace })
   booking = await buy(world, ada, made.departureId, { adults: 2 })
   await moveToEnd(world, booking.id, hours(13))
-})
+}
+beforeEach(() => takeTrip())
 
 const story = 'They ran the canoe onto the rocks, and the hull is cracked from bow to stern.'
 const file = (by: Browser, requested = 18_000, category: 'damage' | 'unpaid_extra' = 'damage') =>
@@ -164,6 +166,18 @@ test('accepted, it is charged only when the guest pays it, once, and all of it i
     guide_payable: -9_000,
   })
   await expectInvariants(world)
+  // each side finds it among the money of the booking
+  const claim = [
+    'Claim paid by card',
+    'Withdrawn by the bank',
+    'Returned by the bank',
+    'Claim released',
+  ]
+  const money = async (by: Browser) => (await by.call(explainMoney, { params: { id: booking.id } })).body
+  for (const by of [ada, gus, root])
+    expect((await money(by)).steps.map(({ says }) => says)).toEqual(expect.arrayContaining(claim))
+  expect((await money(ada)).now).toContainEqual({ pot: 'claim', amount: { amount: 9_000, currency: 'USD' } })
+  expect((await money(gus)).now.map(({ pot }) => pot)).not.toContain('claim')
 
   // what only a defect or a database console could do is named
   const told = async (plant: string): Promise<string | null> => {
@@ -278,5 +292,56 @@ test('decided by an operator it is owed; an appeal lowers it; unpaid in time nob
   await world.moveClock(days(15))
   expect(await see(id)).toMatchObject({ charge: { state: 'lapsed' } })
   expect(await code(ada.call(contract.startClaimPayment, { params: { id } }))).toEqual([409, 'wrong_state'])
+  await expectInvariants(world)
+})
+
+const reviewed = async (requested: number): Promise<string> => {
+  const id = await proven(requested)
+  await ada.call(contract.respondToCase, { params: { id }, body: { text: 'It was cracked when we got into it.' } })
+  await world.moveClock(hours(72))
+  expect((await gus.call(contract.requestReview, { params: { id } })).status).toBe(200)
+  return id
+}
+const charging = (id: string, guide: number, by: Browser) =>
+  by.call(admin.decideCase, {
+    params: { id },
+    body: { outcome: 'charge', guide, message: 'The photos show it.', reason: 'Photos', idempotencyKey: newId() },
+  })
+
+test('what guests of one outfit are charged by one operator is limited, by many small ones too; above it two decide the same', async () => {
+  const sol = await administrator(world, 'Sol', ['support'])
+  const id = await reviewed(120_000)
+  const waits = await charging(id, 80_000, root)
+  expect(waits.body.message).toContain('It waits for another operator')
+  expect(await see(id)).toMatchObject({ state: 'under_review', charge: null })
+  // deciding the same twice is not two operators, and another one does not go above it
+  expect((await charging(id, 80_000, root)).body.message).toContain('It waits')
+  expect((await charging(id, 80_001, sol)).body.message).toContain('It waits')
+  expect((await charging(id, 80_000, root)).status).toBe(200)
+  const desk = (by: Browser) => by.call(admin.showDeskCase, { params: { id } })
+  expect((await desk(root)).body).toMatchObject({ state: 'resolved_charge', proposal: null })
+  expect(await see(id)).toMatchObject({ charge: { state: 'owed', amount: { amount: 80_000 } } })
+  expect(
+    await app.db.selectFrom('dispute_rulings').select(['operator_id', 'proposed_by']).where('case_id', '=', id).execute(),
+  ).toEqual([{ operator_id: people.root.id, proposed_by: expect.any(String) }])
+  await expectInvariants(world)
+})
+
+test('two small claims of one outfit pass the limit of one operator together; nothing charged needs no second one', async () => {
+  await world.moveClock(days(31))
+  await takeTrip()
+  const one = await reviewed(24_000)
+  expect((await charging(one, 24_000, root)).status).toBe(200)
+  expect(await see(one)).toMatchObject({ charge: { state: 'owed' } })
+  await takeTrip(5)
+  const two = await reviewed(24_000)
+  expect((await charging(two, 24_000, root)).body.message).toContain('It waits for another operator')
+  const seen = (await root.call(admin.showDeskCase, { params: { id: two } })).body
+  expect(seen.proposal).toMatchObject({ isOwn: true, amount: { amount: 24_000 }, waitsUntil: null })
+  expect(seen.claimsOfYear).toMatchObject({ filed: 2, charged: { amount: 24_000 } })
+  const nothing = { outcome: 'no_refund', message: 'It was old.', reason: 'Photos', idempotencyKey: newId() } as const
+  expect((await root.call(admin.decideCase, { params: { id: two }, body: nothing })).status).toBe(200)
+  expect(await see(two)).toMatchObject({ state: 'resolved_no_refund', charge: null })
+  expect(await app.db.selectFrom('claim_proposals').selectAll().execute()).toEqual([])
   await expectInvariants(world)
 })

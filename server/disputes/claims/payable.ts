@@ -44,6 +44,11 @@ export const claimPayable: Payable = {
   references: (read, ids) =>
     byBooking(read, ids, (_charge, { id, code, contactName }) => ({ id, code, customer: contactName })),
 
+  async besides(read, bookingId) {
+    const rows = await read.selectFrom('dispute_charges').select('id').where('booking_id', '=', bookingId).execute()
+    return rows.map(({ id }) => id)
+  },
+
   statement: (read, ids) =>
     byBooking(read, ids, ({ amount }, { code, title, date }) => ({
       code,

@@ -38,6 +38,12 @@ export function CaseReview({ id, onBack }: { id: string; onBack: () => void }) {
           {t(isClaim(one.category) ? 'claimed' : 'asked', { sum: formatMoney(one.requested) })}
         </p>
         <p className="max-w-text wrap-anywhere whitespace-pre-line">{one.story}</p>
+        {one.claimsOfYear ? (
+          <p className="text-ink-muted">
+            {t('claimsOfYear', { filed: one.claimsOfYear.filed, charged: formatMoney(one.claimsOfYear.charged) })}
+          </p>
+        ) : null}
+        {one.proposal ? <Proposal proposal={one.proposal} /> : null}
         {one.chargedBack ? <Alert tone="danger">{t('chargedBack')}</Alert> : null}
         {one.whyNot ? <Alert tone="info">{one.whyNot}</Alert> : null}
       </header>
@@ -48,6 +54,24 @@ export function CaseReview({ id, onBack }: { id: string; onBack: () => void }) {
       </div>
       <Facts one={one} />
     </article>
+  )
+}
+
+function Proposal({ proposal: { by, isOwn, amount, message, waitsUntil } }: { proposal: NonNullable<DeskCase['proposal']> }) {
+  const t = useTexts(disputeDesk)
+  const moment = useMoment()
+  const sum = formatMoney(amount)
+  return (
+    <Alert tone="warn">
+      <p>
+        {waitsUntil
+          ? t('proposedAlone', { sum, when: moment(waitsUntil) })
+          : isOwn
+            ? t('proposedByYou', { sum })
+            : t('proposed', { who: by, sum })}
+      </p>
+      <p className="wrap-anywhere whitespace-pre-line">{message}</p>
+    </Alert>
   )
 }
 

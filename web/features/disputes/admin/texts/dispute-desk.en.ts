@@ -58,6 +58,11 @@ export const disputeDesk = englishTexts('dispute-desk', {
   charged: 'The guest pays, in dollars',
   lessCharged: 'Less than decided, in dollars',
   claimed: 'Claimed: {sum}',
+  claimsOfYear: 'Claims of this outfit in a year: {filed}. Its guests were to pay {charged}.',
+  proposedByYou:
+    'You decided that the guest pays {sum}. For this outfit that’s more than one operator may decide alone, so another operator has to decide the same.',
+  proposed: '{who} decided that the guest pays {sum}. Up to that amount, it counts once you decide the same.',
+  proposedAlone: 'You decided that the guest pays {sum}. It counts from {when}, unless you decide otherwise.',
   decisionCharged: 'Decision by {who}: the guest pays {sum}',
   upheld: 'The decision stands',
   more_for_explorer: 'More for the explorer',
