@@ -848,6 +848,20 @@ create UNIQUE INDEX objects_by_token ON checkr_simulator.objects USING btree (((
 create INDEX objects_due ON checkr_simulator.objects USING btree (due_at, seq) WHERE (due_at IS NOT NULL);
 create INDEX objects_newest ON checkr_simulator.objects USING btree (object, seq DESC);
 
+create table claim_proposals (
+  case_id uuid not null,
+  operator_id uuid not null,
+  amount bigint not null,
+  message text not null,
+  at timestamp with time zone not null,
+  waits_until timestamp with time zone,
+  constraint claim_proposals_pkey PRIMARY KEY (case_id),
+  constraint claim_proposals_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
+  constraint claim_proposals_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint claim_proposals_amount_check CHECK (amount > 0),
+  constraint claim_proposals_message_check CHECK (char_length(message) <= 4000)
+);
+
 create table commitments (
   id uuid not null,
   resource_id uuid not null,
@@ -1347,6 +1361,7 @@ create table dispute_rulings (
   platform_cause uuid not null,
   message text not null,
   at timestamp with time zone not null,
+  proposed_by uuid,
   constraint dispute_rulings_pkey PRIMARY KEY (id),
   constraint dispute_rulings_case_id_round_key UNIQUE (case_id, round),
   constraint dispute_rulings_guide_cause_key UNIQUE (guide_cause),
@@ -1354,8 +1369,10 @@ create table dispute_rulings (
   constraint dispute_rulings_case_id_fkey FOREIGN KEY (case_id) REFERENCES dispute_cases(id),
   constraint dispute_rulings_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES dispute_offers(id),
   constraint dispute_rulings_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES accounts(id),
+  constraint dispute_rulings_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES accounts(id),
   constraint dispute_rulings_charged_check CHECK (charged >= 0),
   constraint dispute_rulings_check CHECK ((operator_id IS NULL) = (offer_id IS NOT NULL)),
+  constraint dispute_rulings_check1 CHECK (proposed_by IS NULL OR proposed_by <> operator_id),
   constraint dispute_rulings_from_guide_check CHECK (from_guide >= 0),
   constraint dispute_rulings_from_platform_check CHECK (from_platform >= 0),
   constraint dispute_rulings_message_check CHECK (char_length(message) <= 4000),

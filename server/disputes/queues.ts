@@ -50,7 +50,9 @@ export const queues: readonly Queue[] = [
     label: 'Claims that wait for a second operator',
     kind: 'Claim',
     tables: ['claim_proposals'],
-    otherwise: saidInEnglish('One operator decided that the guest pays. It counts only once another one decides the same.'),
+    otherwise: saidInEnglish(
+      'One operator decided that the guest pays. It counts only once another one decides the same.',
+    ),
     items: ({ settings }) => sql`
       select p.case_id::text, p.at, p.at + make_interval(hours => ${settings.desk.decisionHours}::int)
       from claim_proposals p join dispute_cases c on c.id = p.case_id where c.state = 'under_review'`,

@@ -132,7 +132,8 @@ const ofClaim: Readonly<Record<string, Explained>> = {
 /** What is paid for a booking beside its price, by the kind of its payable. */
 const ofCompanion: Readonly<Record<string, Readonly<Record<string, Explained>>>> = { tip: ofTip, claim: ofClaim }
 
-export const explainCompanion = (payable: string, kind: string): Explained => ofCompanion[payable]?.[kind] ?? explain(kind)
+export const explainCompanion = (payable: string, kind: string): Explained =>
+  ofCompanion[payable]?.[kind] ?? explain(kind)
 
 /** Not the explorer's business: what Treq pays Stripe, and what a guide was paid. */
 export const hiddenFromExplorers: ReadonlySet<string> = new Set(['processor_fee', 'payout_debt'])
@@ -166,4 +167,6 @@ export const potOf = (account: string): Pot => pots[account] ?? credit('treq')
 export const forExplorer = (pot: MoneyPot, companion: string | undefined): MoneyPot =>
   pot === 'guide' && (companion === 'tip' || companion === 'claim')
     ? companion
-    : pot === 'guide' || pot === 'commission' || pot === 'treq' ? 'trip' : pot
+    : pot === 'guide' || pot === 'commission' || pot === 'treq'
+      ? 'trip'
+      : pot

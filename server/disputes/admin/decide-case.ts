@@ -52,7 +52,9 @@ export async function decideCase(
         refuseWrong(locked.row, decision)
         const { outcome, guide: amount, message } = decision
         const seconded =
-          outcome === 'charge' ? await secondEyes(app, tx, person, locked.row, { amount, message }) : { proposedBy: null }
+          outcome === 'charge'
+            ? await secondEyes(app, tx, person, locked.row, { amount, message })
+            : { proposedBy: null }
         if ('waits' in seconded) return seconded.waits
         const ruling = await decide(app, tx, person, locked, decision, seconded.proposedBy)
         return `Decided on ${locked.booking.code}: ${wordsOf(ruling)}.`

@@ -167,12 +167,7 @@ test('accepted, it is charged only when the guest pays it, once, and all of it i
   })
   await expectInvariants(world)
   // each side finds it among the money of the booking
-  const claim = [
-    'Claim paid by card',
-    'Withdrawn by the bank',
-    'Returned by the bank',
-    'Claim released',
-  ]
+  const claim = ['Claim paid by card', 'Withdrawn by the bank', 'Returned by the bank', 'Claim released']
   const money = async (by: Browser) => (await by.call(explainMoney, { params: { id: booking.id } })).body
   for (const by of [ada, gus, root])
     expect((await money(by)).steps.map(({ says }) => says)).toEqual(expect.arrayContaining(claim))
@@ -322,7 +317,11 @@ test('what guests of one outfit are charged by one operator is limited, by many 
   expect((await desk(root)).body).toMatchObject({ state: 'resolved_charge', proposal: null })
   expect(await see(id)).toMatchObject({ charge: { state: 'owed', amount: { amount: 80_000 } } })
   expect(
-    await app.db.selectFrom('dispute_rulings').select(['operator_id', 'proposed_by']).where('case_id', '=', id).execute(),
+    await app.db
+      .selectFrom('dispute_rulings')
+      .select(['operator_id', 'proposed_by'])
+      .where('case_id', '=', id)
+      .execute(),
   ).toEqual([{ operator_id: people.root.id, proposed_by: expect.any(String) }])
   await expectInvariants(world)
 })

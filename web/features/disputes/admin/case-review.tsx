@@ -57,7 +57,11 @@ export function CaseReview({ id, onBack }: { id: string; onBack: () => void }) {
   )
 }
 
-function Proposal({ proposal: { by, isOwn, amount, message, waitsUntil } }: { proposal: NonNullable<DeskCase['proposal']> }) {
+function Proposal({
+  proposal: { by, isOwn, amount, message, waitsUntil },
+}: {
+  proposal: NonNullable<DeskCase['proposal']>
+}) {
   const t = useTexts(disputeDesk)
   const moment = useMoment()
   const sum = formatMoney(amount)
