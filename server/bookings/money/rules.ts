@@ -94,7 +94,7 @@ const explained: Readonly<Record<string, Explained>> = {
   },
   claim_paid: {
     says: said('Claim released'),
-    rule: said('It’s held for some days in case the card was stolen. Then all of it goes to the guide, without a fee.'),
+    rule: said('Held for some days in case the card was stolen. The guide gets all of it, without a fee.'),
   },
   claim_taken_back: {
     says: said('Claim reversed'),

@@ -48,8 +48,8 @@ export const moneyExplainedInSpanish: Translations = {
   'Credit expired': 'Crédito vencido',
   'Treq credit lasts until the day it was issued with.': 'El crédito de Treq dura hasta la fecha con la que se emitió.',
   'Claim released': 'Reclamo liberado',
-  'It’s held for some days in case the card was stolen. Then all of it goes to the guide, without a fee.':
-    'Se guarda unos días por si la tarjeta era robada. Luego va todo al guía, sin comisión.',
+  'Held for some days in case the card was stolen. The guide gets all of it, without a fee.':
+    'Se guarda unos días por si la tarjeta era robada. Va todo al guía, sin comisión.',
   'Claim reversed': 'Reclamo revertido',
   'Claim paid by card': 'Reclamo pagado con tarjeta',
   'Agreed by both sides or decided by our team. It’s charged only when the guest pays it.':
