@@ -29,6 +29,7 @@ const longer: Readonly<Record<string, Record<string, string>>> = {
   'server/notifications/delivery/storm.test.ts': { STORM_COUNT: '10000' },
   ...Object.fromEntries(filesWith("'#test/runs.ts'").map((file) => [file, { TREQ_ALL_RUNS: '1' }])),
   'server/safety/ladder-killed.test.ts': { SAFETY_ROUNDS: '200' },
+  'server/onboarding/killed.test.ts': { ONBOARDING_ROUNDS: '40' },
 }
 const victims = ['server', 'worker', 'server and worker', 'PostgreSQL', 'PostgreSQL and server', 'all three'] as const
 

@@ -4,51 +4,16 @@ import { openSession } from '#server/accounts/sessions/sessions.ts'
 import type { RunningApp } from '#server/app.ts'
 import { withTransaction } from '#server/platform/database.ts'
 import { newId } from '#server/platform/ids.ts'
+import { realBrowser, type RealBrowser } from '../real-browser.ts'
 
-interface Sent {
-  status: number
-  body: Record<string, unknown>
-}
-
-/** A person with their own browser; what the network or a refusal does to them is part of the fault. */
-interface Person {
-  get(path: string): Promise<Sent>
-  post(path: string, body?: object): Promise<Sent>
-}
-
-async function browser(app: RunningApp, base: string, accountId: string, address: string): Promise<Person> {
+async function browser(app: RunningApp, base: string, accountId: string, address: string): Promise<RealBrowser> {
   const origin = { userAgent: 'faults', address, sessionId: null }
   const { token } = await withTransaction(app.db, (tx) => openSession(tx, accountId, origin))
-  const jar = new Map([[sessionCookie(app), token]])
-  let csrf = ''
-  const send = async (method: string, path: string, body?: object): Promise<Sent> => {
-    const answer = await fetch(`${base}/api/v1${path}`, {
-      method,
-      headers: {
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-forwarded-for': address,
-        ...(method === 'GET' ? {} : { 'x-csrf-token': csrf, 'content-type': 'application/json' }),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(15_000),
-    })
-    for (const set of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (set.split(';')[0] ?? '').split('=')
-      jar.set(name, value)
-    }
-    return { status: answer.status, body: (await answer.json()) as Sent['body'] }
-  }
-  return {
-    get: (path) => send('GET', path),
-    async post(path, body = {}) {
-      if (!csrf) csrf = String((await send('GET', '/csrf-token')).body.csrfToken)
-      return send('POST', path, body)
-    },
-  }
+  return realBrowser(base, new Map([[sessionCookie(app), token]]), address)
 }
 
 let numbers = 0
-async function buyer(app: RunningApp, base: string): Promise<Person> {
+async function buyer(app: RunningApp, base: string): Promise<RealBrowser> {
   const nth = ++numbers
   const { id } = await createAccount(app.db, {
     email: `faults-${nth}-${newId().slice(-6)}@example.com`,
@@ -84,7 +49,7 @@ async function confirmCard(app: RunningApp, base: string, clientSecret: string):
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
-async function buyOnce(app: RunningApp, base: string, person: Person, departureId: string): Promise<void> {
+async function buyOnce(app: RunningApp, base: string, person: RealBrowser, departureId: string): Promise<void> {
   const key = newId()
   const party = { adults: 1 + Math.floor(Math.random() * 2), children: 0 }
   const held = await person.post('/bookings', { departureId, party, idempotencyKey: key })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -70,6 +70,15 @@ test('a content that breaks off leaves nothing on the disk', async () => {
   const broken = { stream: () => new ReadableStream({ pull: () => Promise.reject(new Error('broken off')) }) }
   await expect(diskBlobs(folder).put('ab/two', broken as unknown as Blob, '')).rejects.toThrow('broken off')
   expect(await readdir(folder, { recursive: true })).toEqual(before)
+})
+
+test('what a killed process had written of a file goes with it, and what another one is writing stays', async () => {
+  const parts = ['left', 'young'].map((end) => join(folder, `ab/three.${end}`))
+  await put(diskBlobs(folder), 'ab/three', Buffer.from('x'))
+  for (const part of parts) await writeFile(part, 'x')
+  await utimes(parts[0] ?? '', 0, 0)
+  await diskBlobs(folder).delete('ab/three')
+  expect((await readdir(join(folder, 'ab'))).filter((name) => name.startsWith('three'))).toEqual(['three.young'])
 })
 
 describe('S3', () => {

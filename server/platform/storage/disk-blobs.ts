@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
@@ -42,8 +42,24 @@ export function diskBlobs(folder: string): Blobs {
       )
     },
     async delete(name) {
-      await rm(pathOf(name), { force: true })
+      const path = pathOf(name)
+      await rm(path, { force: true })
+      await removeParts(path)
     },
+  }
+}
+
+/** What a process that was killed within `put` has left; what another one writes now is younger. */
+async function removeParts(path: string): Promise<void> {
+  const beside = await readdir(dirname(path)).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  const tenMinutesAgo = Date.now() - 600_000
+  for (const name of beside.filter((one) => one.startsWith(`${basename(path)}.`))) {
+    const part = join(dirname(path), name)
+    const found = await stat(part).catch(() => null)
+    if (found && found.mtimeMs < tenMinutesAgo) await rm(part, { force: true })
   }
 }
 
