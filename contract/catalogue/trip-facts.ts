@@ -27,8 +27,13 @@ export const accessDetails = z.object({
   surface: z.enum(accessSurfaces).nullable(),
   /** Percent: height gained for each hundred of distance. */
   steepestGrade: count(100).nullable(),
-  /** Inches. */
-  longestStep: count(60).nullable(),
+  /** Inches; hundredths for what was measured in centimeters. */
+  longestStep: z
+    .number()
+    .min(0)
+    .max(60)
+    .refine((inches) => Number.isInteger(Math.round(inches * 1e6) / 1e4), 'Please enter a whole number')
+    .nullable(),
   toilets: z.enum(toiletKinds).nullable(),
   /** Out of a wheelchair or off the feet, into a boat, vehicle, or saddle. */
   transfer: z.enum(transferKinds).nullable(),

@@ -84,6 +84,7 @@ const errors = [
   'already_departs',
   'capacity_too_small',
   'guide_unknown',
+  'guide_unready',
   'resource_unknown',
 ] as const
 const changeErrors = [...errors, 'sold_departures', 'departure_closed', 'departure_changed'] as const

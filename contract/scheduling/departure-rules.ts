@@ -73,7 +73,7 @@ export const reoffered = z.object({ offered: z.int(), withdrawn: z.int(), retain
 export type Reoffered = z.infer<typeof reoffered>
 
 const changed = z.object({ rule: departureRule, departures: reoffered })
-const errors = ['rule_ended', 'resource_unknown', 'guide_unknown', 'capacity_too_small'] as const
+const errors = ['rule_ended', 'resource_unknown', 'guide_unknown', 'guide_unready', 'capacity_too_small'] as const
 
 export const listRules = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Said, saidInEnglish } from '#contract/wire/said.ts'
+import { saidInEnglish } from '#contract/wire/said.ts'
 import type { AdventureContent } from '#contract/catalogue/listings.ts'
 import { guideById, levelIsImported, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
@@ -9,7 +9,6 @@ import { adventureHref } from './present.ts'
 import {
   gatedGuide,
   opensUntil,
-  standsAgainstLead,
   standsInTheWay,
   type GatedListing,
   type Obstacle,
@@ -124,37 +123,6 @@ export async function obstaclesOf(app: App, read: Read, adventureId: string): Pr
   const [now, about] = [await app.clock.now(read), await gatedGuide(app, read, guide)]
   const obstacles = standsInTheWay(gatedListing(row), about, verification, now)
   return row.safety_hold_at ? [safetyHold, ...obstacles] : obstacles
-}
-
-const ofOther: Partial<Record<Obstacle['code'], (name: string) => Said>> = {
-  account_suspended: (name) => saidInEnglish('{name}’s account is suspended.', { name }),
-  email_unconfirmed: (name) => saidInEnglish('{name} has to confirm their email address first.', { name }),
-  level_too_low: (name) => saidInEnglish('{name} isn’t verified yet, so they can’t lead trips.', { name }),
-  not_approved: (name) => saidInEnglish('{name}’s guide account isn’t approved yet.', { name }),
-}
-
-/**
- * Everything that keeps another guide from leading a trip of this listing, in words for those who run the outfit: what the
- * publish gate asks of a guide, whatever the listing itself has. As at the gate an imported level is only closed by a suspension.
- * What is of the person comes alone: documents are no matter yet.
- */
-export async function obstaclesOfLead(app: App, read: Read, adventureId: string, guide: GuideFacts): Promise<Said[]> {
-  const found = await read.selectFrom('adventures').select('guide_id').where('id', '=', adventureId).executeTakeFirst()
-  const row = found && (await listingOf(read, found.guide_id, adventureId))
-  if (!row) return []
-  const [{ verification }, now] = [await platformSettings(read), await app.clock.now(read)]
-  const about = await gatedGuide(app, read, guide)
-  const imported = await levelIsImported(read, guide.id)
-  const obstacles = standsAgainstLead(gatedListing(row), about, verification, now).filter(
-    ({ code }) => !imported || code === 'account_suspended',
-  )
-  const ofPerson = obstacles.flatMap(({ code }) => ofOther[code]?.(guide.name) ?? [])
-  return ofPerson.length > 0 ? ofPerson : obstacles.map(({ sentence }) => sentence)
-}
-
-/** Also of one that is no longer on sale: its guests still come. */
-async function listingOf(read: Read, guideId: string, adventureId: string): Promise<GatedRow | undefined> {
-  return (await rowsOf(read, [guideId], sql`a.id = ${adventureId}`))[0]
 }
 
 const safetyHold: Obstacle = {

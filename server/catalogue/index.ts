@@ -43,7 +43,6 @@ export {
   holdForSafety,
   listingsOnSale,
   obstaclesOf,
-  obstaclesOfLead,
   releaseSafetyHold,
 } from './gate.ts'
 export { publishAdventure } from './publish-adventure.ts'

@@ -96,6 +96,10 @@ declare module '#server/platform/database.ts' {
       minimum_to_run: number | null
       notice_days: number | null
       cut_off_hours: number | null
+      category: AdventureContent['category']
+      /** Two letters. */
+      state: string
+      terrain: NonNullable<AdventureContent['terrain']> | null
     }
     picture_uploads: PictureUploads
     picture_attempts: { id: string; account_id: string; bytes: number; at: Generated<Date> }

@@ -12,6 +12,7 @@ import { outfitRoutes } from './outfit/routes.ts'
 import './outfit/tables.ts'
 import { guideRoutes } from './routes.ts'
 
+export { answerableFor } from './cancellations/answerable.ts'
 export { canceledByGuides } from './cancellations/canceled-by-guides.ts'
 export { costOf, recordGuideCancellation, waiveGuideFee } from './cancellations/record.ts'
 export { costSentence, type Cost } from './cancellations/rule.ts'
@@ -19,7 +20,7 @@ export {
   cancellationOfDeparture,
   endedPauses,
   guideCancellation,
-  guideCancellations,
+  outfitCancellations,
   instantPaused,
   instantPausedUntil,
 } from './cancellations/show.ts'

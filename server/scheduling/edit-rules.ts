@@ -1,11 +1,12 @@
-import { said, saidInEnglish } from '#contract/wire/said.ts'
+import { said } from '#contract/wire/said.ts'
 import type { Reoffered, RuleInput } from '#contract/scheduling/departure-rules.ts'
-import { guideById, guidesOfOutfitter, publishingLevel } from '#server/guides/index.ts'
+import { guideById, guidesOfOutfitter } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import { signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { lockOffering, generateDepartures } from './generate-departures.ts'
+import { refuseUnready } from './lead-obstacles.ts'
 import { refuseTooManyRules } from './limits.ts'
 import { ownRule, ownTerms, type Terms } from './policy.ts'
 import { reoffer } from './regenerate-departures.ts'
@@ -37,7 +38,7 @@ export async function createRuleIn(
   const terms = await ownTerms(tx, caller, adventureId)
   await lockOffering(tx, 'edit')
   await refuseTooManyRules(tx, adventureId)
-  const rule = await ruleOf(tx, terms, input)
+  const rule = await ruleOf(app, tx, terms, input)
   const now = await app.clock.now(tx)
   const { ruleId, offered } = await generateDepartures(tx, adventureId, rule, now, {
     by: signature(caller),
@@ -66,10 +67,10 @@ export async function changeRuleIn(
   input: RuleInput,
 ): Promise<RuleChange> {
   await lockOffering(tx, 'edit')
-  const { terms } = await ownRule(tx, caller, ruleId)
+  const { rule, terms } = await ownRule(tx, caller, ruleId)
   const changed = await tx
     .updateTable('departure_rules')
-    .set({ rule: JSON.stringify(await ruleOf(tx, terms, input)), ...(await changedBy(app, tx, caller)) })
+    .set({ rule: JSON.stringify(await ruleOf(app, tx, terms, input, rule.rule.guideId)), ...(await changedBy(app, tx, caller)) })
     .where('id', '=', ruleId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -127,26 +128,35 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
 })
 
 /** The guide's input with the adventure's own facts. Throws 409 for a guide or a resource of another outfitter. */
-async function ruleOf(tx: Tx, terms: Terms, input: RuleInput): Promise<DepartureRule> {
-  const guideId = await guideOfTrip(tx, terms, input.guideId)
+async function ruleOf(
+  app: App,
+  tx: Tx,
+  terms: Terms,
+  input: RuleInput,
+  before?: string,
+): Promise<DepartureRule> {
+  const guideId = await guideOfTrip(app, tx, terms, { named: input.guideId, before })
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
   refuseSmall(terms, input.capacity)
   return { ...input, ...ofAdventure(terms), guideId, resourceIds }
 }
 
-/** Who leads: the one named, or the adventure's own guide. Throws 409 `guide_unknown`. */
-export async function guideOfTrip(tx: Tx, terms: Terms, named: string | undefined): Promise<string> {
+/**
+ * Who leads: the one named, or the adventure's own guide, whom the publish gate watches. Another one is asked for the same;
+ * one who leads it already (`before`) is not asked again. Throws 409 `guide_unknown`, `guide_unready`.
+ */
+export async function guideOfTrip(
+  app: App,
+  tx: Tx,
+  terms: Terms,
+  { named, before }: { named: string | undefined; before?: string | undefined },
+): Promise<string> {
   const guideId = named ?? terms.guide_id
   const guide = await guideById(tx, guideId)
   if (guide?.outfitter_id !== terms.outfitter_id)
     throw new AppError(409, 'guide_unknown', said('This guide doesn’t work with the adventure’s outfitter.'))
-  if (guideId !== terms.guide_id && guide.level < publishingLevel)
-    throw new AppError(
-      409,
-      'guide_unknown',
-      saidInEnglish('{name} isn’t verified yet, so they can’t lead trips.', { name: guide.name }),
-    )
+  if (guideId !== terms.guide_id && guideId !== before) await refuseUnready(app, tx, terms, guide)
   return guideId
 }
 

@@ -4,6 +4,7 @@ import { hasScope } from '#server/operators/index.ts'
 import { requirePerson, type Caller } from '#server/platform/caller.ts'
 import type { Read, Tx } from '#server/platform/database.ts'
 import { notFound, AppError } from '#server/platform/errors.ts'
+import type { GatedTrip } from '#server/verification/index.ts'
 import type { DepartureRow, RuleRow } from './tables.ts'
 
 /** Administrators with the scope of content offer for all guides. */
@@ -17,6 +18,9 @@ export interface Terms {
   readonly kind: 'private' | 'shared'
   readonly duration_minutes: number
   readonly minimum_to_run: number | null
+  readonly category: GatedTrip['category']
+  readonly state: string
+  readonly terrain: GatedTrip['terrain']
 }
 
 /**

@@ -49,7 +49,7 @@ async function offers(): Promise<Offer[]> {
     select l.adventure_id as id, l.lat, l.lng, a.category, l.max_party as "maxParty",
       json_agg(json_build_object('day', d.local_date, 'seats', d.seats, 'starts', d.starts_at)) as days
     from search_listings l join adventures a on a.id = l.adventure_id join search_departures d using (adventure_id)
-    where d.starts_at > ${now} and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= ${now} and coalesce(d.opens <= ${now}, true) and d.seats > 0
+    where d.starts_at > ${now} and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= ${now} and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, l.window_months)) <= ${now} and d.seats > 0
     group by l.adventure_id, a.category`.execute(world.app.db)
   const settings = await platformSettings(world.app.db)
   const sold = await soldAdventures(

@@ -19,6 +19,7 @@ import { listDocumentRows } from '#contract/verification/calls.ts'
 import { routes } from './routes.ts'
 import { countTrackRecords } from './track-record/count-records.ts'
 
+export type { Trip as GatedTrip } from './matrix.ts'
 export type { OfferedTrip } from './standing-parts.ts'
 export { gatedGuide } from './queries.ts'
 export { opensUntil, standsAgainstLead, standsInTheWay, type GatedListing, type Obstacle } from './publish-gate.ts'

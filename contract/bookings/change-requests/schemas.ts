@@ -25,6 +25,8 @@ export const changeTerms = z.object({
   madeBy: z.enum(roles),
   from: standing,
   to: standing,
+  /** Who leads the new date, where it is another guide of the outfit. */
+  newGuide: z.string().nullable(),
   /** Line by line; 0 before where a line is new, 0 after where it goes. */
   lines: z.array(z.object({ label: sentence, before: money, after: money, change: money })),
   difference: money,

@@ -5,6 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { clearDeadlines } from '#server/platform/deadlines.ts'
+import { publishEvent } from '#server/platform/events.ts'
 import { move } from '#server/platform/lifecycle.ts'
 import { newId } from '#server/platform/ids.ts'
 import { freeSeats, shrinkAllocation, transferSeats } from '#server/scheduling/index.ts'
@@ -20,6 +21,13 @@ import { changeLife } from './lifecycle.ts'
 import type { Settlement } from './rules.ts'
 import type { ChangeRow } from './tables.ts'
 import type { LockedChange } from './evaluate.ts'
+
+declare module '#server/platform/events.ts' {
+  interface DomainEvents {
+    /** By a new date that another guide of the outfit leads. */
+    'booking.guide_changed': { bookingId: string; requestId: string; from: string }
+  }
+}
 
 interface Applied {
   caller: Caller
@@ -48,6 +56,7 @@ export async function applyChange(
     .updateTable('bookings')
     .set({
       departure_id: target.id,
+      guide_id: target.guide_id,
       adults: request.adults,
       children: request.children,
       seats,
@@ -82,6 +91,12 @@ export async function applyChange(
     about: booking.id,
     data: { bookingId: booking.id, requestId: request.id },
   })
+  if (moved && booking.guide_id !== target.guide_id)
+    await publishEvent(app, tx, caller, 'booking.guide_changed', booking.id, {
+      bookingId: booking.id,
+      requestId: request.id,
+      from: booking.guide_id,
+    })
   for (const one of moved ? [departure, target] : [target])
     if (one.minimum_to_run !== null) await recountGuests(tx, one.id)
   if (moved || seats < booking.seats) await offerOpenSeats(app, tx, departure.id)

@@ -2,8 +2,9 @@ import { said } from '#contract/wire/said.ts'
 import type { Party } from '#contract/bookings/schemas.ts'
 import type { PriceData } from '#contract/pricing/schemas.ts'
 import { soldAdventure, type SoldAdventure } from '#server/catalogue/index.ts'
-import { guideById } from '#server/guides/index.ts'
+import { actsForOutfit, guideById, guideOfAccount } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
+import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { bookable, refuseFull, type DepartureRow } from '#server/scheduling/index.ts'
@@ -53,6 +54,14 @@ export interface Standing {
   balance: Balance
   /** The adventure as it is sold now: its window decides what is still open. */
   today: SoldAdventure
+  /** Whose dates the caller may choose; null: those of every guide of the outfit who leads this listing. */
+  onlyGuide: string | null
+}
+
+/** Who would change it, and for which side. */
+export interface Proposer {
+  readonly by: 'customer' | 'guide'
+  readonly caller: Caller
 }
 
 /** Throws 409 where nothing can be changed now. */
@@ -60,6 +69,7 @@ export async function changeStanding(
   app: App,
   read: Read,
   { booking, departure }: Pick<LockedChange, 'booking' | 'departure'>,
+  { by, caller }: Proposer,
 ): Promise<Standing> {
   const [now, balance] = [await app.clock.now(read), await balanceOf(read, booking, departure)]
   const refusal = rules.checkCanPropose(booking, {
@@ -70,13 +80,17 @@ export async function changeStanding(
     charging: balance.underWay,
   })
   if (refusal) throw refusal
-  return { booking, departure, now, balance, today: await soldAdventure(read, booking.adventure_id) }
+  const today = await soldAdventure(read, booking.adventure_id)
+  const member = by === 'guide' && caller.kind === 'person' ? await guideOfAccount(read, caller.accountId) : null
+  const onlyGuide = member && !actsForOutfit(member) ? member.id : null
+  return { booking, departure, now, balance, today, onlyGuide }
 }
 
 /** The last moment of a change to `target`. Throws 409 where it is over, or not open. */
-export function lastMomentTo({ booking, departure, today, now }: Standing, target: DepartureRow): Date {
+export function lastMomentTo(standing: Standing, target: DepartureRow): Date {
+  const { departure, today, now } = standing
   const last = rules.lastMomentOf(departure, target, today.content)
-  if (target.id !== departure.id) refuseTarget(booking, target, today, now)
+  if (target.id !== departure.id) refuseTarget(standing, target)
   if (last <= now) throw rules.tooLate()
   return last
 }
@@ -89,10 +103,11 @@ export async function evaluateChange(
   app: App,
   read: Read,
   { booking, departure, target }: LockedChange,
-  by: 'customer' | 'guide',
+  proposer: Proposer,
   input: ChangeInput,
 ): Promise<Evaluation> {
-  const standing = await changeStanding(app, read, { booking, departure })
+  const { by } = proposer
+  const standing = await changeStanding(app, read, { booking, departure }, proposer)
   const { now, balance } = standing
   const { changes } = booking.policy.terms
   const party = input.party ?? { adults: booking.adults, children: booking.children }
@@ -156,10 +171,11 @@ function refuseSame(by: 'customer' | 'guide', { booking, departure, target }: Lo
     )
 }
 
-function refuseTarget(booking: BookingRow, target: DepartureRow, adventure: SoldAdventure, now: Date): void {
-  const mode = bookable(target, { ...adventure.content, shortNoticeHours: 0 }, now)
-  const elsewhere = target.adventure_id !== booking.adventure_id || target.guide_id !== booking.guide_id
-  if (elsewhere || mode === 'closed' || target.withdrawn_at || !adventure.published)
+function refuseTarget({ booking, today, now, onlyGuide }: Standing, target: DepartureRow): void {
+  const mode = bookable(target, { ...today.content, shortNoticeHours: 0 }, now)
+  const elsewhere =
+    target.adventure_id !== booking.adventure_id || (onlyGuide !== null && target.guide_id !== onlyGuide)
+  if (elsewhere || mode === 'closed' || target.withdrawn_at || !today.published)
     throw new AppError(409, 'departure_closed', said('This date is no longer open for booking.'))
 }
 

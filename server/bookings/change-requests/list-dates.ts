@@ -16,7 +16,7 @@ import {
 } from '#server/scheduling/index.ts'
 import { visibleBooking } from '../queries.ts'
 import type { BookingRow } from '../tables.ts'
-import { asSold, changeStanding, lastMomentTo, priceAsSold } from './evaluate.ts'
+import { asSold, changeStanding, lastMomentTo, priceAsSold, type Proposer } from './evaluate.ts'
 import { requireParty } from './propose.ts'
 import { seatsToHold } from './rules.ts'
 
@@ -28,16 +28,21 @@ export async function datesToChangeTo(
   party?: Party,
 ): Promise<Result<typeof listChangeDates>> {
   const { booking, side } = await visibleBooking(app.db, caller, bookingId)
-  requireParty(side)
+  const proposer = { by: requireParty(side), caller }
   return batchReads(app.db, (read) =>
-    datesOf(app, read, booking, party ?? { adults: booking.adults, children: booking.children }),
+    datesOf(app, read, { booking, proposer }, party ?? { adults: booking.adults, children: booking.children }),
   )
 }
 
-async function datesOf(app: App, read: Read, booking: BookingRow, party: Party) {
+async function datesOf(
+  app: App,
+  read: Read,
+  { booking, proposer }: { booking: BookingRow; proposer: Proposer },
+  party: Party,
+) {
   const departure = (await departuresOf(read, [booking.departure_id])).get(booking.departure_id)
   if (!departure) throw new Error(`Booking ${booking.id} names no departure`)
-  const standing = await changeStanding(app, read, { booking, departure })
+  const standing = await changeStanding(app, read, { booking, departure }, proposer)
   const sold = await asSold(read, booking)
   const people = party.adults + party.children
   const difference = async (target: DepartureRow): Promise<Money | null> => {

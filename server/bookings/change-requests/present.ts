@@ -1,5 +1,6 @@
 import type { ChangeRequestData, ChangeTermsData } from '#contract/bookings/change-requests/schemas.ts'
 import { usd } from '#contract/wire/money.ts'
+import { guideNames } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
 import type { Read } from '#server/platform/database.ts'
@@ -23,6 +24,7 @@ interface Of {
   exceedsFreeChange: ChangeRow['exceeds_free_change']
   answerBy: Date
   policy: BookingRow['policy']
+  newGuide: string | null
 }
 
 const standing = ({ departure, adults, children, price }: Of['to']): ChangeTermsData['to'] => ({
@@ -41,6 +43,7 @@ function present({
   exceedsFreeChange,
   answerBy,
   policy,
+  newGuide,
 }: Of): ChangeTermsData {
   const { method, amount } = settlement
   const net = { before: from.net.net.amount, after: to.net.net.amount }
@@ -48,6 +51,7 @@ function present({
     madeBy,
     from: standing(from),
     to: standing(to),
+    newGuide,
     lines: compareLines(from.price.lines, to.price.lines).map(({ label, before, after }) => ({
       label,
       before: usd(before),
@@ -85,7 +89,14 @@ export async function presentPreview(
     exceedsFreeChange: evaluation.exceedsFreeChange,
     answerBy: evaluation.answerBy,
     policy: booking.policy,
+    newGuide: await newGuideOf(app.db, departure, target),
   })
+}
+
+/** Their name, where the departures have different guides. */
+export async function newGuideOf(read: Read, from: DepartureRow, to: DepartureRow): Promise<string | null> {
+  if (from.guide_id === to.guide_id) return null
+  return (await guideNames(read, [to.guide_id])).get(to.guide_id) ?? null
 }
 
 interface Seen {
@@ -123,6 +134,7 @@ export async function presentOpenChange(read: Read, seen: Seen): Promise<ChangeR
       exceedsFreeChange: request.exceeds_free_change,
       answerBy: request.answer_by,
       policy: booking.policy,
+      newGuide: await newGuideOf(read, departure, target),
     }),
     id: request.id,
     state: request.state,

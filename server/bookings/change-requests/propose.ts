@@ -40,7 +40,7 @@ export async function previewChange(
   const by = requireParty(side)
   const standing = await unlocked(app.db, booking.departure_id, input.departureId)
   const change = { booking, ...standing }
-  return { ...change, side: by, evaluation: await evaluateChange(app, app.db, change, by, input) }
+  return { ...change, side: by, evaluation: await evaluateChange(app, app.db, change, { by, caller }, input) }
 }
 
 async function unlocked(read: Read, departureId: string, targetId = departureId) {
@@ -60,7 +60,7 @@ export async function proposeChange(app: App, caller: Caller, bookingId: string,
   await withTransaction(app.db, async (tx) => {
     const locked = await lockForChange(tx, bookingId, proposal.departureId)
     await refuseTooMany(app, tx, bookingId)
-    const evaluation = await evaluateChange(app, tx, locked, by, proposal)
+    const evaluation = await evaluateChange(app, tx, locked, { by, caller }, proposal)
     if (evaluation.difference !== proposal.expectedDifference) {
       throw new AppError(409, 'difference_changed', said('The price of this change just changed. Please review it.'), {
         fields: { difference: verbatim(String(evaluation.difference)) },

@@ -1,7 +1,6 @@
 import type * as contract from '#contract/scheduling/departure-lead.ts'
 import type { BodyOf } from '#contract/wire/endpoint.ts'
 import { saidInEnglish } from '#contract/wire/said.ts'
-import { obstaclesOfLead } from '#server/catalogue/index.ts'
 import { guideById, guideNames, type GuideFacts } from '#server/guides/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -13,7 +12,9 @@ import {
   calendarAgainst,
   changeLeadIn,
   departureToGive,
+  obstaclesOfLead,
   otherGuides,
+  refuseUnready,
 } from '#server/scheduling/index.ts'
 
 declare module '#server/platform/events.ts' {
@@ -41,7 +42,7 @@ export async function showLeadChoices(
     const guide = await guideById(app.db, id)
     if (!guide) continue
     const [obstacles, conflicts] = await Promise.all([
-      obstaclesOfLead(app, app.db, departure.adventure_id, guide),
+      obstaclesOfLead(app, app.db, terms, guide),
       calendarAgainst(app.db, departure, id),
     ])
     guides.push({ guideId: id, name, reasons: [...obstacles, ...conflicts.map(({ sentence }) => sentence)] })
@@ -66,15 +67,9 @@ export function changeLead(
       from,
       guideId,
       now,
-      refuse: async ({ adventure_id: adventureId }, { outfitter_id: outfitterId }) => {
-        if (guide?.outfitter_id !== outfitterId) throw unknownGuide()
-        const [first] = await obstaclesOfLead(app, tx, adventureId, guide)
-        if (first)
-          throw new AppError(
-            409,
-            'guide_unready',
-            saidInEnglish('{name} can’t lead this trip yet. {why}', { name: guide.name, why: first }),
-          )
+      refuse: async (terms) => {
+        if (guide?.outfitter_id !== terms.outfitter_id) throw unknownGuide()
+        await refuseUnready(app, tx, terms, guide)
       },
     })
     if (!guide) throw unknownGuide()

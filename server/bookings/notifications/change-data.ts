@@ -5,6 +5,7 @@ import type { Read } from '#server/platform/database.ts'
 import { departuresOf } from '#server/scheduling/index.ts'
 import { balanceOf } from '../balance/balance.ts'
 import { settlementSentence } from '../change-requests/rules.ts'
+import { newGuideOf } from '../change-requests/present.ts'
 import { computeSettlement } from '../change-requests/evaluate.ts'
 import { momentAt } from '#server/platform/said/render.ts'
 import { bookingEmailData } from './booking-data.ts'
@@ -33,6 +34,7 @@ export async function changeEmailData(app: App, read: Read, requestId: string) {
   const { credit: asCredit, bank: withBank } = await partsOfCause(read, request.id)
   return {
     booking,
+    newGuide: await newGuideOf(read, from, to),
     state: request.state,
     madeBy: request.made_by === 'guide' ? ('guide' as const) : ('explorer' as const),
     from: {
@@ -76,6 +78,7 @@ export const changeData = (change: ChangeEmailData) => {
     /** The trip by the day that it is to leave. */
     before: { ...tripData({ ...from, title: booking.title }), people: people(from.party) },
     after: { start: start(to), people: people(to.party) },
+    newGuide: change.newGuide,
     total: change.total,
     difference: change.difference,
     money: change.money,

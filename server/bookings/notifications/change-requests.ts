@@ -58,6 +58,9 @@ function aboutChange<Event extends ChangeEvent, Data extends object = object>(
   })
 }
 
+const ledBy = ({ newGuide: name }: ChangeData): Said | null =>
+  name === null ? null : said('{name} leads the new date.', { name })
+
 /** For the guide, whose change it is not. */
 function beyondFree({ exceedsFreeChange, freeChanges, freeUntilHours }: ChangeData): Said | null {
   if (exceedsFreeChange === 'second')
@@ -99,6 +102,7 @@ export const changeProposed = aboutChange('booking.change_proposed', {
             )
           : sentences(wouldLike, said('Please respond by {when}, or the booking stays the same.', { when })),
         own ? quoteYou(data.message) : quote(asks(data), data.message),
+        ledBy(data),
         side === 'explorer' ? data.money : null,
         side === 'guide' ? beyondFree(data) : null,
       ],
@@ -128,6 +132,7 @@ export const changeAccepted = aboutChange('booking.change_accepted', {
     body: said('Now {start}, {people}.', data.after),
     paragraphs: [
       said('{what} was changed. It’s now {start}, {people}.', { what: trip(data), ...data.after }),
+      side === 'explorer' ? ledBy(data) : null,
       ...(side === 'guide' ? [] : whatItCost(data)),
       side === 'explorer' ? said('Cancellation deadlines now count from the new start.') : null,
     ],

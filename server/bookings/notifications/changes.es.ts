@@ -29,6 +29,7 @@ export const changesInSpanish: Translations = {
   'The difference is included in your balance.': 'La diferencia se suma a tu saldo.',
   'Your booking was updated': 'Tu reserva se actualizó',
   'Booking updated: {what}': 'Reserva actualizada: {what}',
+  '{name} leads the new date.': '{name} guía la nueva fecha.',
   '{what} was changed. It’s now {start}, {people}.': '{what} se cambió. Ahora es {start}, {people}.',
   '{name} can’t accept the change to {what}.': '{name} no puede aceptar el cambio de {what}.',
   'You declined the change to {what}.': 'Rechazaste el cambio de {what}.',

@@ -1,5 +1,5 @@
 import type { Money } from '#contract/wire/money.ts'
-import { said, sentences, type Said, type SaidValue } from '#contract/wire/said.ts'
+import { said, saidInEnglish, sentences, type Said, type SaidValue } from '#contract/wire/said.ts'
 import { bellEmailPush, everyChannel, notification, type Recipient } from '#server/notifications/index.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { momentAt } from '#server/platform/said/render.ts'
@@ -11,6 +11,7 @@ import {
   becauseYouGuide,
   codeRow,
   people,
+  quote,
   quoteTreq,
   quoteYou,
   row,
@@ -21,6 +22,7 @@ import {
   what,
   whenRow,
 } from './phrases.ts'
+import { guideOfAccount } from '#server/guides/index.ts'
 import { bookingData, type BookingData } from './sides.ts'
 
 const onBellAndEmail = { channels: ['bell', 'email'] } as const
@@ -177,6 +179,8 @@ interface Guest {
 }
 type Canceled = ReturnType<typeof tripData> & {
   byTreq: boolean
+  /** Who of the outfit did it, where it was not the guide themselves. */
+  decider: string | null
   message: string | null
   reasonSentence: Said | null
   guests: Guest[]
@@ -184,11 +188,17 @@ type Canceled = ReturnType<typeof tripData> & {
 
 export const canceledDepartureData = (
   departure: DepartureEmailData,
-  { by, message, reasonSentence }: { by: string; message: string | null; reasonSentence?: Said | null },
+  {
+    by,
+    message,
+    reasonSentence,
+    decider = null,
+  }: { by: string; message: string | null; reasonSentence?: Said | null; decider?: string | null },
   guests: readonly CanceledGuest[],
 ): Canceled => ({
   ...tripData(departure),
   byTreq: by === 'platform',
+  decider,
   message,
   reasonSentence: reasonSentence ?? null,
   guests: guests.map(({ party, ...guest }) => ({ ...guest, people: people(party) })),
@@ -206,6 +216,12 @@ function guestSaid({ name, people: who, refund, chooses, cutShort }: Guest): Sai
     : said('{name}, {people}: full refund, {sum}.', { name, people: who, sum: refund })
 }
 
+/** The name of someone else of the outfit who did it; null: the guide, or Treq. */
+async function colleague(tx: Tx, actor: string, accountId: string | null): Promise<string | null> {
+  const [, by] = /^person:(.+)$/.exec(actor) ?? []
+  return by && by !== accountId ? ((await guideOfAccount(tx, by))?.name ?? null) : null
+}
+
 /** To the guide, of all who were to come; each of them has a notification of their own. */
 export const departureCanceled = notification<Canceled, 'departure.called_off'>('departure.called_off', {
   channels: everyChannel,
@@ -217,12 +233,13 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
     if (!departure) return []
     // an operator may cancel for weather too
     const by = actor.startsWith('admin:') ? 'platform' : data.by
+    const decider = await colleague(tx, actor, departure.guide.accountId)
     const guests = await Promise.all(data.bookingIds.map((id) => canceledGuestData(tx, id, at)))
     const known = guests.filter((guest) => guest !== null)
-    return [guideOf(departure, canceledDepartureData(departure, { ...data, by }, known))]
+    return [guideOf(departure, canceledDepartureData(departure, { ...data, by, decider }, known))]
   },
   texts: (data) => {
-    const { title, start, byTreq, message, reasonSentence, guests } = data
+    const { title, start, byTreq, decider, message, reasonSentence, guests } = data
     const cutShort = guests.some((guest) => guest.cutShort)
     const subject = cutShort
       ? said('Cut short by weather: {what}', { what: what(data) })
@@ -230,9 +247,13 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
     return {
       title: byTreq
         ? said('Treq canceled a departure')
-        : cutShort
-          ? said('You cut a trip short')
-          : said('You canceled a departure'),
+        : decider !== null
+          ? cutShort
+            ? saidInEnglish('{name} cut your trip short', { name: decider })
+            : saidInEnglish('{name} canceled your departure', { name: decider })
+          : cutShort
+            ? said('You cut a trip short')
+            : said('You canceled a departure'),
       subject,
       body: sentences(
         cutShort ? subject : said('{what} is canceled.', { what: what(data) }),
@@ -241,12 +262,22 @@ export const departureCanceled = notification<Canceled, 'departure.called_off'>(
       paragraphs: [
         sentences(
           cutShort
-            ? said('You ended {title}, {start}, early because of the weather.', { title, start })
+            ? decider === null
+              ? said('You ended {title}, {start}, early because of the weather.', { title, start })
+              : saidInEnglish('{name} ended {title}, {start}, early because of the weather.', {
+                  name: decider,
+                  title,
+                  start,
+                })
             : said('{title}, {start}, is canceled.', { title, start }),
           said('We’ve notified all your guests:'),
         ),
         ...guests.map(guestSaid),
-        byTreq ? (reasonSentence ?? quoteTreq(message)) : quoteYou(message),
+        byTreq
+          ? (reasonSentence ?? quoteTreq(message))
+          : decider === null
+            ? quoteYou(message)
+            : quote(decider, message),
       ],
       rows: [whenRow(data)],
       button: toDashboard,

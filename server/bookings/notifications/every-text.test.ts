@@ -219,6 +219,7 @@ for (const returned of [true, false]) sample(refundStuck, { sum: usd(500), retur
 
 const change: ChangeEmailData = {
   booking,
+  newGuide: null,
   state: 'pending',
   madeBy: 'explorer',
   from: { ...place, party: booking.party },
@@ -252,6 +253,7 @@ const requested: ChangeEmailData[] = [
   { ...change, refunded: usd(5_000) },
   { ...change, refunded: usd(5_000), asCredit: usd(2_000), withBank: usd(1_000) },
   { ...change, difference: usd(0) },
+  { ...change, newGuide: 'Bo Lindqvist' },
 ]
 for (const one of requested)
   for (const side of sides) {
@@ -346,8 +348,8 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
   for (const until of [null, later(45)]) {
     const fee = price === 'fee' ? 10_000 : 0
     const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
-    sample(guideCancellationRecorded, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
-    sample(guideFeeWaived, guideCancellationData(one, '2027-06-13', until, defaultSettings.guideCanceling))
+    sample(guideCancellationRecorded, guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling))
+    sample(guideFeeWaived, guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling))
   }
 for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })

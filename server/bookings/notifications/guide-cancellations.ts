@@ -1,7 +1,7 @@
 import { usd, type Money } from '#contract/wire/money.ts'
-import { counted, said, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
+import { counted, said, saidInEnglish, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { guideById, guideCancellation, instantPausedUntil, type GuideCancellationRow } from '#server/guides/index.ts'
+import { guideById, guideCancellation, guideOfAccount, instantPausedUntil, type GuideCancellationRow } from '#server/guides/index.ts'
 import { notification, type Recipient } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
@@ -11,6 +11,8 @@ import { platformSettings, type PlatformSettings } from '#server/settings/index.
 import { becauseYouGuide, quoteTreq, row, toDashboard } from './phrases.ts'
 
 interface Canceled {
+  /** A manager of the outfit, where it was not the person themselves. */
+  by: string | null
   day: SaidDay
   fee: Money
   price: GuideCancellationRow['price']
@@ -25,10 +27,11 @@ interface Canceled {
 
 export const guideCancellationData = (
   canceled: Pick<GuideCancellationRow, 'fee' | 'price' | 'short_notice' | 'waive_reason'>,
-  localDate: string,
+  { localDate, by = null }: { localDate: string; by?: string | null },
   pausedUntil: Date | null,
   { proofDays, noteMonths }: Pick<PlatformSettings['guideCanceling'], 'proofDays' | 'noteMonths'>,
 ): Canceled => ({
+  by,
   day: shortDay(localDate),
   fee: usd(canceled.fee),
   price: canceled.price,
@@ -48,8 +51,19 @@ async function guideOf(app: App, tx: Tx, cancellationId: string): Promise<Recipi
   const until = await instantPausedUntil(tx, canceled.guide_id, await app.clock.now(tx))
   const { guideCanceling } = await platformSettings(tx)
   const { id: accountId, email, language } = contact
-  const data = guideCancellationData(canceled, departure.local_date, until, guideCanceling)
+  const data = guideCancellationData(
+    canceled,
+    { localDate: departure.local_date, by: await managerOf(tx, canceled) },
+    until,
+    guideCanceling,
+  )
   return [{ key: 'guide', accountId, email, language, data }]
+}
+
+async function managerOf(tx: Tx, { called_by, guide_id }: GuideCancellationRow): Promise<string | null> {
+  const [, accountId] = /^person:(.+)$/.exec(called_by) ?? []
+  const caller = accountId ? await guideOfAccount(tx, accountId) : null
+  return caller && caller.id !== guide_id ? caller.name : null
 }
 
 const costs = ({ price, fee, proofDays }: Canceled): Said =>
@@ -75,13 +89,18 @@ export const guideCancellationRecorded = notification<Canceled, 'guide.cancellat
     on: 'guide.cancellation_written',
     recipients: (app, tx, { data }) => guideOf(app, tx, data.cancellationId),
     texts: (data) => {
-      const { day, fee, late, price, pausedUntil, noteMonths } = data
+      const { by, day, fee, late, price, pausedUntil, noteMonths } = data
       return {
         title: said('Your cancellation fee'),
         subject: said('Canceled, {day}: {price}', { day, price: fee.amount > 0 ? fee : said('free of charge') }),
         body: costs(data),
         paragraphs: [
-          said('You canceled your {day} departure.', { day }),
+          by === null
+            ? said('You canceled your {day} departure.', { day })
+            : saidInEnglish('{name} canceled your outfit’s {day} departure. It counts against you as its owner.', {
+                name: by,
+                day,
+              }),
           costs(data),
           late && price !== 'too_few'
             ? said('Your public profile will show a late cancellation for {time}.', {

@@ -6,7 +6,7 @@ import { departureNotifications } from './departures.ts'
 import { disputeBorne, guideCharged } from './guide-charged.ts'
 import { guideCancellationNotifications } from './guide-cancellations.ts'
 import { operatorNotifications } from './for-operators.ts'
-import { leadChanged } from './leads.ts'
+import { guestMoved, leadChanged } from './leads.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { paymentNotifications } from './payments.ts'
@@ -33,6 +33,7 @@ export const bookingNotifications = [
   ...changeNotifications,
   newDate,
   leadChanged,
+  guestMoved,
   ...waitlistNotifications,
   ...departureNotifications,
   ...reminderNotifications,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database.ts'
 import { bookingEmailData } from './booking-data.ts'
 import { departureEmailData } from './departure-data.ts'
 import { becauseOfBooking, becauseYouGuide, codeRow, row, seeBooking, tripData, what, whenRow } from './phrases.ts'
+import { changeEmailData } from './change-data.ts'
 import { bookingData, type BookingData } from './sides.ts'
 
 type ToGuest = { side: 'explorer'; before: string } & BookingData
@@ -102,5 +103,39 @@ export const leadChanged = notification<LeadChanged, 'departure.lead_changed'>('
           button: { label: saidInEnglish('See your calendar'), path: '/guide-calendar' },
           footer: saidInEnglish('You’re receiving this email because you led this departure.'),
         }
+  },
+})
+
+type Moved = { group: string; to: string; code: string } & ReturnType<typeof tripData>
+
+/** To the guide whose guests now go on a date that another guide of the outfit leads; that guide reads of the change itself. */
+export const guestMoved = notification<Moved, 'booking.guide_changed'>('booking.guide_changed', {
+  channels: bellEmailPush,
+  group: 'booking',
+  on: 'booking.guide_changed',
+  recipients: async (app, tx, { data: { requestId, from } }) => {
+    const [change, { contact }] = [await changeEmailData(app, tx, requestId), await contactOf(tx, from)]
+    if (!change || !contact) return []
+    const { booking, newGuide } = change
+    const data = {
+      ...tripData({ ...change.from, title: booking.title }),
+      group: booking.customer.name,
+      to: newGuide ?? booking.guide.name,
+      code: booking.code,
+    }
+    return [{ key: 'from', accountId: contact.id, email: contact.email, language: contact.language, data }]
+  },
+  texts: (data) => {
+    const { group: name, to } = data
+    const moved = saidInEnglish('{name} moved from {what} to a date that {to} leads.', { name, what: what(data), to })
+    return {
+      title: saidInEnglish('{name} moved to {to}’s departure', { name, to }),
+      subject: saidInEnglish('Moved to {to}: {what}', { to, what: what(data) }),
+      body: moved,
+      paragraphs: [moved, saidInEnglish('Their spots on your departure are open again.')],
+      rows: [whenRow(data), codeRow(data)],
+      button: { label: saidInEnglish('See your calendar'), path: '/guide-calendar' },
+      footer: becauseYouGuide,
+    }
   },
 })

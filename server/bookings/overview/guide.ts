@@ -6,7 +6,7 @@ import { Temporal } from 'temporal-polyfill'
 import { soldAdventures } from '#server/catalogue/index.ts'
 import {
   actsForOutfit,
-  guideCancellations,
+  outfitCancellations,
   guideNames,
   guideOfAccount,
   instantPausedUntil,
@@ -173,7 +173,7 @@ async function feesOf(
   guide: GuideFacts,
   now: Date,
 ): Promise<Pick<Money, 'fees' | 'charges' | 'instantPausedUntil'>> {
-  const rows = await guideCancellations(read, guide.id, feesShown)
+  const rows = await outfitCancellations(read, guide.outfitter_id, feesShown)
   const tripOf = await tripsOf(
     read,
     rows.map(({ departure_id }) => departure_id),

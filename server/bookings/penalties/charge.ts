@@ -1,4 +1,4 @@
-import { recordGuideCancellation, type GuideCancellationRow } from '#server/guides/index.ts'
+import { answerableFor, recordGuideCancellation, type GuideCancellationRow } from '#server/guides/index.ts'
 import { postEntry } from '#server/payments/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Caller } from '#server/platform/caller.ts'
@@ -7,8 +7,8 @@ import type { DepartureRow } from '#server/scheduling/index.ts'
 import type { BookingRow } from '../tables.ts'
 
 /**
- * Records once for each departure that a guide cancels what people have paid, for another reason than weather, and deducts
- * the fee from what we owe the outfitter, which the next payout pays.
+ * Records once for each departure that a guide cancels what people have paid, for another reason than weather, against who
+ * decided it, and deducts the fee from what we owe the outfitter, which the next payout pays.
  */
 export async function chargeForCanceling(
   app: App,
@@ -21,7 +21,7 @@ export async function chargeForCanceling(
     app,
     tx,
     {
-      guideId: departure.guide_id,
+      guideId: await answerableFor(tx, caller, { guideId: departure.guide_id, outfitterId }),
       outfitterId,
       departureId: departure.id,
       startsAt: departure.starts_at,

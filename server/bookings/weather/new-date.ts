@@ -75,12 +75,17 @@ export async function takeNewDate(app: App, caller: Caller, bookingId: string, d
     const price = priceOn(booking, target, now, owing)
     await tx
       .updateTable('bookings')
-      .set({ departure_id: target.id, price: JSON.stringify(price), reason: null })
+      .set({
+        departure_id: target.id,
+        guide_id: target.guide_id,
+        price: JSON.stringify(price),
+        reason: null,
+      })
       .where('id', '=', booking.id)
       .execute()
     // licenses are of a day
     await tx.deleteFrom('license_confirmations').where('booking_id', '=', booking.id).execute()
-    const moved = { ...booking, departure_id: target.id, price, reason: null }
+    const moved = { ...booking, departure_id: target.id, guide_id: target.guide_id, price, reason: null }
     const there = { booking: moved, departure: target }
     if (booking.account_id)
       await keepConsent(
@@ -102,7 +107,7 @@ async function takeBack(tx: Tx, cancellationId: string, now: Date): Promise<void
   await tx.updateTable('cancellations').set({ undone_at: now }).where('id', '=', cancellationId).execute()
 }
 
-/** Another departure of the same adventure and guide that could be booked now without the guide being in a hurry. */
+/** Another departure of the same adventure, whoever of the outfit leads it, that could be booked now without a guide in a hurry. */
 async function whatSuits(
   read: Read,
   booking: BookingRow,
@@ -119,7 +124,6 @@ async function whatSuits(
       adventure.published &&
       target.id !== booking.departure_id &&
       target.adventure_id === booking.adventure_id &&
-      target.guide_id === booking.guide_id &&
       target.starts_at <= lastDate(target, now, booking.policy.terms.newDateMonths) &&
       bookable(target, rules, now) === 'instant',
   }

@@ -3,12 +3,13 @@ import type { Read } from '#server/platform/database.ts'
 import { platformSettings } from '#server/settings/index.ts'
 import type { GuideCancellationRow } from './tables.ts'
 
-/** A guide's cancellations, newest first. */
-export const guideCancellations = (read: Read, guideId: string, limit = 50): Promise<GuideCancellationRow[]> =>
+/** What the people of an outfit have canceled, newest first: the fees come out of its payouts. */
+export const outfitCancellations = (read: Read, outfitterId: string, limit = 50): Promise<GuideCancellationRow[]> =>
   read
     .selectFrom('guide_cancellations')
     .selectAll()
-    .where('guide_id', '=', guideId)
+    .where('guide_id', 'in', sql<string>`(select id from guides where outfitter_id = ${outfitterId})`)
+    .where('outfitter_id', '=', outfitterId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -92,7 +92,7 @@ const table: readonly [string, readonly number[], (browser: Browser) => Promise<
 ]
 
 test('only a verified person leads trips', () => {
-  expect(unverified).toMatchObject({ status: 409, body: { code: 'guide_unknown' } })
+  expect(unverified).toMatchObject({ status: 409, body: { code: 'guide_unready' } })
 })
 
 describe('each role', () => {

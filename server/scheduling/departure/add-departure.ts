@@ -36,7 +36,7 @@ export async function addDepartureIn(
 ): Promise<string> {
   const terms = await ownTerms(tx, caller, adventureId)
   await lockOffering(tx, 'edit')
-  const planned = await planDeparture(tx, terms, input, await app.clock.now(tx))
+  const planned = await planDeparture(app, tx, terms, input, { now: await app.clock.now(tx) })
   await refuseConflicts(tx, planned)
   const id = await offerOne(tx, planned)
   await publishEvent(app, tx, caller, 'departure.added', id, { departureId: id })

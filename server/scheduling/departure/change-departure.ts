@@ -39,7 +39,7 @@ export async function changeDepartureIn(
       'departure_changed',
       saidInEnglish('This departure changed while you were looking at it. Please review it and try again.'),
     )
-  const planned = await planDeparture(tx, terms, input, now)
+  const planned = await planDeparture(app, tx, terms, input, { now, before: departure.guide_id })
   if (departure.taken > 0) return { departureId, grown: await resizeSold(tx, departure, planned) }
   await withdraw(tx, [departure], now)
   await leaveOut(tx, caller, departure, now)

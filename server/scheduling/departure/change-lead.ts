@@ -56,7 +56,7 @@ export async function changeLeadIn(
       saidInEnglish('Someone else leads this departure by now. Please review it and try again.'),
     )
   if (guideId === from) return departure
-  await refuse(departure, terms)
+  await refuse(terms)
   const [first, ...more] = await calendarAgainst(tx, departure, guideId)
   if (first)
     throw new AppError(409, first.code, first.sentence, {
@@ -72,5 +72,5 @@ interface ChangedLead {
   /** Business time. */
   readonly now: Date
   /** Throws what keeps the guide from it besides their calendar. */
-  readonly refuse: (departure: DepartureRow, terms: Terms) => Promise<void>
+  readonly refuse: (terms: Terms) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { saidInEnglish } from '#contract/wire/said.ts'
 import type { DepartureInput } from '#contract/scheduling/departure-changes.ts'
+import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { platformSettings } from '#server/settings/index.ts'
@@ -14,11 +15,17 @@ const yearsAhead = 5
 
 export type Planned = NewDeparture & { resource_ids: string[] }
 
-/** The row of a departure as a guide wants it. Throws 409 for what could never be sold, whatever else is on that day. */
-export async function planDeparture(tx: Tx, terms: Terms, input: DepartureInput, now: Date): Promise<Planned> {
+/** The row of a departure as a guide wants it; `before` led it until now. Throws 409 for what could never be sold, whatever else is on that day. */
+export async function planDeparture(
+  app: App,
+  tx: Tx,
+  terms: Terms,
+  input: DepartureInput,
+  { now, before }: { now: Date; before?: string },
+): Promise<Planned> {
   const { zone } = terms
   const kind = input.kind ?? terms.kind
-  const guideId = await guideOfTrip(tx, terms, input.guideId)
+  const guideId = await guideOfTrip(app, tx, terms, { named: input.guideId, before })
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)
   const minimum = kind === 'private' || input.capacity === 1 ? null : (input.minimum ?? null)

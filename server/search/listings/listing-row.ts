@@ -3,6 +3,7 @@ import { adventureCard } from '#contract/catalogue/schemas.ts'
 import type { SearchDuration, SearchAccess } from '#contract/search/values.ts'
 import type { AdventureContent, ListingFacts } from '#server/catalogue/index.ts'
 import type { GuideCredential } from '#server/guides/index.ts'
+import { defaultWindowMonths } from '#server/scheduling/index.ts'
 import type { Standing } from '../score.ts'
 import { stateByCode } from '../places/states.ts'
 import { plain } from '../query-parser/text.ts'
@@ -36,6 +37,7 @@ export function listingRow(
     max_party: content.maxParty,
     minimum_age: content.minimumAge,
     notice_days: noticeOf(content),
+    window_months: windowOf(content),
     rating: card.rating.average ?? 0,
     rating_count: rating.count,
     instant: card.instantBook,
@@ -69,6 +71,9 @@ export function listingRow(
 /** As an interval of PostgreSQL: the days keep the time of day at the place, the hours are hours. */
 export const noticeOf = ({ noticeDays, cutOffHours = 0 }: AdventureContent): string =>
   `${noticeDays} days ${cutOffHours} hours`
+
+/** How far ahead it is open, as an interval of PostgreSQL. */
+export const windowOf = ({ windowMonths = defaultWindowMonths }: AdventureContent): string => `${windowMonths} months`
 
 /** Among the words of a listing, so that the index of the words knows the category and the state too. */
 export const termsOf = ({ categories, states }: { categories: readonly string[]; states: readonly string[] }) => [

@@ -5,7 +5,7 @@ import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'
 import { addDays, seasonsOf } from '#server/scheduling/index.ts'
 import { platformSettings } from '#server/settings/index.ts'
-import { listingRow, noticeOf, standingOf, type GuideStanding } from './listing-row.ts'
+import { listingRow, noticeOf, standingOf, windowOf, type GuideStanding } from './listing-row.ts'
 import { tokensOf } from '../facet-tokens.ts'
 import { loadPlaces } from '../places/places.ts'
 import { standingScore } from '../score.ts'
@@ -88,15 +88,17 @@ const nothingOpen: Availability = { first_day: null, next_day: null, stale_at: '
 async function availabilityOf(tx: Tx, facts: readonly ListingFacts[], now: Date): Promise<Map<string, Availability>> {
   const ids = facts.map(({ id }) => id)
   const notices = facts.map(({ content }) => noticeOf(content))
+  const windows = facts.map(({ content }) => windowOf(content))
   const { rows } = await sql<Availability & { adventure_id: string }>`
     select adventure_id, first_day, next_day, stale_at::text as stale_at, max_seats, seats
-    from search_availability(${ids}::uuid[], ${notices}::interval[], ${now}::timestamptz)`.execute(tx)
+    from search_availability(${ids}::uuid[], ${notices}::interval[],
+      ${windows}::interval[], ${now}::timestamptz)`.execute(tx)
   return new Map(rows.map(({ adventure_id, ...open }) => [adventure_id, open]))
 }
 
 const columns =
   `adventure_id guide_id lat lng as_of stale_at x y price_from duration_minutes max_seats max_party minimum_age
-  notice_days per_person score rating rating_count instant first_day next_day category state difficulty marks seats`.split(
+  notice_days window_months per_person score rating rating_count instant first_day next_day category state difficulty marks seats`.split(
     /\s+/,
   )
 
@@ -115,7 +117,7 @@ async function writeRows(tx: Tx, rows: readonly object[]): Promise<void> {
     with given as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) r (adventure_id uuid, guide_id uuid, lat float8, lng float8,
         as_of timestamptz, stale_at timestamptz, x int, y int, price_from int, duration_minutes int, max_seats int,
-        max_party int, minimum_age int, notice_days interval, score real, rating real, rating_count int, instant boolean,
+        max_party int, minimum_age int, notice_days interval, window_months interval, score real, rating real, rating_count int, instant boolean,
         first_day date, next_day date, category text, state text, difficulty text, marks text, seats text, title text,
         words_a text, words_b text, words_c text, words_d text, terms text[], card text, per_person int, lists text,
         early_hours int, late_hours int, parties int, totals int[])

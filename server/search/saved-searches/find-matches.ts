@@ -44,7 +44,8 @@ export async function findMatches(
       select d.adventure_id, array_agg(distinct d.local_date::text order by d.local_date::text) as days
       from search_departures d join search_listings l using (adventure_id)
       where d.adventure_id = any(${cards.map(({ id }) => id)}::uuid[]) and d.starts_at > ${now}::timestamptz
-        and search_cut_off(d.starts_at, d.zone, l.notice_days) >= ${now}::timestamptz and d.seats >= ${party}
+        and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= ${now}::timestamptz
+        and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, l.window_months)) <= ${now}::timestamptz and d.seats >= ${party}
         and (${from}::date is null or d.local_date >= ${from}::date) and (${to}::date is null or d.local_date <= ${to}::date)
       group by d.adventure_id`,
   )

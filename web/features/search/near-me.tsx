@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router'
 import { Button } from '#web/design/button.tsx'
 import { cx } from '#web/design/cx.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { positionRounding } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 import { useConfig } from '#web/lib/use-config.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { near } from '#web/features/search/texts/near.en.ts'
@@ -15,6 +17,7 @@ type State = 'idle' | 'asking' | PositionFault | 'failed'
 /** A button that requests the location when pressed, with the reason beside it. Absent without script. */
 export function NearMe({ pathOf }: { pathOf?: (params: SearchParams) => string }) {
   const t = useTexts(near)
+  const measures = useMeasureLocale()
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const offset = useConfig()?.clockOffset ?? 0
@@ -57,7 +60,7 @@ export function NearMe({ pathOf }: { pathOf?: (params: SearchParams) => string }
       </Button>
       <div className="flex-1 basis-64 text-sm text-balance text-ink-muted">
         <p id={id} hidden={state !== 'idle'}>
-          {t('why')}
+          {t('why', { distance: t(positionRounding(measures)) })}
         </p>
         <output className="block">{state === 'idle' ? '' : t(state)}</output>
       </div>

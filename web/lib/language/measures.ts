@@ -59,9 +59,19 @@ export const poundsOf = (weight: number, locale: MeasureLocale): number =>
 
 /** `14 in`, `36 cm`: how high a step is; rounded up, because it has to be managed. */
 export const formatStep = (inches: number, locale: MeasureLocale): string =>
-  isMetric(locale)
-    ? written(locale, Math.ceil(inches * centimetersPerInch), 'centimeter', 0, 'short')
-    : written(locale, inches, 'inch', 0, 'short')
+  written(locale, stepIn(inches, locale), isMetric(locale) ? 'centimeter' : 'inch', 0, 'short')
+
+/** A step in whole inches or centimeters, as it is typed; what `inchesOf` made of it comes out as it was. */
+export const stepIn = (inches: number, locale: MeasureLocale): number =>
+  // to the millimeter first: the hundredths of an inch are themselves rounded
+  isMetric(locale) ? Math.ceil(Math.round(inches * centimetersPerInch * 10) / 10) : Math.ceil(inches)
+/** Back to inches, to the hundredth. */
+export const inchesOf = (step: number, locale: MeasureLocale): number =>
+  isMetric(locale) ? Math.round((step / centimetersPerInch) * 100) / 100 : step
+
+/** To what a position is rounded for a search, as a key of texts. */
+export const positionRounding = (locale: MeasureLocale): 'kilometer' | 'halfMile' =>
+  isMetric(locale) ? 'kilometer' : 'halfMile'
 
 /** A distance around a place, in words: `50 miles`, `80 kilómetros`. Kilometers are rounded as people say them. */
 export function formatRadius(miles: number, locale: MeasureLocale): string {

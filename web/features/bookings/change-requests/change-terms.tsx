@@ -19,12 +19,13 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
   const signed = (amount: Money) => (amount.amount > 0 ? `+${money(amount)}` : money(amount))
   const { difference, net } = terms
   const size = money({ ...difference, amount: Math.abs(difference.amount) })
-  const standing = ({ departure, party }: ChangeTerms['to']) => (
+  const standing = ({ departure, party }: ChangeTerms['to'], newGuide: string | null = null) => (
     <dd>
       <span className="block font-semibold">
         {formatInstant(departure.startsAt, departure.zone, 'day-time', locale)}
       </span>
       <span className="text-sm text-ink-muted">{partyWords(c, party)}</span>
+      {newGuide ? <span className="block text-sm text-ink-muted">{t('ledBy', { name: newGuide })}</span> : null}
     </dd>
   )
   return (
@@ -36,7 +37,7 @@ export function ChangeTermsView({ terms }: { terms: ChangeTerms }) {
         </div>
         <div>
           <dt className="text-sm text-ink-muted">{t('after')}</dt>
-          {standing(terms.to)}
+          {standing(terms.to, terms.newGuide)}
         </div>
       </dl>
       <div className="grid gap-1">

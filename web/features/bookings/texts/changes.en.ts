@@ -27,6 +27,7 @@ export const changes = texts('changes', {
 
   now: 'Now',
   after: 'After change',
+  ledBy: 'Led by {name}',
   difference: 'Difference',
   same: 'Same price',
   more: '{amount} more',

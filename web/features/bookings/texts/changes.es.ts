@@ -27,6 +27,7 @@ export default {
 
   now: 'Ahora',
   after: 'Después',
+  ledBy: 'Guía: {name}',
   difference: 'Diferencia',
   same: 'El mismo precio',
   more: '{amount} más',

@@ -6,6 +6,8 @@ import { Select } from '#web/design/select.tsx'
 import { Textarea } from '#web/design/textarea.tsx'
 import type { WriteForm } from '#web/lib/form/use-write-form.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
+import { isMetric, lengthIn, milesOf, type MeasureLocale } from '#web/lib/language/measures.ts'
+import { useMeasureLocale } from '#web/lib/session/reading.ts'
 import { usStates } from '#web/lib/us-states.ts'
 import type { ShownArea } from './queries.ts'
 import { areasDesk } from './texts/areas-desk.en.ts'
@@ -31,12 +33,12 @@ export type AreaValues = Record<
   string
 > & { isActive: boolean }
 
-export const emptyArea: AreaValues = {
+export const emptyArea = (measures: MeasureLocale): AreaValues => ({
   name: '',
   state: '',
   lat: '',
   lng: '',
-  radiusMiles: '20',
+  radiusMiles: isMetric(measures) ? '30' : '20',
   landManager: '',
   permitRule: '',
   coverage: '',
@@ -50,13 +52,13 @@ export const emptyArea: AreaValues = {
   hospitalAddress: '',
   checkedOn: '',
   isActive: true,
-}
+})
 
-export const valuesOf = (area: ShownArea): AreaValues => ({
+export const valuesOf = (area: ShownArea, measures: MeasureLocale): AreaValues => ({
   ...area,
   lat: String(area.lat),
   lng: String(area.lng),
-  radiusMiles: String(area.radiusMiles),
+  radiusMiles: String(Math.round(lengthIn(area.radiusMiles, measures) * 100) / 100),
   checkedOn: area.checkedOn ?? '',
   isActive: area.status === 'active',
 })
@@ -65,17 +67,21 @@ export const valuesOf = (area: ShownArea): AreaValues => ({
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 /** As the contract has it. */
-export const areaOf = ({ lat, lng, radiusMiles, checkedOn, ...values }: AreaValues & { reason: string }) => ({
+export const areaOf = (
+  { lat, lng, radiusMiles, checkedOn, ...values }: AreaValues & { reason: string },
+  measures: MeasureLocale,
+) => ({
   ...values,
   lat: numberOf(lat),
   lng: numberOf(lng),
-  radiusMiles: numberOf(radiusMiles),
+  radiusMiles: Math.round(milesOf(numberOf(radiusMiles), measures) * 1000) / 1000,
   checkedOn: checkedOn === '' ? null : checkedOn,
 })
 
 /** Everything about an area, in three parts. */
 export function AreaFields({ form: { register }, error }: WriteForm<AreaValues & { reason: string }>) {
   const t = useTexts(areasDesk)
+  const measures = useMeasureLocale()
   return (
     <div className="grid gap-6">
       <Group title={t('where')}>
@@ -91,7 +97,7 @@ export function AreaFields({ form: { register }, error }: WriteForm<AreaValues &
         <Field label={t('lng')} help={t('lngHelp')} required {...error('lng')}>
           <Input {...register('lng')} inputMode="text" autoComplete="off" />
         </Field>
-        <Field label={t('radiusMiles')} required {...error('radiusMiles')}>
+        <Field label={t(isMetric(measures) ? 'radiusKilometers' : 'radiusMiles')} required {...error('radiusMiles')}>
           <Input {...register('radiusMiles')} inputMode="decimal" autoComplete="off" />
         </Field>
       </Group>

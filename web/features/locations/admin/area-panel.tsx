@@ -129,6 +129,7 @@ function Detail({ area, onOpen }: { area: ShownArea; onOpen: (id: string) => voi
 
 function Edit({ area }: { area: ShownArea }) {
   const t = useTexts(areasDesk)
+  const measures = useMeasureLocale()
   return (
     <ActionDialog<AreaValues, BodyInput<typeof changeArea>>
       key={area.revision}
@@ -139,8 +140,8 @@ function Edit({ area }: { area: ShownArea }) {
       confirm={t('save')}
       action={(_reason, body) => areaActions.change(area.id, body)}
       fields={{
-        defaults: valuesOf(area),
-        prepare: (values) => ({ ...areaOf(values), revision: area.revision }),
+        defaults: valuesOf(area, measures),
+        prepare: (values) => ({ ...areaOf(values, measures), revision: area.revision }),
         rules: () => import('#contract/locations/admin.ts').then(({ areaChange }) => areaChange),
         render: (form) => <AreaFields {...form} />,
       }}

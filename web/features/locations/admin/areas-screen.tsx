@@ -125,6 +125,7 @@ export function AreasScreen() {
 
 function Add() {
   const t = useTexts(areasDesk)
+  const measures = useMeasureLocale()
   return (
     <ActionDialog<AreaValues, BodyInput<typeof createArea>>
       scopes={['content', 'trust_and_safety']}
@@ -136,9 +137,9 @@ function Add() {
       variant="primary"
       action={(_reason, body) => areaActions.create(body)}
       fields={{
-        defaults: emptyArea,
+        defaults: emptyArea(measures),
         draft: 'add-area',
-        prepare: areaOf,
+        prepare: (values) => areaOf(values, measures),
         rules: () => import('#contract/locations/admin.ts').then(({ areaForm }) => areaForm),
         render: (form) => <AreaFields {...form} />,
       }}

@@ -3,7 +3,9 @@ import type { near } from './near.en.ts'
 
 export default {
   button: 'Este fin de semana cerca de mí',
-  why: 'Tu navegador te pedirá tu ubicación. La redondeamos a poco menos de un kilómetro, la usamos para esta búsqueda y no la guardamos.',
+  why: 'Tu navegador te pedirá tu ubicación. La redondeamos a {distance}, la usamos para esta búsqueda y no la guardamos.',
+  halfMile: 'media milla',
+  kilometer: 'poco menos de un kilómetro',
   asking: 'Esperando a que tu navegador diga dónde estás…',
   denied: 'Tu navegador no comparte tu ubicación. Escribe una ciudad, o permítela en los ajustes del sitio.',
   unavailable: 'No pudimos encontrar tu ubicación en este momento. Escribe una ciudad o inténtalo de nuevo.',

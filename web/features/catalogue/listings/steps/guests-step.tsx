@@ -11,7 +11,7 @@ import { FieldSpot, spotOf } from '../editor/field-spot.tsx'
 import { LinesField, NumberBox, NumberField, TextField } from '../editor/inputs.tsx'
 import { editorTexts } from '../texts/listing-editor.en.ts'
 import { fieldTexts } from '../texts/listing-fields.en.ts'
-import { formatStep, isMetric, poundsOf, weightIn } from '#web/lib/language/measures.ts'
+import { inchesOf, stepIn, isMetric, poundsOf, weightIn } from '#web/lib/language/measures.ts'
 import { useMeasureLocale } from '#web/lib/session/reading.ts'
 
 export function GuestsStep() {
@@ -114,13 +114,10 @@ function Access() {
         />
         <NumberBox
           label={t('longestStep')}
-          {...(isMetric(measures) && access.longestStep !== null
-            ? { help: t('inCentimeters', { step: formatStep(access.longestStep, measures) }) }
-            : {})}
-          unit={t('inches')}
-          max={60}
-          value={access.longestStep}
-          onValue={(longestStep) => change({ longestStep })}
+          unit={t(isMetric(measures) ? 'centimeters' : 'inches')}
+          max={isMetric(measures) ? 152 : 60}
+          value={access.longestStep === null ? null : stepIn(access.longestStep, measures)}
+          onValue={(step) => change({ longestStep: step === null ? null : inchesOf(step, measures) })}
         />
         <Field label={t('transfer')}>
           <Select

@@ -68,7 +68,7 @@ export const fieldTexts = englishTexts('listing-fields', {
   percent: 'percent',
   longestStep: 'Highest step',
   inches: 'inches',
-  inCentimeters: 'Guests who read in centimeters see {step}.',
+  centimeters: 'cm',
   toilets: 'Restrooms',
   toilets_none: 'None along the way',
   toilets_outhouse: 'Outhouse or vault toilet',

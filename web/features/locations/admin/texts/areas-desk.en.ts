@@ -33,6 +33,7 @@ export const areasDesk = englishTexts('areas-desk', {
   spotHelp: 'Decimal degrees, such as 38.5733',
   lngHelp: 'West is negative, such as -109.5498',
   radiusMiles: 'Radius (miles)',
+  radiusKilometers: 'Radius (km)',
   landManager: 'Land manager',
   permitRule: 'Permit rule',
   coverage: 'Cell coverage',
