@@ -70,7 +70,10 @@ export async function changeRuleIn(
   const { rule, terms } = await ownRule(tx, caller, ruleId)
   const changed = await tx
     .updateTable('departure_rules')
-    .set({ rule: JSON.stringify(await ruleOf(app, tx, terms, input, rule.rule.guideId)), ...(await changedBy(app, tx, caller)) })
+    .set({
+      rule: JSON.stringify(await ruleOf(app, tx, terms, input, rule.rule.guideId)),
+      ...(await changedBy(app, tx, caller)),
+    })
     .where('id', '=', ruleId)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -128,13 +131,7 @@ export const changedBy = async (app: App, tx: Tx, caller: Caller) => ({
 })
 
 /** The guide's input with the adventure's own facts. Throws 409 for a guide or a resource of another outfitter. */
-async function ruleOf(
-  app: App,
-  tx: Tx,
-  terms: Terms,
-  input: RuleInput,
-  before?: string,
-): Promise<DepartureRule> {
+async function ruleOf(app: App, tx: Tx, terms: Terms, input: RuleInput, before?: string): Promise<DepartureRule> {
   const guideId = await guideOfTrip(app, tx, terms, { named: input.guideId, before })
   const resourceIds = [...new Set(input.resourceIds)].filter((id) => id !== guideId)
   await refuseUnknown(tx, terms.outfitter_id, resourceIds)

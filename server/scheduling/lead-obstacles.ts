@@ -28,8 +28,7 @@ export async function obstaclesOfLead(app: App, read: Read, terms: Terms, guide:
 export async function refuseUnready(app: App, read: Read, terms: Terms, guide: GuideFacts): Promise<void> {
   const { own, documents } = await against(app, read, terms, guide)
   const [why] = documents
-  const sentence =
-    own[0] ?? (why && saidInEnglish('{name} can’t lead this trip yet. {why}', { name: guide.name, why }))
+  const sentence = own[0] ?? (why && saidInEnglish('{name} can’t lead this trip yet. {why}', { name: guide.name, why }))
   if (sentence) throw new AppError(409, 'guide_unready', sentence)
 }
 

@@ -1,9 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import { cancelDeparture } from '#contract/bookings/cancellations.ts'
+import { listChangeDates } from '#contract/bookings/change-requests/calls.ts'
+import { guideOverview } from '#contract/bookings/overview.ts'
+import * as single from '#contract/scheduling/departure-changes.ts'
 import * as contract from '#contract/scheduling/departure-lead.ts'
 import * as rules from '#contract/scheduling/departure-rules.ts'
 import { showBooking } from '#contract/bookings/calls.ts'
+import { addDays } from '#server/scheduling/index.ts'
 import { receivedMail } from '#server/vendors/mail/simulator.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
+import { cancel, newDates, takeNewDate } from '#test/cancellations.ts'
+import { accept, previewChange, propose, untaxed } from '#test/changing.ts'
 import { expectInvariants } from '#test/expectations.ts'
 import { hire } from '#test/outfits.ts'
 import { hold, pay } from '#test/paying.ts'
@@ -113,6 +120,122 @@ test('blocked days, another trip, and an outside event of the other guide stand 
   expect((await give()).body.code).toBe('resource_busy')
   expect(sold).toBeTruthy()
   expect([start < end, await boundTo()]).toEqual([true, [trip.guideId]])
+})
+
+test('whatever gives a trip to another guide asks for their documents, and not again of one who leads it already', async () => {
+  const { local_date: date } = await led()
+  const departure = { date: addDays(date, 1), time: '08:00', capacity: 4, guideId: wren.guideId }
+  const rule = {
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    startTime: '06:00',
+    seasonStart: '01-01',
+    seasonEnd: '12-31',
+    capacity: 4,
+    guideId: wren.guideId,
+  }
+  const params = { id: trip.adventureId }
+  const add = () => gus.call(single.addDeparture, { params, body: departure })
+  const asRule = () => gus.call(rules.createRule, { params, body: rule })
+  await db.updateTable('guides').set({ level_imported: false }).where('id', '=', wren.guideId).execute()
+  for (const { status, body } of [await add(), await asRule()]) {
+    expect([status, body.code]).toEqual([409, 'guide_unready'])
+    expect(body.error).toMatch(/^Wren Staff can’t lead this trip yet\. .+ is missing\.$/)
+  }
+  const previewed = await gus.call(single.previewNewDeparture, { params, body: departure })
+  expect(previewed.body).toMatchObject({ code: 'guide_unready', departures: { offered: 0 } })
+  await verify(wren.guideId)
+  const { departureId } = (await add()).body
+  const ruled = (await asRule()).body
+  expect(ruled.departures.offered).toBeGreaterThan(100)
+  await db.updateTable('guides').set({ level_imported: false }).where('id', '=', wren.guideId).execute()
+  const given = await db.selectFrom('departures').selectAll().where('id', '=', departureId).executeTakeFirstOrThrow()
+  const larger = await gus.call(single.changeDeparture, {
+    params: { id: departureId },
+    body: { ...departure, capacity: 5, seen: { startsAt: given.starts_at.toISOString(), capacity: 4, taken: 0 } },
+  })
+  expect(larger.status, larger.body.error).toBe(200)
+  const changed = await gus.call(rules.changeRule, { params: { id: ruled.rule.id }, body: { ...rule, capacity: 3 } })
+  expect(changed.status, changed.body.error).toBe(200)
+  expect((await gus.call(rules.endRule, { params: { id: ruled.rule.id }, body: { lastDate: date } })).status).toBe(200)
+  await verify(wren.guideId)
+})
+
+/** A listing whose first departure Gus leads and whose second Wren leads. */
+async function ledByTwo() {
+  const made = await createAdventure(world, { ...untaxed, guide: people.gus.id, inDays: [(day += 30), day + 1] })
+  const [own = '', hers = ''] = made.departureIds
+  expect((await give(wren.guideId, { id: hers })).status).toBe(200)
+  return { own, hers }
+}
+const guideOf = async (id: string) =>
+  (await db.selectFrom('bookings').select('guide_id').where('id', '=', id).executeTakeFirstOrThrow()).guide_id
+
+test('guests change to a date that another guide of the outfit leads: said before, then theirs', async () => {
+  const { own, hers } = await ledByTwo()
+  const id = await buy(ada, own)
+  const dates = await ada.call(listChangeDates, { params: { id }, query: {} })
+  expect(dates.body.items.map(({ departure }) => departure.id)).toEqual([own, hers])
+  expect((await previewChange(ada, id, { departureId: hers })).body.newGuide).toBe('Wren Staff')
+  expect((await propose(ada, id, { departureId: hers })).status).toBe(200)
+  expect((await gus.call(showBooking, { params: { id } })).body.changeRequest?.newGuide).toBe('Wren Staff')
+  expect((await accept(gus, id)).status).toBe(200)
+  await world.settle()
+  expect(await guideOf(id)).toBe(wren.guideId)
+  expect((await wren.browser.call(showBooking, { params: { id } })).body).toMatchObject({
+    guide: { id: wren.guideId },
+    departure: { id: hers },
+  })
+  expect(await subjects(people.gus.email)).toContainEqual(expect.stringMatching(/^Moved to Wren Staff: /))
+  const mail = await receivedMail(db, { to: people.ada.email, limit: 50 })
+  const updated = mail.find(({ subject }) => subject.startsWith('Booking updated: '))
+  expect(updated?.text).toContain('Wren Staff leads the new date.')
+  // a guide proposes dates of their own only; the owner those of everyone
+  const ofWren = await wren.browser.call(listChangeDates, { params: { id }, query: {} })
+  expect(ofWren.body.items.map(({ departure }) => departure.id)).toEqual([hers])
+  expect((await previewChange(wren.browser, id, { departureId: own })).body.code).toBe('departure_closed')
+  expect((await previewChange(gus, id, { departureId: own })).body.newGuide).toBe('Rosa Testa')
+  await expectInvariants(world)
+})
+
+test('after weather a date that another guide leads counts as well', async () => {
+  const { own, hers } = await ledByTwo()
+  const id = await buy(ada, own)
+  await cancel(gus, id, 'weather')
+  await world.settle()
+  expect((await newDates(ada, id)).map((one) => one.id)).toEqual([hers])
+  expect((await takeNewDate(ada, id, hers)).status).toBe(200)
+  await world.settle()
+  expect(await guideOf(id)).toBe(wren.guideId)
+  await expectInvariants(world)
+})
+
+test('canceling counts against who decides it: giving a departure away first changes nothing', async () => {
+  const callOff = async (who: typeof gus, departureId: string) => {
+    await buy(ada, departureId)
+    const body = { reason: 'other' as const, message: 'The truck is needed elsewhere.' }
+    const answer = await who.call(cancelDeparture, { params: { id: departureId }, body })
+    expect(answer.status, answer.body.error).toBe(200)
+    await world.settle()
+    const { guide_id: id } = await db
+      .selectFrom('guide_cancellations')
+      .select('guide_id')
+      .where('departure_id', '=', departureId)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const hers = async () => (await ledByTwo()).hers
+  expect(await callOff(gus, await hers())).toBe(trip.guideId)
+  expect(await subjects(wren.email)).toContainEqual(expect.stringMatching(/^Departure canceled: /))
+  const told = await receivedMail(db, { to: wren.email, limit: 50 })
+  expect(told.find(({ subject }) => subject.startsWith('Departure canceled'))?.text).toContain('Rosa Testa wrote')
+  // a manager decides for the owner, who reads by whom
+  expect(await callOff(mags.browser, await hers())).toBe(trip.guideId)
+  const owners = await receivedMail(db, { to: people.gus.email, limit: 50 })
+  expect(owners.some(({ text }) => text.includes('Mags Staff canceled your outfit’s'))).toBe(true)
+  expect(await callOff(wren.browser, await hers())).toBe(wren.guideId)
+  // the owner sees each, as all come out of the outfit's payouts
+  expect((await gus.call(guideOverview)).body.money?.fees).toHaveLength(3)
+  await expectInvariants(world)
 })
 
 test('two at the same moment, a page that is behind, and a trip that is over', async () => {

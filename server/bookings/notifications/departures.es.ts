@@ -1,6 +1,11 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const departuresInSpanish: Translations = {
+  '{name} moved from {what} to a date that {to} leads.': '{name} pasó de {what} a una fecha que guía {to}.',
+  'See your calendar': 'Ver tu calendario',
+  '{name} moved to {to}’s departure': '{name} pasó a la salida de {to}',
+  'Moved to {to}: {what}': 'Pasó a {to}: {what}',
+  'Their spots on your departure are open again.': 'Sus lugares en tu salida vuelven a estar disponibles.',
   '{name} leads your trip': '{name} guía tu viaje',
   '1 group has booked.': 'Reservó 1 grupo.',
   '{count} groups have booked.': 'Reservaron {count} grupos.',

@@ -25,7 +25,7 @@ import { defaultSettings } from '#server/settings/index.ts'
 import { guideCancellationData, guideCancellationRecorded, guideFeeWaived } from './guide-cancellations.ts'
 import { operatorNotifications } from './for-operators.ts'
 import { bookingNotifications } from './index.ts'
-import { leadChanged } from './leads.ts'
+import { guestMoved, leadChanged } from './leads.ts'
 import { newDate } from './new-dates.ts'
 import { noShowNotifications } from './no-shows.ts'
 import { payLink } from './pay-link.ts'
@@ -305,6 +305,7 @@ for (const coming of [1, 2]) {
 }
 sample(guaranteed, bookingData(booking))
 sample(leadChanged, { ...bookingData(booking), side: 'explorer', before: 'Bo Lindqvist' })
+sample(guestMoved, { ...tripData(departure), group: ada.name, to: 'Bo Lindqvist', code: 'TQ-7K2M9F' })
 sample(payLink, {
   ...tripData(departure),
   token: 't'.repeat(43),
@@ -348,8 +349,14 @@ for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
   for (const until of [null, later(45)]) {
     const fee = price === 'fee' ? 10_000 : 0
     const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
-    sample(guideCancellationRecorded, guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling))
-    sample(guideFeeWaived, guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling))
+    sample(
+      guideCancellationRecorded,
+      guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling),
+    )
+    sample(
+      guideFeeWaived,
+      guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling),
+    )
   }
 for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })

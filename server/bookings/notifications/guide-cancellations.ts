@@ -1,7 +1,21 @@
 import { usd, type Money } from '#contract/wire/money.ts'
-import { counted, said, saidInEnglish, sentences, type Said, type SaidDay, type SaidMoment } from '#contract/wire/said.ts'
+import {
+  counted,
+  said,
+  saidInEnglish,
+  sentences,
+  type Said,
+  type SaidDay,
+  type SaidMoment,
+} from '#contract/wire/said.ts'
 import { accountContact } from '#server/accounts/index.ts'
-import { guideById, guideCancellation, guideOfAccount, instantPausedUntil, type GuideCancellationRow } from '#server/guides/index.ts'
+import {
+  guideById,
+  guideCancellation,
+  guideOfAccount,
+  instantPausedUntil,
+  type GuideCancellationRow,
+} from '#server/guides/index.ts'
 import { notification, type Recipient } from '#server/notifications/index.ts'
 import type { App } from '#server/platform/app.ts'
 import type { Tx } from '#server/platform/database.ts'

@@ -127,14 +127,14 @@ export const guestMoved = notification<Moved, 'booking.guide_changed'>('booking.
   },
   texts: (data) => {
     const { group: name, to } = data
-    const moved = saidInEnglish('{name} moved from {what} to a date that {to} leads.', { name, what: what(data), to })
+    const moved = said('{name} moved from {what} to a date that {to} leads.', { name, what: what(data), to })
     return {
-      title: saidInEnglish('{name} moved to {to}’s departure', { name, to }),
-      subject: saidInEnglish('Moved to {to}: {what}', { to, what: what(data) }),
+      title: said('{name} moved to {to}’s departure', { name, to }),
+      subject: said('Moved to {to}: {what}', { to, what: what(data) }),
       body: moved,
-      paragraphs: [moved, saidInEnglish('Their spots on your departure are open again.')],
+      paragraphs: [moved, said('Their spots on your departure are open again.')],
       rows: [whenRow(data), codeRow(data)],
-      button: { label: saidInEnglish('See your calendar'), path: '/guide-calendar' },
+      button: { label: said('See your calendar'), path: '/guide-calendar' },
       footer: becauseYouGuide,
     }
   },

@@ -6,6 +6,7 @@ import { listDepartures } from '#contract/scheduling/calls.ts'
 import * as single from '#contract/scheduling/departure-changes.ts'
 import * as rules from '#contract/scheduling/departure-rules.ts'
 import type { BodyInput } from '#contract/wire/endpoint.ts'
+import { refreshListings } from '#server/search/index.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure, type TestAdventure } from '#test/adventures.ts'
 import { hold, pay } from '#test/paying.ts'
@@ -235,6 +236,12 @@ describe('a booking window of its own', () => {
       select next_day::text from search_listings where adventure_id = ${adventureId}`.execute(world.app.db)
     return found.rows[0]?.next_day ?? null
   }
+  const staleAt = async (adventureId: string) =>
+    (
+      await sql<{ stale_at: Date }>`select stale_at from search_listings where adventure_id = ${adventureId}`.execute(
+        world.app.db,
+      )
+    ).rows[0]?.stale_at
   const dates = async (adventureId: string) =>
     (await ben.call(listDepartures, { params: { id: adventureId }, query: {} })).body.items.map(({ id }) => id)
   const tryHold = async (departureId: string) =>
@@ -256,6 +263,20 @@ describe('a booking window of its own', () => {
     expect((await change(soon.departureId, { cutOffHours: null })).status).toBe(200)
     expect([await foundDay(soon.adventureId), await dates(soon.adventureId)]).toEqual([start, [soon.departureId]])
     expect(await tryHold(soon.departureId)).toBe(200)
+  })
+
+  test('without one it is found once its listing is open, and at that moment', async () => {
+    const later = await createAdventure(world, { guide: people.gus.id, inDays: [70], windowMonths: 1 })
+    await sql`insert into search_stale (adventure_id) values (${later.adventureId})`.execute(world.app.db)
+    await refreshListings(world.app)
+    expect([await foundDay(later.adventureId), await dates(later.adventureId)]).toEqual([null, []])
+    expect(await tryHold(later.departureId)).toBe(409)
+    const opens = await staleAt(later.adventureId)
+    expect(opens?.getTime()).toBeGreaterThan((await world.app.clock.now(world.app.db)).getTime() + 30 * 86_400_000)
+    // one of its own opens it
+    expect((await change(later.departureId, { windowMonths: 6 })).status).toBe(200)
+    const start = (await row((await dates(later.adventureId))[0] ?? ''))?.local_date
+    expect(await foundDay(later.adventureId)).toBe(start)
   })
 
   test('opens later than its listing, and at that moment', async () => {

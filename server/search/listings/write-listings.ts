@@ -90,7 +90,8 @@ async function availabilityOf(tx: Tx, facts: readonly ListingFacts[], now: Date)
   const notices = facts.map(({ content }) => noticeOf(content))
   const windows = facts.map(({ content }) => windowOf(content))
   const { rows } = await sql<Availability & { adventure_id: string }>`
-    select adventure_id, first_day, next_day, stale_at::text as stale_at, max_seats, seats
+    select adventure_id, first_day, next_day, stale_at::text as stale_at, coalesce(max_seats, 0) as max_seats,
+      coalesce(seats, '') as seats
     from search_availability(${ids}::uuid[], ${notices}::interval[],
       ${windows}::interval[], ${now}::timestamptz)`.execute(tx)
   return new Map(rows.map(({ adventure_id, ...open }) => [adventure_id, open]))

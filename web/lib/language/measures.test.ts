@@ -5,10 +5,13 @@ import {
   formatLength,
   formatRadius,
   formatSpeed,
+  formatStep,
   formatTemperature,
   formatWeight,
+  inchesOf,
   measureLocaleOf,
   poundsOf,
+  stepIn,
   weightIn,
 } from './measures.ts'
 
@@ -46,4 +49,15 @@ test('a weight that is typed in kilograms is kept in whole pounds and comes out 
   for (let kilograms = 1; kilograms <= 450; kilograms++)
     expect(weightIn(poundsOf(kilograms, metric), metric)).toBe(kilograms)
   expect([poundsOf(250, english), weightIn(250, english)]).toEqual([250, 250])
+})
+
+test('a step is typed in whole inches or centimeters and shown as it was typed', () => {
+  for (let step = 0; step <= 152; step++) expect(stepIn(inchesOf(step, metric), metric)).toBe(step)
+  for (let step = 0; step <= 60; step++) expect(stepIn(inchesOf(step, english), english)).toBe(step)
+  expect([14, 13.78].flatMap((inches) => [formatStep(inches, english), formatStep(inches, metric)])).toEqual([
+    '14 in',
+    '36 cm',
+    '14 in',
+    '35 cm',
+  ])
 })
