@@ -70,15 +70,7 @@ export async function previewCancellation(
     if (!departure) throw notFound(said('We couldn’t find that departure.'))
     const preview = await weigh(app, read, { booking, departure }, { side, ...input })
     if (preview.by !== 'guide' || !isPaid(booking)) return preview
-    return {
-      ...preview,
-      costs: await costsOf(
-        app,
-        read,
-        { caller, departure, outfitterId: booking.outfitter_id },
-        input.reason ?? 'other',
-      ),
-    }
+    return { ...preview, costs: await costsOf(app, read, { caller, departure, of: booking }, input.reason ?? 'other') }
   })
 }
 

@@ -224,8 +224,7 @@ export async function departuresToCancel(app: App, caller: Caller): Promise<Depa
   for (const departure of departures.values()) {
     const begun = departure.started_at !== null || departure.starts_at <= now
     const paidFor = begun || bookings.some((one) => one.departure_id === departure.id && isPaid(one))
-    const trip = { caller, departure, outfitterId: guide.outfitter_id }
-    const all = await costsByReason(app, app.db, trip, paidFor)
+    const all = await costsByReason(app, app.db, { caller, departure, of: guide }, paidFor)
     costs.set(departure.id, begun ? all.filter(({ reason }) => reason === 'weather') : all)
   }
   const cut = new Map<string, { refund: number; loses: number }>()

@@ -211,10 +211,9 @@ for (const type of cancellationNotifications)
     ])
       for (const side of sides) sample(type, { ...cancellationData(cancellation({ by, ...more })), ...of(side) })
 for (const message of ['Hola', null]) sample(refunded, { sum: usd(500), message, ...of('explorer') })
-const tipped = { sum: usd(500) }
-sample(tipGiven, { ...tipped, undoBy: momentAt(later(1), 'America/Denver'), ...of('explorer') })
-sample(tipReleased, { ...tipped, ...of('guide') })
-for (const side of sides) sample(tipReturned, { ...tipped, ...of(side) })
+sample(tipGiven, { sum: usd(500), undoBy: momentAt(later(1), 'America/Denver'), ...of('explorer') })
+sample(tipReleased, { sum: usd(500), ...of('guide') })
+for (const side of sides) sample(tipReturned, { sum: usd(500), ...of(side) })
 for (const returned of [true, false]) sample(refundStuck, { sum: usd(500), returned, ...of('explorer') })
 
 const change: ChangeEmailData = {
@@ -252,8 +251,7 @@ const requested: ChangeEmailData[] = [
   { ...change, charged: usd(10_000) },
   { ...change, refunded: usd(5_000) },
   { ...change, refunded: usd(5_000), asCredit: usd(2_000), withBank: usd(1_000) },
-  { ...change, difference: usd(0) },
-  { ...change, newGuide: 'Bo Lindqvist' },
+  { ...change, difference: usd(0), newGuide: 'Bo Lindqvist' },
 ]
 for (const one of requested)
   for (const side of sides) {
@@ -347,16 +345,9 @@ for (const days of [7, 2, 1, 0.4, 0.08, 0.04])
   }
 for (const price of ['fee', 'free', 'fault', 'too_few'] as const)
   for (const until of [null, later(45)]) {
-    const fee = price === 'fee' ? 10_000 : 0
-    const one = { price, fee, short_notice: true, waive_reason: 'Una razón.' }
-    sample(
-      guideCancellationRecorded,
-      guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling),
-    )
-    sample(
-      guideFeeWaived,
-      guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling),
-    )
+    const one = { price, fee: price === 'fee' ? 10_000 : 0, short_notice: true, waive_reason: 'Una razón.' }
+    const data = guideCancellationData(one, { localDate: '2027-06-13' }, until, defaultSettings.guideCanceling)
+    for (const type of [guideCancellationRecorded, guideFeeWaived]) sample(type, data)
   }
 for (const cause of ['weather_choice', 'guide_canceled', 'guide_no_show', 'goodwill', 'serious_event'] as const) {
   const data = creditData({ amount: 12_705, expires_at: later(700), cause, reason: verbatim('Por la espera.') })

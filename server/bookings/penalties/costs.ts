@@ -11,24 +11,24 @@ const weather = 'There’s no fee for weather cancellations.'
 const unpaid = 'No one has paid yet, so there’s no cancellation fee.'
 const again = 'You already canceled part of this departure, so there’s no extra fee.'
 
-/** A departure with the outfit that sells it, and who would cancel it. */
+/** A departure, what is of the outfit that sells it, and who would cancel it. */
 export interface ToCancel {
   readonly caller: Caller
   readonly departure: DepartureRow
-  readonly outfitterId: string
+  readonly of: { readonly outfitter_id: string }
 }
 
 /** What canceling a paid departure costs now, in a sentence for who cancels. */
 export async function costsOf(
   app: App,
   read: Read,
-  { caller, departure, outfitterId }: ToCancel,
+  { caller, departure, of }: ToCancel,
   reasonCode: string,
 ): Promise<string> {
   if (reasonCode === 'weather') return weather
   if (await cancellationOfDeparture(read, departure.id)) return again
   const cost = await costOf(app, read, {
-    guideId: await answerableFor(read, caller, { guideId: departure.guide_id, outfitterId }),
+    guideId: await answerableFor(read, caller, { guideId: departure.guide_id, outfitterId: of.outfitter_id }),
     departureId: departure.id,
     startsAt: departure.starts_at,
     reasonCode,
