@@ -3658,6 +3658,7 @@ create table search_listings (
   as_of timestamp with time zone not null,
   guide_id uuid not null,
   instant boolean not null,
+  window_months interval not null default '1 year'::interval,
   constraint search_listings_pkey PRIMARY KEY (adventure_id),
   constraint search_listings_adventure_id_fkey FOREIGN KEY (adventure_id) REFERENCES adventures(id) ON DELETE CASCADE
 ) with (fillfactor=85);
@@ -4702,7 +4703,10 @@ create view adventure_terms as
     listing_number(v.content ->> 'windowMonths'::text, 120) AS window_months,
     listing_number(v.content ->> 'minimumToRun'::text, 1000) AS minimum_to_run,
     listing_number(v.content ->> 'noticeDays'::text, 3660) AS notice_days,
-    listing_number(v.content ->> 'cutOffHours'::text, 8784) AS cut_off_hours
+    listing_number(v.content ->> 'cutOffHours'::text, 8784) AS cut_off_hours,
+    v.content ->> 'category'::text AS category,
+    (v.content -> 'place'::text) ->> 'state'::text AS state,
+    v.content -> 'terrain'::text AS terrain
    FROM adventures a
      JOIN adventure_versions v ON v.adventure_id = a.id AND v.version = a.current_version;
 
@@ -5175,20 +5179,21 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.search_availability(adventures uuid[], notices interval[], moment timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.search_availability(adventures uuid[], notices interval[], windows interval[], moment timestamp with time zone)
  RETURNS TABLE(adventure_id uuid, first_day date, next_day date, stale_at timestamp with time zone, max_seats integer, seats text)
  LANGUAGE sql
  STABLE
 AS $function$
   with ahead as materialized (
-    select d.adventure_id, d.local_date, d.seats, d.opens,
-      search_cut_off(d.starts_at, d.zone, coalesce(d.notice, w.notice)) as cut_off
-    from unnest(adventures, notices) w (id, notice) join search_departures d on d.adventure_id = w.id
+    select d.adventure_id, d.local_date, d.seats,
+      search_cut_off(d.starts_at, d.zone, coalesce(d.notice, w.notice)) as cut_off,
+      coalesce(d.opens, search_cut_off(d.starts_at, d.zone, w.months)) as opens
+    from unnest(adventures, notices, windows) w (id, notice, months) join search_departures d on d.adventure_id = w.id
     where d.starts_at > moment
   ), days as (
     select adventure_id, local_date, max(seats) as seats, min(cut_off) as cut_off,
       lag(local_date) over (partition by adventure_id order by local_date) as before
-    from ahead where cut_off >= moment and coalesce(opens <= moment, true)
+    from ahead where cut_off >= moment and opens <= moment
     group by adventure_id, local_date
   ), openings as (
     select adventure_id, min(opens) as opens from ahead where opens > moment and cut_off >= moment group by adventure_id
@@ -5259,7 +5264,7 @@ CREATE OR REPLACE FUNCTION public.search_first_day(adventure uuid, moment timest
 AS $function$
 begin
   return (select min(d.local_date) from search_departures d join search_listings l using (adventure_id)
-    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens <= moment, true)
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, l.window_months)) <= moment
       and d.starts_at > moment and d.seats >= party
       and (first is null or d.local_date >= first) and (last is null or d.local_date <= last));
 end $function$;
@@ -5403,7 +5408,7 @@ CREATE OR REPLACE FUNCTION public.search_seats_on(adventure uuid, moment timesta
 AS $function$
 begin
   return (select max(d.seats) from search_departures d join search_listings l using (adventure_id)
-    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens <= moment, true)
+    where d.adventure_id = adventure and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, l.notice_days)) >= moment and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, l.window_months)) <= moment
       and d.starts_at > moment and d.local_date = day);
 end $function$;
 
@@ -5450,7 +5455,7 @@ declare
 begin
   select t.first_day, t.lists, t.early_hours, t.late_hours, t.parties, t.totals into priced
   from search_totals t where t.adventure_id = adventure;
-  select l.stale_at, l.first_day, l.seats, l.notice_days into listing from search_listings l where l.adventure_id = adventure;
+  select l.stale_at, l.first_day, l.seats, l.notice_days, l.window_months into listing from search_listings l where l.adventure_id = adventure;
   if place > priced.parties then return; end if;
   times := case when priced.early_hours is null and priced.late_hours is null then 1 else 3 end;
   return query
@@ -5464,7 +5469,7 @@ begin
       when d.starts_at - moment <= make_interval(hours => priced.late_hours) then 2 else 0 end
     from search_departures d
     where (times > 1 or listing.stale_at <= moment) and d.adventure_id = adventure and d.starts_at > moment
-      and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= moment and coalesce(d.opens <= moment, true) and d.seats >= people
+      and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= moment and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, listing.window_months)) <= moment and d.seats >= people
   ), paid as (
     select o.on_day, priced.totals[(times * case when priced.lists = '' then 0
       else ascii(substr(priced.lists, o.on_day - priced.first_day + 1, 1)) - 48 end + o.booked) * priced.parties + place] as cents
@@ -5489,10 +5494,11 @@ CREATE OR REPLACE FUNCTION public.search_write_availability(wanted uuid[], momen
  LANGUAGE sql
 AS $function$
   with listings as materialized (
-    select adventure_id, notice_days from search_listings where adventure_id = any(wanted)
+    select adventure_id, notice_days, window_months from search_listings where adventure_id = any(wanted)
   ), lines as materialized (
     select * from search_availability((select array_agg(adventure_id order by adventure_id) from listings),
-      (select array_agg(notice_days order by adventure_id) from listings), moment)
+      (select array_agg(notice_days order by adventure_id) from listings),
+      (select array_agg(window_months order by adventure_id) from listings), moment)
   )
   update search_listings l set as_of = moment, first_day = n.first_day, seats = coalesce(n.seats, ''),
     max_seats = coalesce(n.max_seats, 0), next_day = n.next_day, stale_at = coalesce(n.stale_at, 'infinity')
@@ -5510,7 +5516,7 @@ declare
   line text;
   best int;
 begin
-  select first_day, seats, as_of, notice_days into listing from search_listings where adventure_id = adventure for update;
+  select first_day, seats, as_of, notice_days, window_months into listing from search_listings where adventure_id = adventure for update;
   if not found then
     -- one that is being written now does not know of this sale
     insert into search_stale (adventure_id) values (adventure);
@@ -5519,7 +5525,7 @@ begin
   end if;
   select max(d.seats) into best from search_departures d
   where d.adventure_id = adventure and d.local_date = day
-    and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= listing.as_of and coalesce(d.opens <= listing.as_of, true)
+    and search_cut_off(d.starts_at, d.zone, coalesce(d.notice, listing.notice_days)) >= listing.as_of and coalesce(d.opens, search_cut_off(d.starts_at, d.zone, listing.window_months)) <= listing.as_of
     and d.starts_at > listing.as_of and d.starts_at between day - interval '2 days' and day + interval '3 days';
   at_day := day - listing.first_day + 1;
   if listing.first_day is null or at_day not between 1 and length(listing.seats) then
