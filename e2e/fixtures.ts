@@ -55,7 +55,8 @@ function watch(context: BrowserContext, complaints: string[]) {
   context.on('weberror', (error) => complaints.push(`${error.page()?.url() ?? ''} uncaught: ${error.error().message}`))
 }
 
-function world(): World {
+/** Where the demo world of this run lies, for a test that starts servers of its own. */
+export function world(): World {
   const place = process.env['TREQ_E2E_WORLD']
   if (!place) throw new Error('TREQ_E2E_WORLD is not set: tests that move the clock need a server of their own')
   return JSON.parse(place) as World

@@ -33,11 +33,13 @@ interface Running {
   url: string
   databaseUrl: string
   end: () => Promise<void>
+  /** A server on the same database and files: a further one, or after `end` this one again at its address. */
+  another: (where?: 'here') => Promise<Running>
 }
 
 /** One real server on a database and a folder of files that are there. */
-async function serve(databaseUrl: string, files: string): Promise<Running> {
-  const port = await freePort()
+async function serve(databaseUrl: string, files: string, wanted?: number): Promise<Running> {
+  const port = wanted ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
@@ -61,7 +63,12 @@ async function serve(databaseUrl: string, files: string): Promise<Running> {
     await stop(child)
     throw cause
   }
-  return { url, databaseUrl, end: () => stop(child) }
+  return {
+    url,
+    databaseUrl,
+    end: () => stop(child),
+    another: (where) => serve(databaseUrl, files, where && port),
+  }
 }
 
 const planted = 'treq_world'

@@ -35,10 +35,9 @@ export const downloadExport = endpoint({
   path: '/api/privacy/export/:id',
   ownEyesOnly: true,
   access: 'signed-in',
-  summary: 'Download a copy of all data about the caller',
+  summary: 'Get a link, for minutes and the caller only, to the archive with all data about them',
   params: z.object({ id }),
-  file: 'application/json',
-  output: z.string(),
+  output: z.object({ url: z.string(), expiresAt: instant }),
   errors: ['reauth_required'],
 })
 

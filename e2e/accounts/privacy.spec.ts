@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { becomeExplorer } from '../bookings/steps.ts'
 import { expect, test } from '../fixtures.ts'
+import { readZip } from '#test/archive.ts'
 import { expectAccessible } from '../sound.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -17,8 +18,9 @@ test('an explorer downloads a copy of their data, asks for their account to be e
   const begun = page.waitForEvent('download')
   await download.click()
   const file = await begun
-  expect(file.suggestedFilename()).toBe('treq-my-data.json')
-  const copy = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: unknown }
+  expect(file.suggestedFilename()).toMatch(/^treq-\w+\.zip$/)
+  const archive = readZip(await readFile(await file.path()))
+  const copy = JSON.parse(archive.get('data.json')?.toString() ?? '') as { account: unknown }
   expect(copy.account).toMatchObject([{ email, first_name: 'Wren' }])
 
   await section.getByRole('button', { name: 'Erase account' }).click()

@@ -2,7 +2,7 @@ import { said } from '#contract/wire/said.ts'
 import { erasedAddress } from '#server/notifications/index.ts'
 import { accountById } from './queries.ts'
 import { endAccountSessions } from './sessions/revoke-session.ts'
-import { deletePicture } from './picture/profile-picture.ts'
+import { deletePicture, pictureToKeep } from './picture/profile-picture.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What accounts knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -93,6 +93,8 @@ export const personal: PersonalData = {
       },
     },
   ],
+  files: async (app, read, accountId) =>
+    pictureToKeep(app, (await accountById(read, accountId))?.profile_image_url ?? null),
   obstacle: async (_app, read, accountId) => {
     const account = await accountById(read, accountId)
     return account?.user_type === 'admin' ? said('Operators’ accounts can’t be erased here.') : null

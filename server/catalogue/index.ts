@@ -28,7 +28,7 @@ export { adventureIdIn, browse, listDepartures, showAdventure } from './browse.t
 export { cancellationSentences, hours, notice, tierNames } from './cancellation.ts'
 export { cardsOf } from './cards.ts'
 export { adventureContent, type AdventureContent } from '#contract/catalogue/listings.ts'
-export { hidePictures, ownPictures } from './pictures/own-pictures.ts'
+export { hidePictures, largestSizes, ownPictures } from './pictures/own-pictures.ts'
 export { receivePictureOf, uploadIn } from './pictures/receive-picture.ts'
 export { saveCategoryImage, savePictures } from './pictures/save-pictures.ts'
 export { importAdventures, knownAdventures } from './import-adventures.ts'

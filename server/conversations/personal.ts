@@ -3,6 +3,7 @@ import { accountContact, operatorAccounts } from '#server/accounts/index.ts'
 import { accountsInOutfitsOf } from '#server/guides/index.ts'
 import { forgetWords } from '#server/notifications/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
+import { openFile } from '#server/platform/storage/open-file.ts'
 
 /** What conversations knows about the owner of an account, and what becomes of it when the account is erased. */
 export const personal: PersonalData = {
@@ -32,7 +33,7 @@ export const personal: PersonalData = {
       table: 'message_files',
       owner: (accountId) => sql`message_id in (select id from messages where account_id = ${accountId})`,
       section: 'files_in_messages',
-      columns: ['message_id', 'picture', 'bytes'],
+      columns: ['message_id', 'file_id', 'picture', 'bytes'],
       erased: { kept: 'the other side has it too, and reads it without the name' },
     },
     {
@@ -50,6 +51,19 @@ export const personal: PersonalData = {
       erased: { kept: 'why a conversation was looked at' },
     },
   ],
+  files: async (app, read, accountId) => {
+    const rows = await read
+      .selectFrom('message_files as f')
+      .innerJoin('messages as m', 'm.id', 'f.message_id')
+      .select(['f.file_id', 'f.picture'])
+      .where('m.account_id', '=', accountId)
+      .orderBy('m.sent_at', 'desc')
+      .execute()
+    return rows.map(({ file_id: id, picture }) => ({
+      name: `messages/${id}.${picture ? 'jpg' : 'pdf'}`,
+      open: () => openFile(app, id),
+    }))
+  },
   erase: async (_app, tx, accountId) => {
     const account = await accountContact(tx, accountId)
     if (!account) return

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RawBuilder } from 'kysely'
 import type { Said } from '#contract/wire/said.ts'
 import type { App } from './app.ts'
@@ -15,9 +16,18 @@ export interface PersonalTable {
   readonly erased: 'rows' | { readonly set: Readonly<Record<string, string | null>> } | { readonly kept: string }
 }
 
+/** Something that a person gave us as a file. */
+export interface PersonalFile {
+  /** Where it lies in the download: letters, digits, hyphens, dots, and slashes. */
+  readonly name: string
+  readonly open: () => Promise<Readable>
+}
+
 /** What a domain knows about people with an account. Tables are erased in the order of the list. */
 export interface PersonalData {
   readonly tables: readonly PersonalTable[]
+  /** For the download, newest first. */
+  readonly files?: (app: App, read: Read, accountId: string) => Promise<readonly PersonalFile[]>
   /** Why the account cannot be erased now; null where nothing stands in the way. */
   readonly obstacle?: (app: App, read: Read, accountId: string) => Promise<Said | null>
   /** What is more than a change of rows, before the tables. */

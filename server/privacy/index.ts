@@ -1,7 +1,7 @@
 import './tables.ts'
 import type { Domain } from '#server/platform/domain.ts'
 import { eraseAccount } from './erasure.ts'
-import { forgetExports, makeExport } from './export.ts'
+import { exportRule, forgetExports, forgetExportsOf, makeExport } from './export.ts'
 import { accountErased, erasureCanceled, erasureScheduled, exportReady } from './notifications.ts'
 import { routes } from './routes.ts'
 import { privacySpanish } from './texts.es.ts'
@@ -9,6 +9,7 @@ import { privacySpanish } from './texts.es.ts'
 export const privacyDomain: Domain = {
   routes,
   jobs: { 'make-export': makeExport, 'forget-exports': forgetExports },
+  files: { 'data-export': exportRule },
   deadlines: { 'privacy.erase': eraseAccount },
   notifications: [exportReady, erasureScheduled, erasureCanceled, accountErased],
   personal: {
@@ -22,6 +23,7 @@ export const privacyDomain: Domain = {
         erased: { kept: 'proof that the account was erased because its owner wanted it' },
       },
     ],
+    erase: (_app, tx, accountId) => forgetExportsOf(tx, accountId),
   },
   spanish: privacySpanish,
 }

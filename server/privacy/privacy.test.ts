@@ -1,8 +1,15 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts/calls.ts'
 import { showBooking } from '#contract/bookings/calls.ts'
 import { openThread } from '#contract/conversations/calls.ts'
 import { cancelErasure, downloadExport, requestErasure, requestExport, showPrivacy } from '#contract/privacy/calls.ts'
+import { uploadProfilePicture } from '#contract/accounts/profile-picture.ts'
+import { uploadReviewPhoto, writeReview } from '#contract/reviews/write-calls.ts'
+import { withTransaction } from '#server/platform/database.ts'
+import { wirePath } from '#server/platform/http/route.ts'
+import { deleteFile } from '#server/platform/storage/vault.ts'
+import { archiveOf, knownIn, openLink } from '#test/data-copy.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { days, type Browser } from '#test/app.ts'
@@ -27,7 +34,13 @@ async function trip(who: Browser) {
   return buy(world, who, departureId)
 }
 const show = async (who: Browser) => (await who.call(showPrivacy)).body
-const fileOf = async (who: Browser, id: string) => who.call(downloadExport, { params: { id } })
+const linkOf = (who: Browser, id: string) => who.call(downloadExport, { params: { id } })
+async function upload(who: Browser, url: string, payload: Buffer) {
+  const { body: token } = await who.raw({ method: 'GET', url: '/api/v1/csrf-token' })
+  const { csrfToken } = token as { csrfToken: string }
+  const headers = { 'x-csrf-token': csrfToken, 'content-type': 'image/jpeg' }
+  return who.raw({ method: 'POST', url, headers, payload })
+}
 
 test('every table that names an account says whether it is in the download and what becomes of it', async () => {
   const { rows } = await world.app.pool.query<{ table: string; column: string }>(`
@@ -59,20 +72,24 @@ describe('a copy of everything', () => {
     expect(
       (await emailsTo(world.app, people.ada.email)).filter((one) => one === 'Your data is ready to download'),
     ).toHaveLength(1)
-    const file = await fileOf(ada, made?.id ?? '')
-    const content = file.body as unknown as Record<string, Record<string, unknown>[]>
+    const archive = await archiveOf(world, ada, made?.id ?? '')
+    const content = knownIn(archive)
+    expect([...archive.keys()]).toEqual(['data.json'])
+    expect(content['filesLeftOut']).toEqual([])
     expect(content['account']).toMatchObject([{ email: people.ada.email, first_name: 'Ada' }])
     expect(content['bookings']).toMatchObject([{ id: bookingId, contact_email: people.ada.email }])
     expect(content['messages']).toMatchObject([{ text: 'Is there a place to park?' }])
     expect(content['payments']?.length).toBeGreaterThan(0)
     expect(JSON.stringify(content)).not.toContain(people.ben.email)
-    expect((await fileOf(ben, made?.id ?? '')).status).toBe(404)
-    const { rows } = await world.app.pool.query<{ sealed: Buffer }>('select sealed from data_exports')
-    expect(rows[0]?.sealed.toString('latin1')).not.toContain('Ada')
+    expect((await linkOf(ben, made?.id ?? '')).status).toBe(404)
+    const { url } = (await linkOf(ada, made?.id ?? '')).body
+    expect((await openLink(world, ben, url)).status).toBe(404)
     await world.app.pool.query(`update data_exports set expires_at = clock_timestamp() - interval '1 second'`)
-    expect((await fileOf(ada, made?.id ?? '')).status).toBe(404)
+    expect([(await linkOf(ada, made?.id ?? '')).status, (await openLink(world, ada, url)).status]).toEqual([404, 404])
     await world.app.jobs['forget-exports']?.(world.app, {})
-    expect((await world.app.pool.query('select from data_exports where sealed is not null')).rowCount).toBe(0)
+    await world.settle()
+    const left = `select from vault_files where kind = 'data-export' and bytes_deleted_at is null`
+    expect((await world.app.pool.query(left)).rowCount).toBe(0)
     expect((await show(ada)).export).toBeNull()
   })
 })
@@ -123,4 +140,47 @@ describe('erasing an account', () => {
     expect(rows[0]?.n).toBeGreaterThan(0)
     await expectInvariants(world)
   })
+})
+
+test('a copy holds the picture, and the photos and files that were sent, as they are kept; one that is gone is named', async () => {
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#486' } })
+    .jpeg()
+    .toBuffer()
+  expect((await upload(ada, wirePath(uploadProfilePicture.path), photo)).status).toBe(200)
+  const { id: bookingId } = await trip(ada)
+  const about = { bookingId }
+  const { id } = (await ada.call(openThread, { body: { about, text: 'Our van.', key: newId() } })).body
+  for (const who of [ada, ada, gus]) {
+    const query = new URLSearchParams({ name: 'van.jpg', key: newId() }).toString()
+    expect(await upload(who, `/api/v1/threads/${id}/files?${query}`, photo)).toMatchObject({ status: 200 })
+  }
+  await moveToEnd(world, bookingId, 13 * 3_600_000)
+  const sent = await upload(ada, wirePath(uploadReviewPhoto.path).replace(':id', bookingId), photo)
+  await world.settle()
+  const photos = [{ uploadId: (sent.body as { id: string }).id, alt: 'The river' }]
+  const scores = { expertise: 5, safety: 5, accuracy: 5, gear: 5, value: 5 }
+  const parts = { overall: 5, scores, text: 'Calm water and a calm guide, all day long.' }
+  const written = await ada.call(writeReview, { params: { id: bookingId }, body: { ...parts, photos } })
+  expect(written.body).toMatchObject({ publishedAt: null })
+  const files = await world.app.pool.query<{ file_id: string }>(
+    'select f.file_id from message_files f join messages m on m.id = f.message_id where m.account_id = $1 order by 1',
+    [people.ada.id],
+  )
+  const [first, gone] = files.rows.map((row) => row.file_id)
+  await withTransaction(world.app.db, (tx) => deleteFile(tx, gone ?? '', 'test'))
+  await ada.call(requestExport)
+  await world.settle()
+  const archive = await archiveOf(world, ada, (await show(ada)).export?.id ?? '')
+  const names = [...archive.keys()].toSorted()
+  expect(names).toEqual([
+    'data.json',
+    `messages/${first}.jpg`,
+    'profile-picture.webp',
+    expect.stringMatching(/^reviews\/[\w-]{36}-\d\.webp$/),
+  ])
+  const [, message, picture, review] = names.map((name) => archive.get(name))
+  expect(await sharp(message).metadata()).toMatchObject({ format: 'jpeg', width: 1600 })
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 })
+  expect(await sharp(review).metadata()).toMatchObject({ format: 'webp', width: 1600 })
+  expect(knownIn(archive)['filesLeftOut']).toEqual([`messages/${gone}.jpg`])
 })

@@ -1,5 +1,5 @@
 import * as contract from '#contract/privacy/calls.ts'
-import { FileAnswer, type Routes } from '#server/platform/http/route.ts'
+import type { Routes } from '#server/platform/http/route.ts'
 import { cancelErasure, requestErasure } from './erasure.ts'
 import { downloadExport, requestExport } from './export.ts'
 import { showPrivacy } from './show-privacy.ts'
@@ -10,10 +10,10 @@ export const routes: Routes = (on, app) => {
     await requestExport(app, caller)
     return showPrivacy(app, caller)
   })
-  on(
-    contract.downloadExport,
-    async ({ caller, params }) => new FileAnswer(await downloadExport(app, caller, params.id), 'treq-my-data.json'),
-  )
+  on(contract.downloadExport, async ({ caller, params }) => {
+    const { url, expiresAt } = await downloadExport(app, caller, params.id)
+    return { url, expiresAt: expiresAt.toISOString() }
+  })
   on(contract.requestErasure, async ({ caller }) => {
     await requestErasure(app, caller)
     return showPrivacy(app, caller)

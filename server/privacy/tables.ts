@@ -21,7 +21,8 @@ declare module '#server/platform/database.ts' {
       requested_at: Generated<Date>
       ready_at: Timestamp | null
       expires_at: Timestamp | null
-      sealed: Buffer | null
+      /** The archive in the vault. */
+      file_id: string | null
     }
     account_erasures: AccountErasures
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hidePictures } from '#server/catalogue/index.ts'
+import { hidePictures, largestSizes } from '#server/catalogue/index.ts'
 import type { PersonalData } from '#server/platform/personal-data.ts'
 
 /** What reviews knows about the owner of an account, and what becomes of it when the account is erased. */
@@ -10,7 +10,7 @@ export const personal: PersonalData = {
       owner: (accountId) =>
         sql`review_id in (select id from reviews where account_id = ${accountId} and side = 'explorer')`,
       section: 'review_photos',
-      columns: ['review_id', 'alt'],
+      columns: ['review_id', 'position', 'alt'],
       erased: 'rows',
     },
     {
@@ -50,6 +50,25 @@ export const personal: PersonalData = {
       erased: { kept: 'why a review was looked at' },
     },
   ],
+  files: async (app, read, accountId) => {
+    const rows = await read
+      .selectFrom('review_pictures as p')
+      .innerJoin('reviews as r', 'r.id', 'p.review_id')
+      .select(['p.review_id', 'p.position', 'p.picture_hash'])
+      .where('r.account_id', '=', accountId)
+      .where('r.side', '=', 'explorer')
+      .orderBy('r.written_at', 'desc')
+      .orderBy('p.position')
+      .execute()
+    const largest = await largestSizes(
+      read,
+      rows.map((row) => row.picture_hash),
+    )
+    return rows.flatMap(({ review_id: id, position, picture_hash }) => {
+      const file = largest.get(picture_hash)
+      return file ? [{ name: `reviews/${id}-${position}.webp`, open: () => app.files.open(file) }] : []
+    })
+  },
   // who is on a photo is no longer seen, while the words stay
   erase: async (_app, tx, accountId) => {
     const rows = await tx

@@ -6,6 +6,7 @@ import type { App } from '#server/platform/app.ts'
 import { requirePerson, signature, type Caller } from '#server/platform/caller.ts'
 import { withTransaction, type Tx } from '#server/platform/database.ts'
 import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
+import type { PersonalFile } from '#server/platform/personal-data.ts'
 import { tooLarge, withIncomingFile } from '#server/platform/storage/incoming-file.ts'
 import { openFile } from '#server/platform/storage/open-file.ts'
 import { receiveFile } from '#server/platform/storage/receive-file.ts'
@@ -91,6 +92,12 @@ async function setPicture(tx: Tx, accountId: string, imageUrl: string | null) {
 export async function deletePicture(tx: Tx, imageUrl: string | null, by: string): Promise<void> {
   const fileId = fileIn(imageUrl)
   if (fileId) await deleteFile(tx, fileId, by)
+}
+
+/** For the person’s own copy of their data. */
+export function pictureToKeep(app: App, imageUrl: string | null): PersonalFile[] {
+  const fileId = fileIn(imageUrl)
+  return fileId ? [{ name: 'profile-picture.webp', open: () => openFile(app, fileId) }] : []
 }
 
 /** Everyone reads it who reads its address: it stands beside what its owner wrote. */

@@ -18,6 +18,18 @@ export async function ownPictures(
   return new Map(rows.flatMap(({ id, picture_hash: hash }) => (hash ? [[id, hash]] : [])))
 }
 
+/** The file with the most pixels of each picture that is still served, by picture. */
+export async function largestSizes(read: Read, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const { rows } = await sql<{ picture: string; file: string }>`
+    select distinct on (p.hash) p.hash as picture, f.hash as file
+    from pictures p, jsonb_to_recordset(p.variants) as v(file text, width int)
+    join picture_files f on v.file = f.hash || '.webp'
+    where p.hash = any(${[...hashes]}::text[]) and f.picture_hash = p.hash
+    order by p.hash, v.width desc`.execute(read)
+  return new Map(rows.map(({ picture, file }) => [picture, file]))
+}
+
 /** Pictures that are no longer served, unless an adventure or a category shows them. */
 export async function hidePictures(tx: Tx, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return

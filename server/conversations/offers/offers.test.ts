@@ -1,14 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
-import { holdSeats, quote } from '#contract/bookings/calls.ts'
+import { changeHold, holdSeats, quote, showBooking } from '#contract/bookings/calls.ts'
 import { openThread, setThreadFlags, showThread } from '#contract/conversations/calls.ts'
 import * as contract from '#contract/conversations/offers.ts'
+import { createPromoCode } from '#contract/pricing/promo-codes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createAdventure } from '#test/adventures.ts'
 import { hours, type Browser } from '#test/app.ts'
 import { expectInvariants } from '#test/expectations.ts'
+import { pay } from '#test/paying.ts'
 import { openWorld } from '#test/world.ts'
 
-const { world, people, ada, ben, gus, bo } = await openWorld()
+const { world, people, ada, ben, gus, bo, root } = await openWorld()
 const river = await createAdventure(world, {
   title: 'River',
   guide: people.gus.id,
@@ -55,6 +57,31 @@ test('an explorer sees the price of the sale and books it; one key is one offer'
   const { departureId } = seen?.offer ?? { departureId: '' }
   const held = await ada.call(holdSeats, { body: { departureId, party, idempotencyKey: newId() } })
   expect(held).toMatchObject({ status: 200, body: { price: { total: price.total } } })
+  await expectInvariants(world)
+})
+
+test('a code lowers what the sale asks for an offer, never the offer; taken off again, every cent is back', async () => {
+  const { code } = (await root.call(createPromoCode, { body: { code: 'TENOFF', description: 'Ten', percent: 10 } }))
+    .body
+  await offer(gus)
+  const offered = (await last(ada))?.offer?.price?.total.amount ?? 0
+  const { id, price } = (
+    await ada.call(holdSeats, { body: { departureId: river.departureId, party, idempotencyKey: newId() } })
+  ).body
+  expect(price.total.amount).toBe(offered)
+  const change = async (promoCode: string | null) =>
+    (await ada.call(changeHold, { params: { id }, body: { addOns: [], promoCode } })).body.price
+  const lowered = await change(code)
+  const off = lowered.lines.find(({ kind }) => kind === 'discount')?.amount.amount ?? 0
+  expect(off).toBeLessThan(0)
+  const sum = lowered.lines.reduce((total, { amount }) => total + amount.amount, 0)
+  expect([sum, lowered.total.amount < offered]).toEqual([lowered.total.amount, true])
+  // the card still says what the guide offered
+  expect((await last(ada))?.offer?.price?.total.amount).toBe(offered)
+  expect(await change(null)).toEqual(price)
+  const paid = await change(code)
+  await pay(world, ada, id)
+  expect((await ada.call(showBooking, { params: { id } })).body.price.total).toEqual(paid.total)
   await expectInvariants(world)
 })
 

@@ -66,9 +66,10 @@ export async function registerFileLinks(http: FastifyInstance, app: App): Promis
       )
     const file = await readableFile(app, request.caller, id)
     const extension = file.contentType.split('/')[1] ?? ''
+    const disposition = file.contentType === 'application/zip' ? 'attachment' : 'inline'
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `inline; filename="treq-${id.slice(-12)}.${extension}"`)
+      .header('content-disposition', `${disposition}; filename="treq-${id.slice(-12)}.${extension}"`)
       .header('content-length', file.bytes)
       .type(file.contentType)
       .send(await openFile(app, id))

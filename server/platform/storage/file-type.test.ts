@@ -18,6 +18,7 @@ test('a picture is recognized by what an encoder writes', async () => {
 
 test.each([
   ['%PDF-1.7\n', 'application/pdf'],
+  ['PK\x03\x04', 'application/zip'],
   [iso('heic', 'mif1', 'heic'), 'image/heic'],
   [iso('mif1', 'mif1', 'heic'), 'image/heic'],
   [iso('mif1', 'avif'), 'image/avif'],
@@ -37,7 +38,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg"/>'],
   ['<!doctype html><script>1</script>%PDF-1.7'],
   ['GIF89a'],
-  ['PK\x03\x04'],
+  ['PK\x05\x06'],
   ['MZ'],
   [iso('crx ', 'none')],
   [iso('mif1')],

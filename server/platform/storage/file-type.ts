@@ -8,6 +8,7 @@ export const fileTypes = [
   'image/avif',
   'video/mp4',
   'video/quicktime',
+  'application/zip',
 ] as const
 export type FileType = (typeof fileTypes)[number]
 
@@ -44,6 +45,7 @@ const brands: Record<string, FileType> = {
 export function fileTypeOf(head: Buffer): FileType | null {
   const at = (offset: number, text: string) => head.toString('latin1', offset, offset + text.length) === text
   if (at(0, '%PDF-')) return 'application/pdf'
+  if (at(0, 'PK\x03\x04')) return 'application/zip'
   if (at(0, '\xff\xd8\xff')) return 'image/jpeg'
   if (at(0, '\x89PNG\r\n\x1a\n')) return 'image/png'
   if (at(0, 'RIFF') && at(8, 'WEBP')) return 'image/webp'

@@ -5,16 +5,15 @@ import { useToast } from '#web/design/toast.tsx'
 import { privacy as texts } from '#web/features/privacy/texts/privacy.en.ts'
 import { call } from '#web/lib/call.ts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
-import { saveFile } from '#web/lib/save-file.ts'
 
-/** Fetches the copy and hands it to the browser as a file; where the password is needed again, the site asks for it first. */
+/** Asks for a link to the copy and lets the browser save it; where the password is needed again, the site asks for it first. */
 export function DownloadButton({ exportId }: { exportId: string }) {
   const t = useTexts(texts)
   const { toast } = useToast()
   const download = useMutation({
-    mutationFn: () =>
-      call<typeof downloadExport>('GET', '/api/privacy/export/:id', { params: { id: exportId } }) as Promise<unknown>,
-    onSuccess: (file) => saveFile('treq-my-data.json', JSON.stringify(file, null, 2), 'application/json'),
+    mutationFn: () => call<typeof downloadExport>('GET', '/api/privacy/export/:id', { params: { id: exportId } }),
+    // an attachment: the page stays
+    onSuccess: ({ url }) => window.location.assign(url),
     onError: (cause) => toast({ title: t('downloadFailed'), description: cause.message, variant: 'destructive' }),
   })
   return (

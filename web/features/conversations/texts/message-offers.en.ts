@@ -8,7 +8,7 @@ export const messageOffers = texts('message-offers', {
   dueNow: '{total} total, {due} due now',
   book: 'Book for {amount}',
   request: 'Request for {amount}',
-  open: 'Open until {when}. Spots aren’t held until you book.',
+  open: 'Open until {when}. Spots aren’t held until you book. You can add a promo code at checkout.',
   ownOpen: 'Open until {when}. Spots aren’t held.',
   expired: 'This offer has expired.',
   withdrawn: 'This offer was withdrawn.',

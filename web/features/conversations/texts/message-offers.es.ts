@@ -9,7 +9,7 @@ export default {
   dueNow: '{total} en total, {due} ahora',
   book: 'Reservar por {amount}',
   request: 'Solicitar por {amount}',
-  open: 'Disponible hasta el {when}. Los lugares no se apartan hasta que reserves.',
+  open: 'Disponible hasta el {when}. Los lugares no se apartan hasta que reserves. Puedes agregar un código promocional al pagar.',
   ownOpen: 'Disponible hasta el {when}. Los lugares no se apartan.',
   expired: 'Esta oferta ha caducado.',
   withdrawn: 'Esta oferta se retiró.',

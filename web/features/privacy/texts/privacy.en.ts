@@ -8,7 +8,7 @@ export const privacy = texts('privacy', {
   tryAgain: 'Try again',
   copyTitle: 'Download your data',
   copyText:
-    'One file with your profile, trips, payments, messages, reviews, and the rest of what we keep about you. Medical forms and files you uploaded aren’t in it; you’ll find those with your trips.',
+    'One archive with your profile, trips, payments, messages, reviews, and the rest of what we keep about you, and with your profile picture and the photos and files you sent. Medical forms and a guide’s documents aren’t in it; you’ll find those where you sent them.',
   copyRequest: 'Request a copy',
   copyMaking: 'We’re making your copy. You can leave this page; we’ll email you when it’s ready.',
   copyReady: 'Your copy is from {made}. You can download it until {until}.',

@@ -8,7 +8,7 @@ export default {
   tryAgain: 'Intentar de nuevo',
   copyTitle: 'Descargar tus datos',
   copyText:
-    'Un archivo con tu perfil, viajes, pagos, mensajes, opiniones y lo demás que guardamos de ti. Los formularios médicos y los archivos que subiste no están en él; los encuentras en tus viajes.',
+    'Un archivo comprimido con tu perfil, viajes, pagos, mensajes, opiniones y lo demás que guardamos de ti, y con tu foto de perfil y las fotos y los archivos que enviaste. Los formularios médicos y los documentos de guía no están en él; los encuentras donde los enviaste.',
   copyRequest: 'Solicitar una copia',
   copyMaking: 'Estamos preparando tu copia. Puedes salir de esta página; te escribiremos cuando esté lista.',
   copyReady: 'Tu copia es del {made}. Puedes descargarla hasta el {until}.',
