@@ -1054,13 +1054,15 @@ create table data_exports (
   requested_at timestamp with time zone not null default clock_timestamp(),
   ready_at timestamp with time zone,
   expires_at timestamp with time zone,
-  sealed bytea,
+  file_id uuid,
   constraint data_exports_pkey PRIMARY KEY (id),
   constraint data_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint data_exports_file_id_fkey FOREIGN KEY (file_id) REFERENCES vault_files(id),
   constraint data_exports_check CHECK ((ready_at IS NULL) = (expires_at IS NULL))
 );
 create INDEX data_exports_account ON public.data_exports USING btree (account_id, requested_at DESC);
-create INDEX data_exports_old ON public.data_exports USING btree (expires_at) WHERE (sealed IS NOT NULL);
+create INDEX data_exports_file ON public.data_exports USING btree (file_id) WHERE (file_id IS NOT NULL);
+create INDEX data_exports_old ON public.data_exports USING btree (expires_at) WHERE (file_id IS NOT NULL);
 create UNIQUE INDEX data_exports_waiting ON public.data_exports USING btree (account_id) WHERE (ready_at IS NULL);
 
 create table data_keys (
