@@ -1,4 +1,15 @@
-import { Bar, BarChart, CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+  type XAxisTickContentProps,
+} from 'recharts'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { chart } from '#web/design/texts/chart.en.ts'
 import { dashOf, toneOf, type ChartRow, type ChartSeries } from './series.ts'
@@ -19,6 +30,20 @@ const axis = {
   tickLine: false,
   tickMargin: 8,
   axisLine: { stroke: 'var(--color-line-strong)' },
+}
+
+/** So few bars each have their name below them, cut to their width; the table has it whole. */
+const fewBars = 4
+const letter = 7.2
+
+function FittingTick({ of, x, y, width = 0, payload }: { of: number } & Partial<XAxisTickContentProps>) {
+  const text = String(payload?.value ?? '')
+  const room = Math.floor(Number(width) / of / letter)
+  return (
+    <text x={x} y={y} dy="0.71em" textAnchor="middle" fill={ink} fontSize={axis.tick.fontSize}>
+      {text.length > room ? `${text.slice(0, Math.max(1, room - 1)).trimEnd()}…` : text}
+    </text>
+  )
 }
 
 /** The part that needs recharts. It has no animation, so there is none to take away from those who want none. */
@@ -43,7 +68,9 @@ export default function ChartCanvas({ kind, label, description, series, rows, fo
           {...axis}
           dataKey={({ short, label: long }: ChartRow) => short ?? long}
           minTickGap={24}
-          interval={kind === 'line' ? 'equidistantPreserveStart' : 'preserveStartEnd'}
+          {...(kind !== 'line' && rows.length <= fewBars
+            ? { interval: 0, tick: <FittingTick of={rows.length} /> }
+            : { interval: kind === 'line' ? 'equidistantPreserveStart' : 'preserveStartEnd' })}
         />
         <YAxis
           {...axis}

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { Award, ChevronRight, Smartphone, X } from 'lucide-react'
 import { type RefObject, useId } from 'react'
 import { Button } from '#web/design/button.tsx'
@@ -28,12 +29,7 @@ function Level() {
         <span className="display text-display-sm">{t('level', { level })}</span>
         <span className="font-semibold tabular-nums">{t('points', { count: totalPoints })}</span>
       </p>
-      <progress
-        aria-label={toNext}
-        max={pointsPerLevel}
-        value={within}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-surface-raised accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-surface-raised [&::-webkit-progress-value]:bg-brand"
-      />
+      <ProgressBar label={toNext} max={pointsPerLevel} value={within} track="raised" className="h-2 w-full" />
       <p className="text-xs">{toNext}</p>
     </div>
   )

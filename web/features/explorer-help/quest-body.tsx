@@ -1,3 +1,4 @@
+import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { Award, Check, ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Badge } from '#web/design/badge.tsx'
@@ -24,12 +25,7 @@ function Tips({ tips, className }: { tips: readonly string[]; className: string 
   return (
     <div className={cx('grid gap-2 rounded-md bg-surface-sunken p-3', className)}>
       <div className="flex items-center gap-3">
-        <progress
-          aria-label={step}
-          max={tips.length}
-          value={at + 1}
-          className="h-1.5 grow appearance-none overflow-hidden rounded-full bg-line accent-brand [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand"
-        />
+        <ProgressBar label={step} max={tips.length} value={at + 1} className="grow" />
         <span aria-hidden="true" className="flex gap-1.5">
           {tips.map((tip, dot) => (
             <span key={tip} className={cx('size-2 rounded-full', dot <= at ? 'bg-brand' : 'bg-line-strong/40')} />

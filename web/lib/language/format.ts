@@ -16,9 +16,11 @@ export function formatMoney(money: Money, { locale = defaultLocale, trimZeros = 
     .replace('-', '−')
 }
 
-type DateStyle = 'short' | 'day' | 'long' | 'time' | 'day-time' | 'brief'
+type DateStyle = 'short' | 'date' | 'day' | 'long' | 'time' | 'day-time' | 'brief'
 const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   short: { month: 'short', day: 'numeric' },
+  /** Where the day of the week says nothing. */
+  date: { month: 'short', day: 'numeric', year: 'numeric' },
   day: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
   long: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
@@ -44,7 +46,11 @@ export function formatInstant(instant: string, zone: string, style: DateStyle = 
 }
 
 /** A date of a trip, `YYYY-MM-DD`, which belongs to its place and has no zone. */
-export function formatLocalDate(date: string, style: 'short' | 'day' | 'long' = 'day', locale = defaultLocale) {
+export function formatLocalDate(
+  date: string,
+  style: 'short' | 'date' | 'day' | 'long' = 'day',
+  locale = defaultLocale,
+) {
   return dateFormat(locale, { ...styles[style], timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 

@@ -37,7 +37,7 @@ export function MemberRow({ member, owns, fixed }: Props) {
         <p className="text-sm text-ink-muted wrap-anywhere">
           {email ? `${email} · ` : ''}
           {t('since', {
-            day: formatInstant(joinedAt, timeZone, 'day', locale),
+            day: formatInstant(joinedAt, timeZone, 'date', locale),
           })}
         </p>
         <p className="text-sm text-ink-muted">{t(`help_${role}`)}</p>

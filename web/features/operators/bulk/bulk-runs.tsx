@@ -1,3 +1,4 @@
+import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -84,7 +85,7 @@ function Run({ run, label, onHide }: { run: BulkAction; label: string; onHide: (
       </p>
       {isRunning ? (
         <div className="flex items-center gap-3">
-          <progress aria-label={label} max={total} value={ended} className="h-2 grow accent-brand" />
+          <ProgressBar label={label} max={total} value={ended} className="grow" />
           <span className="text-sm tabular-nums">{t('progress', { done: ended, total })}</span>
         </div>
       ) : (

@@ -30,7 +30,10 @@ export function PermitCard({ permit, listings }: Props) {
           <h2 className="text-display-xs wrap-anywhere">{permit.land}</h2>
           <p className="text-sm wrap-anywhere text-ink-muted">
             {t(permit.manager)} · {t('numbered', { number })} ·{' '}
-            {t('valid', { from: formatLocalDate(permit.firstDay), to: formatLocalDate(permit.lastDay) })}
+            {t('valid', {
+              from: formatLocalDate(permit.firstDay, 'date'),
+              to: formatLocalDate(permit.lastDay, 'date'),
+            })}
           </p>
         </div>
         {ended ? <Badge tone="neutral">{t('ended')}</Badge> : null}
@@ -86,7 +89,7 @@ function PeriodLine({ period, only }: { period: Period; only: boolean }) {
         <span className="text-sm text-ink-muted tabular-nums">
           {only
             ? ''
-            : `${t('valid', { from: formatLocalDate(period.firstDay, 'short'), to: formatLocalDate(period.lastDay) })} · `}
+            : `${t('valid', { from: formatLocalDate(period.firstDay, 'short'), to: formatLocalDate(period.lastDay, 'date') })} · `}
           {t('usedOf', { used, total })}
         </span>
       </div>

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { Camera, FileText, Image, Upload, X } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { documentLimits, documentUploadTypes } from '#contract/verification/values.ts'
@@ -106,12 +107,7 @@ export function FileField({ files, onChange, error, buttonRef }: Props) {
                   {sent < 1 ? t('percent', { percent: Math.round(sent * 100) }) : t('checking')}
                 </span>
               </span>
-              <progress
-                aria-label={t('uploading', { name })}
-                value={sent}
-                max={1}
-                className="h-1.5 w-full accent-brand"
-              />
+              <ProgressBar label={t('uploading', { name })} value={sent} max={1} className="w-full" />
             </li>
           ))}
         </ol>

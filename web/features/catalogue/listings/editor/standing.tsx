@@ -57,14 +57,21 @@ export function Standing({ onGo }: { onGo: (step: Step) => void }) {
       {state === 'paused' ? (
         <Alert role="none">{t('pausedText')}</Alert>
       ) : state === 'published' ? (
-        <Alert tone={hasNoDates ? 'warn' : listing.isOnSale ? 'success' : 'info'} role="none">
-          {t(hasNoDates ? 'noDates' : listing.isOnSale ? 'onSale' : 'offSale')}{' '}
-          {hasNoDates ? (
-            <>
-              <Link to={`/add-availability?add=weekly&adventure=${listing.id}`}>{t('addDates')}</Link>{' '}
-            </>
-          ) : null}
-          {listing.isOnSale && listing.href ? <Link to={listing.href}>{t('seePage')}</Link> : null}
+        <Alert
+          tone={hasNoDates ? 'warn' : listing.isOnSale ? 'success' : 'info'}
+          role="none"
+          {...(listing.isOnSale && {
+            actions: (
+              <>
+                {hasNoDates ? (
+                  <Link to={`/add-availability?add=weekly&adventure=${listing.id}`}>{t('addDates')}</Link>
+                ) : null}
+                {listing.href ? <Link to={listing.href}>{t('seePage')}</Link> : null}
+              </>
+            ),
+          })}
+        >
+          {t(hasNoDates ? 'noDates' : listing.isOnSale ? 'onSale' : 'offSale')}
         </Alert>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { ProgressBar } from '#web/design/progress-bar.tsx'
 import { Button } from '#web/design/button.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { useEditor } from '../editor/editor-context.tsx'
@@ -37,12 +38,7 @@ export function PhotoUploads({ uploads: list }: { uploads: readonly Upload[] }) 
                   {state === 'sending' ? t('sending', { percent: Math.round(part * 100) }) : t(state)}
                 </span>
               </div>
-              <progress
-                aria-label={t('uploading', { name })}
-                max={1}
-                value={part}
-                className="h-1.5 w-full overflow-clip rounded-full accent-brand"
-              />
+              <ProgressBar label={t('uploading', { name })} max={1} value={part} className="w-full" />
             </>
           )}
         </li>

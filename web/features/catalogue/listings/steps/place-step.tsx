@@ -165,6 +165,7 @@ function MeetingPoint({ around }: { around: Point | null }) {
   return (
     <FieldSpot
       field="meetingPoint"
+      className="gap-5"
       title={t('meetingPoint')}
       help={t('meetingPointHelp', { distance: formatRadius(1.25, measures) })}
     >

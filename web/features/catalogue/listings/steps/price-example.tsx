@@ -82,7 +82,7 @@ export function PriceExample() {
           <Bill
             title={t('exampleOfPrice')}
             rows={found.data.price.lines.map((line) => ({
-              label: line.label,
+              label: line.quantity > 1 ? t('exampleTimes', { label: line.label, count: line.quantity }) : line.label,
               amount: line.amount.amount,
               ...(line.explanation ? { explanation: line.explanation } : {}),
             }))}

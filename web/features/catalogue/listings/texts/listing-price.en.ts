@@ -77,6 +77,7 @@ export const priceTexts = englishTexts('listing-price', {
   exampleBefore: 'Booked this many days before',
   explorerPays: 'Explorer pays',
   youGet: 'You get',
+  exampleTimes: '{label} × {count}',
   exampleOfPrice: 'What the explorer pays',
   exampleOfNet: 'What you get',
   exampleWait: 'Set a price to see an example.',
