@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Alert } from '#web/design/alert.tsx'
 import { Badge } from '#web/design/badge.tsx'
 import { Button } from '#web/design/button.tsx'
@@ -41,6 +41,7 @@ export function CalendarScreen() {
   const on = place.on || here
   const range = daysOf(place.view, on)
   const { data, error, isFetching, refetch } = useQuery(guideCalendarQuery(range.from, range.to))
+  const scroller = useWeekAt(place.view, on, data !== undefined)
   const open = (day: string) => {
     opener.current = document.activeElement
     go({ day })
@@ -70,8 +71,9 @@ export function CalendarScreen() {
         ) : (
           <div className="grid gap-4">
             <p className="text-sm text-ink-muted">{t('gridHelp')}</p>
-            <div className="overflow-x-auto">
-              <div className="min-w-[44rem]">
+            <div ref={scroller} className="overflow-x-auto">
+              {/* a month fits a phone, its bars cut to time and spots; a week is moved to its day */}
+              <div className={place.view === 'week' ? 'min-w-[44rem]' : 'tablet:min-w-[44rem]'}>
                 <Suspense fallback={<Waiting />}>
                   <Grid
                     calendar={shown}
@@ -84,6 +86,7 @@ export function CalendarScreen() {
                 </Suspense>
               </div>
             </div>
+            <p className="text-sm text-ink-muted pointer-coarse:hidden">{t('moveByKey')}</p>
             <Key />
           </div>
         )
@@ -127,6 +130,21 @@ function valuesDragged({ departure, date, time, endTime }: Dragged): DepartureVa
   return { ...before, date, time, endTime: before.days ? '' : endTime }
 }
 
+/** Pixels of the hours beside a week. */
+const axis = 56
+
+/** Where a week is wider than the screen, its day is in sight first. */
+function useWeekAt(view: CalendarView, on: string, shown: boolean) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = scroller
+    if (!current || view !== 'week' || !shown) return
+    const weekday = new Date(`${on}T00:00:00Z`).getUTCDay()
+    current.scrollLeft = (weekday * (current.scrollWidth - axis)) / 7
+  }, [view, on, shown])
+  return scroller
+}
+
 function titleOf(view: CalendarView, on: string, { from, to }: { from: string; to: string }): string {
   if (view === 'month')
     return dateFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${on}T00:00:00Z`))
@@ -158,7 +176,7 @@ function Toolbar({ view, title, calendar, who, onView, onStep, onToday, onWho }:
         <Button size="sm" variant="secondary" onClick={onToday}>
           {t('today')}
         </Button>
-        <h2 className="ml-2 text-display-xs" aria-live="polite" data-testid="calendar-title">
+        <h2 className="text-display-xs tablet:ml-2" aria-live="polite" data-testid="calendar-title">
           {title}
         </h2>
       </div>

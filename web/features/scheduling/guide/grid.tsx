@@ -71,7 +71,12 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
     return () => current?.removeEventListener('keydown', press)
   }, [calendar, departures, onDrag])
   return (
-    <section ref={grid} aria-label={t('gridLabel', { title })} data-testid="calendar-grid" className="treq-calendar">
+    <section
+      ref={grid}
+      aria-label={t('gridLabel', { title })}
+      data-testid="calendar-grid"
+      className={`treq-calendar treq-${view}`}
+    >
       <FullCalendar
         key={`${view} ${on}`}
         plugins={plugins}
@@ -111,7 +116,6 @@ export default function Grid({ calendar, view, on, title, onOpen, onDrag }: Prop
         eventClass={(info) => `treq-bar treq-bar-${barOf(info, departureOf)}`}
         eventContent={(info) => <Bar info={info} departure={departureOf(behindOf(info.event))} />}
       />
-      <p className="pt-3 text-sm text-ink-muted">{t('moveByKey')}</p>
     </section>
   )
 }
@@ -140,13 +144,10 @@ function Bar({ info, departure }: { info: EventDisplayInfo; departure: CalendarD
   return (
     <span className="treq-bar-text" data-departure={departure.id}>
       <span className="treq-bar-time">{info.timeText}</span> <strong>{info.event.title}</strong>{' '}
-      <span>
-        {[
-          words.seats(departure),
-          words.standing(departure),
-          departure.blockedBy && departure.taken > 0 ? t('overlaps') : '',
-        ]
-          .filter(Boolean)
+      {words.seats(departure)}
+      <span className="treq-bar-rest">
+        {['', words.standing(departure), departure.blockedBy && departure.taken > 0 ? t('overlaps') : '']
+          .filter((text, at) => at === 0 || text)
           .join(' · ')}
       </span>
     </span>
