@@ -144,9 +144,12 @@ async function rows(): Promise<unknown> {
     'departure_rules',
     'listings',
   ]
-  const parts = [...tables, 'sessions', 'notifications', 'payments', 'refunds', 'license_confirmations'].map(
+  const parts = [...tables, 'notifications', 'payments', 'refunds', 'license_confirmations'].map(
     (name) => `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t) as ${name}`,
   )
+  // when a session was last used changes as the attackers' own are
+  parts.push(`(select jsonb_agg(to_jsonb(t) - '{last_seen_at,rotated_at,rotation_seen_at,token_hash,previous_token_hash}'::text[]
+    order by id) from sessions t) as sessions`)
   return (await world.app.pool.query(`select ${parts.join(', ')}`)).rows[0]
 }
 

@@ -5,7 +5,7 @@ import { endpoint } from '../wire/endpoint.ts'
 import { id } from '../wire/id.ts'
 import { sentence } from '../wire/said.ts'
 import { actionMessage } from './schemas.ts'
-import { queueClocks, queueGroups } from './values.ts'
+import { operatorScopes, queueClocks, queueGroups } from './values.ts'
 
 const clock = z.enum(queueClocks)
 
@@ -41,6 +41,33 @@ export const listQueues = endpoint({
     /** Safety first, then what is due first. */
     queues: z.array(queue),
   }),
+})
+
+/** How an operator works on a queue; in English. */
+export const queueHelp = z.object({
+  name: z.string(),
+  group: z.enum(queueGroups),
+  label: z.string(),
+  /** Where the work is done. */
+  path: z.string(),
+  /** What it is and where it comes from. */
+  about: z.string(),
+  /** What good work on it looks like. */
+  good: z.string(),
+  /** What to do about it at 3 a.m. */
+  night: z.string(),
+  /** What happens if no operator acts. */
+  otherwise: sentence,
+  scopes: z.array(z.enum(operatorScopes)),
+})
+
+export const listQueueHelp = endpoint({
+  method: 'GET',
+  path: '/api/admin/queues/help',
+  access: 'admin',
+  scope: 'any',
+  summary: 'List how to work on each queue the operator can work on',
+  output: z.object({ queues: z.array(queueHelp) }),
 })
 
 export const inboxItem = z.object({

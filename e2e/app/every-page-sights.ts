@@ -251,6 +251,7 @@ const known: readonly Part[] = [
     },
     paths: [
       '/admin',
+      '/admin/queue-help#safety.alarms',
       '/admin/bookings',
       '/admin/bookings?q=xylophone',
       '/admin/bookings/{booking}',

@@ -8,7 +8,7 @@ import { findBookings } from '#contract/bookings/desk.ts'
 import { decideTripCase } from '#contract/bookings/trip-reports/admin.ts'
 import { reportTrip } from '#contract/bookings/trip-reports/calls.ts'
 import { listNotifications } from '#contract/notifications/calls.ts'
-import { listQueues } from '#contract/operators/inbox.ts'
+import { listQueueHelp, listQueues } from '#contract/operators/inbox.ts'
 import { listContactMessages, replyToMessage } from '#contract/support/admin.ts'
 import { sendContactMessage } from '#contract/support/calls.ts'
 import type { ContactTopic } from '#contract/support/values.ts'
@@ -341,4 +341,17 @@ test('what the machine could not do waits as well', async () => {
     'admin.failed_jobs': 1,
     'search.set_aside': 1,
   })
+})
+
+test('each queue says how it is worked on, to the operators who can; no two say the same of themselves', async () => {
+  const helpOf = async (who: Browser) => (await who.call(listQueueHelp)).body.queues
+  const all = await helpOf(root)
+  expect(all.map(({ name }) => name)).toEqual(world.app.queues.map(({ name }) => name))
+  expect(new Set(all.map(({ about }) => about)).size).toBe(all.length)
+  for (const { name, about, good, night } of all)
+    for (const text of [about, good, night]) expect(text, name).toMatch(/^[A-Z].*\.$/)
+  expect((await helpOf(helper)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b))).toEqual(
+    (await queues(helper)).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+  )
+  expect((await ada.call(listQueueHelp)).status).toBe(404)
 })

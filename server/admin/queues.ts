@@ -15,6 +15,12 @@ const plain = (name: string): string => {
 export const queues: readonly Queue[] = [
   {
     name: 'admin.failed_jobs',
+    help: {
+      about: 'Work that runs in the background failed and is being retried.',
+      good: 'Read the last error. If a vendor is down, wait for it. Once the cause is gone, retry the job.',
+      night:
+        'One job can wait. Many of one kind mean that something is down: look at System health and call engineering.',
+    },
     group: 'machine',
     label: 'Failed jobs',
     kind: 'Failed job',
@@ -35,6 +41,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'admin.failed_deadlines',
+    help: {
+      about: 'Something that had to happen at a set time failed.',
+      good: 'Read what the deadline does and for whom. Retry it, and if it fails again, do by hand what can’t wait and call engineering.',
+      night: 'If it’s about a trip or a hold on a card that ends before morning, act now. Otherwise it can wait.',
+    },
     group: 'machine',
     label: 'Failed deadlines',
     kind: 'Failed deadline',
@@ -54,6 +65,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'admin.unsent_emails',
+    help: {
+      about: 'An email couldn’t be sent for a day.',
+      good: 'Check the address for a typo and the mail server’s answer. Send it again, or reach the person another way.',
+      night: 'It can wait until morning, unless it’s about a trip that starts before then.',
+    },
     group: 'machine',
     label: 'Emails not sent',
     kind: 'Email not sent',

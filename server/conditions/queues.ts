@@ -7,6 +7,12 @@ import type { Queue } from '#server/operators/index.ts'
 export const queues: readonly Queue[] = [
   {
     name: 'conditions.unanswered',
+    help: {
+      about: 'The forecast turned red for a trip, and its guide hasn’t answered the warning.',
+      good: 'Call the guide. Ask what they see and what they’ll do: go, change the plan, move the date, or cancel. Guides answer on their own page, so stay on the line until they have.',
+      night:
+        'If the trip starts before morning, call now: the guide first, then the outfit’s owner. If neither answers and people would be in danger, cancel the departure.',
+    },
     group: 'safety',
     label: 'Weather warnings without an answer',
     kind: 'Weather warning',

@@ -45,6 +45,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'conversations.safety_words',
+    help: {
+      about: 'A message between a guide and a guest contains words of danger, such as an injury or a threat.',
+      good: 'Read the conversation around it. Many are harmless, and you can close those. If someone may be in danger, call them.',
+      night: 'Read it now. If it isn’t harmless, call the person who wrote it, then 911 or the sheriff for the place.',
+    },
     group: 'safety',
     safety: true,
     label: 'Conversations with words of danger',
@@ -55,6 +60,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'conversations.reports',
+    help: {
+      about: 'Someone reported a conversation.',
+      good: 'Read it from the beginning. Judge what was written, not who wrote it. Where there was a threat or harassment, suspend the account, and tell the person who reported it what you did.',
+      night: 'Only a threat of violence can’t wait until morning.',
+    },
     group: 'messages',
     label: 'Reported conversations',
     kind: 'Report',

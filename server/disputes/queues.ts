@@ -47,6 +47,12 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'disputes.second_eyes',
+    help: {
+      about:
+        'A decision on a claim would have an outfit’s guests pay more than one operator may decide, so a second one has to agree.',
+      good: 'Read the claim, its photos, and its proof of cost yourself. Approve what they show, or decline with your reason.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Claims that wait for a second operator',
     kind: 'Claim',
     tables: ['claim_proposals'],
@@ -60,6 +66,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'disputes.reviews',
+    help: {
+      about: 'The two sides couldn’t agree, and one of them asked us to decide.',
+      good: 'Read the whole dispute: booking, messages, start and end, weather, evidence, and how similar ones ended. Look at the preview of the money before you decide. Write a reason that both sides can follow.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Disputes to decide',
     kind: 'Dispute',
     otherwise: saidInEnglish('Both sides were promised a decision, and the guide’s money stays frozen.'),
@@ -68,6 +79,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'disputes.appeals',
+    help: {
+      about: 'One side appealed a decision. A second operator decides, and that decision is final.',
+      good: 'Read the dispute first and the decision second. Someone other than the first operator has to decide.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Appeals to decide',
     kind: 'Appeal',
     otherwise: saidInEnglish('Both sides were promised a final decision, and the guide’s money stays frozen.'),

@@ -6,6 +6,11 @@ import type { Queue } from '#server/operators/index.ts'
 export const queues: readonly Queue[] = [
   {
     name: 'onboarding.reviews',
+    help: {
+      about: 'A new guide finished every step and waits for our review.',
+      good: 'Look at the profile, the documents, and the checks together: do they describe the same person and the same work? Approve, or return one step with a reason the guide can act on.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'New guides to review',
     kind: 'Guide review',

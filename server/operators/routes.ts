@@ -15,6 +15,7 @@ import { endSessions } from './end-sessions.ts'
 import { inviteOperator } from './invite-operator.ts'
 import { assignItem } from './queues/assign-item.ts'
 import { listInbox } from './queues/list-inbox.ts'
+import { listQueueHelp } from './queues/list-queue-help.ts'
 import { listQueues } from './queues/list-queues.ts'
 import { snoozeItem } from './queues/snooze-item.ts'
 import { unassignItem } from './queues/unassign-item.ts'
@@ -51,6 +52,7 @@ export const routes: Routes = (on, app) => {
   on(contract.acceptInvitation, ({ caller, body }) => acceptInvitation(app, caller, body.token))
 
   on(inbox.listQueues, ({ caller }) => listQueues(app, caller))
+  on(inbox.listQueueHelp, ({ caller }) => listQueueHelp(app, caller))
   on(inbox.listInbox, ({ caller, query }) => listInbox(app, caller, query))
   on(inbox.assignItem, ({ caller, body }) => assignItem(app, caller, body))
   on(inbox.unassignItem, ({ caller, body }) => unassignItem(app, caller, body))

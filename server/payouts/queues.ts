@@ -25,6 +25,11 @@ async function named(
 export const queues: readonly Queue[] = [
   {
     name: 'payouts.stuck',
+    help: {
+      about: 'A payout failed, came back from the bank, or hasn’t moved.',
+      good: 'Read Stripe’s reason. Most often the guide has to correct their bank details: make sure they know, then retry.',
+      night: 'It can wait until a business day. We retry on our own.',
+    },
     group: 'money',
     label: 'Payouts that don’t move',
     kind: 'Payout',
@@ -58,6 +63,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payouts.holds',
+    help: {
+      about: 'An operator put a guide’s payouts on hold.',
+      good: 'Check whether the reason still holds. Release the money as soon as it doesn’t. While it does, make sure the guide knows why.',
+      night: 'It can wait until a business day.',
+    },
     group: 'money',
     label: 'Payouts we hold',
     kind: 'Payout hold',

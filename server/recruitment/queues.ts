@@ -43,6 +43,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'recruitment.applications',
+    help: {
+      about: 'Someone applied to become a guide.',
+      good: 'Read the answers before the score. Ask for what’s missing, invite, waitlist, or decline with a reason you would say to their face.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Guide applications to read',
     kind: 'Application',
     otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
@@ -52,6 +57,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'recruitment.references',
+    help: {
+      about: 'Both references of an applicant have answered.',
+      good: 'Read them beside the application. Invite to an interview, or decline.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Guide applications with both references',
     kind: 'References in',
     otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
@@ -61,6 +71,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'recruitment.reviews',
+    help: {
+      about: 'An application is in review and needs a decision.',
+      good: 'Decide before the fifth business day. If you need more, ask for it now.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Guide applications under review',
     kind: 'Application review',
     otherwise: saidInEnglish('Applicants who were promised an answer within five business days hear nothing.'),
@@ -70,6 +85,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'recruitment.answers',
+    help: {
+      about: 'An applicant answered a question we asked.',
+      good: 'Read the answer and move the application on the same day: they waited for us.',
+      night: 'It can wait until a business day.',
+    },
     label: 'Answers of applicants to read',
     kind: 'Applicant’s answer',
     otherwise: saidInEnglish('Applicants who answered a question hear nothing.'),
@@ -79,6 +99,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'recruitment.interviews',
+    help: {
+      about: 'An applicant picked a time for an interview.',
+      good: 'Read the application and the references first. Note what you heard right after the call, and decide.',
+      night: 'Only if it’s your interview and you can’t make it: offer other times.',
+    },
     label: 'Interviews to hold',
     kind: 'Interview',
     otherwise: saidInEnglish('The interview doesn’t happen.'),

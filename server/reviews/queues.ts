@@ -41,6 +41,12 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'reviews.low_safety',
+    help: {
+      about: 'A guest gave a trip one or two stars for safety.',
+      good: 'Read the review and call the guest. Compare it with other reviews, incidents, and the guide’s documents. If others would be at risk, suspend the guide first and ask questions afterward.',
+      night:
+        'Check whether the guide leads a trip today. If so, call the guest and the guide before it starts. Otherwise it can wait until morning.',
+    },
     group: 'safety',
     safety: true,
     label: 'Trips rated unsafe',
@@ -51,6 +57,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'reviews.reports',
+    help: {
+      about: 'Someone says that a review breaks the rules.',
+      good: 'Remove a review only for one of the listed reasons. That a guide dislikes it is not a reason. Your decision goes to both sides with the reason.',
+      night: 'It can wait until morning, unless the review gives away where someone lives or how to reach them.',
+    },
     group: 'messages',
     label: 'Reported reviews',
     kind: 'Review report',
@@ -60,6 +71,11 @@ export const queues: readonly Queue[] = [
   {
     ...base,
     name: 'reviews.appeals',
+    help: {
+      about: 'The author of a removed review appealed.',
+      good: 'Read the review, the reason it was removed for, and the appeal. Put it back if the reason doesn’t hold.',
+      night: 'It can wait until a business day.',
+    },
     group: 'messages',
     label: 'Appeals against removals',
     kind: 'Review appeal',

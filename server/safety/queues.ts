@@ -6,6 +6,12 @@ import { tripsOf } from './admin/show-board.ts'
 
 const incidents: Queue = {
   name: 'safety.incidents',
+  help: {
+    about: 'A guide or a guest reported an injury, a rescue, or a near miss.',
+    good: 'Keep facts apart from analysis. Call the guide, write down what would have prevented it, and decide whether the listing can go on sale again. Closing an incident on time also lets us delete its health records on time.',
+    night:
+      'Severity 4 or 5: call the guide and make sure everyone is safe. The listing is already off sale. The analysis can wait until morning.',
+  },
   group: 'safety',
   label: 'Incidents to review',
   kind: 'Incident',
@@ -44,6 +50,12 @@ export const queues: readonly Queue[] = [
   incidents,
   {
     name: 'safety.alarms',
+    help: {
+      about: 'A party is overdue, or someone sent an SOS. Each step alerts more people until someone acknowledges it.',
+      good: 'Acknowledge the step so that others know it’s yours. Open the call sheet and work down it: guide, guests, emergency contacts, then the sheriff or search and rescue. Log each call as you make it.',
+      night:
+        'This is why you’re on call. If you can’t reach the party, call the sheriff’s number on the call sheet. They would rather hear from you too early.',
+    },
     group: 'safety',
     label: 'Parties overdue or in distress',
     kind: 'Overdue party',

@@ -7,6 +7,11 @@ import { waitingSetAside } from './listings/set-aside.ts'
 export const queues: readonly Queue[] = [
   {
     name: 'search.set_aside',
+    help: {
+      about: 'The search couldn’t read a listing, so it shows the former version or none.',
+      good: 'Read the cause. If a field is wrong, ask the guide to correct it. If it isn’t the guide’s doing, give it to engineering.',
+      night: 'It can wait until morning, unless many are set aside at once: then call engineering.',
+    },
     group: 'machine',
     label: 'Listings the search can’t read',
     kind: 'Listing not in search',

@@ -32,6 +32,12 @@ const present: Queue['present'] = async (app, ids) => {
 export const queues: readonly Queue[] = [
   {
     name: 'support.safety_messages',
+    help: {
+      about: 'Someone used the contact form and chose safety as the topic.',
+      good: 'Call if there’s a number. Ask where they are, who is with them, and whether anyone is hurt. In an emergency, have them call 911 first.',
+      night:
+        'Answer now. If someone is in danger, call 911 or the sheriff for the place, then open the trip’s call sheet.',
+    },
     group: 'safety',
     safety: true,
     label: 'Safety messages to answer',
@@ -45,6 +51,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'support.messages',
+    help: {
+      about: 'Someone wrote to us through the contact form and was promised a reply.',
+      good: 'Look at their bookings before you answer. Answer the question they asked, say what happens next and when, and close the message only when nothing is left to do.',
+      night: 'It can wait until morning, unless it’s about a trip that starts before then.',
+    },
     group: 'messages',
     label: 'Messages to answer',
     kind: 'Message',

@@ -8,6 +8,11 @@ import { currentModules } from './versions/current.ts'
 export const queues: readonly Queue[] = [
   {
     name: 'training.locked',
+    help: {
+      about: 'A guide failed a quiz six times, and it’s locked.',
+      good: 'Talk with the guide about the questions they missed. Unlock it when they have gone through the lesson again.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'Locked quizzes',
     kind: 'Locked quiz',

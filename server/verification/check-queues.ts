@@ -38,6 +38,11 @@ const presentRows =
 export const checkQueues: readonly Queue[] = [
   {
     name: 'verification.background_checks',
+    help: {
+      about: 'A background check needs a decision, or it stopped at the vendor.',
+      good: 'For a report with records, do the individual review: what happened, how long ago, and what it means for guiding. Follow the pre-adverse notice and its waiting days exactly. They are the law.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'Background checks to decide',
     kind: 'Background check',
@@ -57,6 +62,11 @@ export const checkQueues: readonly Queue[] = [
   },
   {
     name: 'verification.identity',
+    help: {
+      about: 'An identity check didn’t settle on its own, for example because the names differ.',
+      good: 'Compare the names. A middle name or a maiden name is fine, another person is not. Ask for a new check if you can’t tell.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'Identity checks to review',
     kind: 'Identity check',

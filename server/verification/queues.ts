@@ -8,6 +8,11 @@ import { documentName } from './names.ts'
 export const queues: readonly Queue[] = [
   {
     name: 'verification.documents',
+    help: {
+      about: 'A guide sent a document.',
+      good: 'Open it beside the profile. Check the name, the dates, the issuer, and that it covers this kind of trip. Reject with a reason that says what to send instead.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'Documents to review',
     kind: 'Document',

@@ -38,6 +38,12 @@ const presentBookings =
 export const queues: readonly Queue[] = [
   {
     name: 'bookings.guide_absences',
+    help: {
+      about:
+        'A guest at the meeting point says the guide isn’t there. If the guide doesn’t answer in time, the guest gets a full refund.',
+      good: 'Call the guide, then the guest. If the guide is close, tell the guest how long it’ll take and ask the guide to answer in the app. Don’t decide for either of them.',
+      night: 'Trips can begin before sunrise. Call now: the guest is standing there.',
+    },
     group: 'now',
     safety: true,
     label: 'Guides reported missing',
@@ -52,6 +58,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'bookings.trip_cases',
+    help: {
+      about: 'Someone reported that a trip didn’t happen. The money is frozen for both sides.',
+      good: 'Read both reports beside the times of start, check-ins, and messages. Decide from what can be shown, and say in plain words what each side gets and why.',
+      night: 'It can wait until morning.',
+    },
     group: 'now',
     label: 'Reported trips to decide',
     kind: 'Reported trip',
@@ -66,6 +77,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'bookings.no_show_contests',
+    help: {
+      about: 'A guide reported a guest as a no-show, and the guest disagrees.',
+      good: 'Compare both accounts: when each was at the meeting point, calls, and messages. Decide from what can be shown, and give the reason in plain words.',
+      night: 'It can wait until morning.',
+    },
     group: 'now',
     label: 'Contested no-shows to decide',
     kind: 'Contested no-show',
@@ -81,6 +97,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'bookings.requests_ending',
+    help: {
+      about: 'A guide hasn’t answered a request, and it expires within six hours.',
+      good: 'Call the guide and ask for a yes or a no. Don’t answer for them.',
+      night: 'Let it expire. The hold on the guest’s card is released, and they see other trips with open spots.',
+    },
     group: 'now',
     label: 'Requests expiring within 6 hours',
     kind: 'Request expires',
@@ -95,6 +116,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'bookings.beyond_documents',
+    help: {
+      about: 'A guide’s document lapsed, and guests have booked trips after that day.',
+      good: 'Ask the guide for the renewal. If it won’t be here before the trip, have the outfit name another guide, or cancel with a full refund.',
+      night: 'Only a trip that starts before morning matters now: call the guide.',
+    },
     group: 'guides',
     label: 'Trips booked with guides whose documents lapsed',
     kind: 'Documents lapsed',
@@ -111,6 +137,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'bookings.guide_weather',
+    help: {
+      about: 'A guide has canceled for weather more often than we expect.',
+      good: 'Compare each cancellation with the forecast that we kept with it. Talk to the guide before you decide, and accept what the weather explains.',
+      night: 'It can wait until a business day.',
+    },
     group: 'guides',
     label: 'Guides who often cancel for weather',
     kind: 'Weather cancellations',

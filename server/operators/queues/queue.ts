@@ -26,6 +26,16 @@ export interface QueueItemText {
   otherwise?: Said | undefined
 }
 
+/** For an operator who works on a queue for the first time; plain text. */
+export interface QueueHelp {
+  /** What it is and where it comes from. */
+  about: string
+  /** What good work on it looks like. */
+  good: string
+  /** What to do about it at 3 a.m. */
+  night: string
+}
+
 /** Work that waits for an operator. The domain whose work it is declares it in `Domain.queues`. */
 export interface Queue {
   /** Such as `support.messages`. */
@@ -35,6 +45,7 @@ export interface Queue {
   readonly label: string
   /** Of one item, such as `Message`. */
   readonly kind: string
+  readonly help: QueueHelp
   /** What happens if no operator acts. */
   readonly otherwise: Said
   /** Who of the operators can do the work; the others see nothing of it. */

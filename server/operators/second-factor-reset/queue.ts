@@ -5,6 +5,11 @@ import type { Queue } from '../queues/queue.ts'
 
 export const secondFactorResets: Queue = {
   name: 'operators.second_factor_resets',
+  help: {
+    about: 'Someone lost the phone or key they sign in with, and another operator asked to reset it.',
+    good: 'Make sure it’s really them, by a call to the number on file and never by email alone. A second operator has to approve.',
+    night: 'It can wait until morning. Someone who pushes you to hurry is a warning sign.',
+  },
   group: 'machine',
   label: 'Second steps to reset',
   kind: 'Second step reset',

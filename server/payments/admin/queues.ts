@@ -42,6 +42,11 @@ const refunds = (ids: readonly string[]) =>
 export const queues: readonly Queue[] = [
   {
     name: 'payments.disputes',
+    help: {
+      about: 'A cardholder disputed a charge, and the bank wants our evidence by a date.',
+      good: 'Check the evidence we put together, add what’s missing, and submit it in good time. You can submit only once. Never refund a disputed charge by other means: the money would leave twice.',
+      night: 'Only if the bank’s date is today: submit what we have.',
+    },
     group: 'money',
     label: 'Open chargebacks',
     kind: 'Chargeback',
@@ -55,6 +60,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.lost_disputes',
+    help: {
+      about: 'A bank decided for the cardholder, and the money is gone.',
+      good: 'Decide who bears the loss, and write down why. Until you do, the guide’s earnings stay on hold.',
+      night: 'It can wait until a business day.',
+    },
     group: 'money',
     label: 'Lost chargebacks to settle',
     kind: 'Lost chargeback',
@@ -69,6 +79,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.refunds_to_approve',
+    help: {
+      about: 'A refund above one operator’s limit needs a second operator.',
+      good: 'Check the booking, the amount, and the reason yourself. Approve it, or decline it with your reason.',
+      night: 'It can wait until morning.',
+    },
     group: 'money',
     label: 'Refunds awaiting approval',
     kind: 'Refund to approve',
@@ -83,6 +98,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.manual_refunds',
+    help: {
+      about: 'Stripe can’t send a refund to the guest’s card, usually because the card was closed.',
+      good: 'Reach the guest and agree on a way to pay. Try Stripe once more, or pay another way and record it with its reference.',
+      night: 'It can wait until a business day.',
+    },
     group: 'money',
     label: 'Manual refunds due',
     kind: 'Manual refund',
@@ -97,6 +117,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.discrepancies',
+    help: {
+      about: 'Our books and Stripe’s don’t match.',
+      good: 'Find out what happened before you change anything: compare the payment at Stripe with its events here. Resolve it with a note about the cause.',
+      night: 'Check whether the number is growing. If it is, call an owner, who can pause new bookings.',
+    },
     group: 'money',
     label: 'Stripe discrepancies',
     kind: 'Discrepancy',
@@ -124,6 +149,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.failed_checks',
+    help: {
+      about: 'A rule that the ledger must always obey doesn’t hold.',
+      good: 'Treat it as a defect. Put affected payouts on hold, and give engineering what the check found. Don’t make the numbers match by hand.',
+      night: 'Call an owner now. They can pause new bookings until the cause is known.',
+    },
     group: 'money',
     label: 'Ledger checks with issues',
     kind: 'Ledger check',
@@ -152,6 +182,11 @@ export const queues: readonly Queue[] = [
   },
   {
     name: 'payments.unsettled',
+    help: {
+      about: 'A capture, a void, or a refund has been in progress at Stripe for too long.',
+      good: 'Look at Stripe’s status page and at failed jobs first. Then sync the payment with Stripe and retry what can be retried.',
+      night: 'If a hold on a card is about to end, retry now. Otherwise it can wait until morning.',
+    },
     group: 'money',
     label: 'Money that Stripe has not moved',
     kind: 'Money not moved',

@@ -10,6 +10,7 @@ export const routes: readonly RouteEntry[] = [
   admin('/admin', 'admin', 'Admin Panel', null, {
     desk: { group: 'now', label: 'Inbox', icon: 'inbox', queues: ['*'], phone: 'Inbox' },
   }),
+  admin('/admin/queue-help', 'admin-queue-help', 'Admin: Queue Help', null, { desk: '/admin' }),
   admin('/admin/safety', 'admin-safety', 'Admin: Safety', null, {
     desk: {
       group: 'now',

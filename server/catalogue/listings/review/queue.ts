@@ -8,6 +8,11 @@ const path = '/admin/verifications?view=listings'
 
 export const listingReviewQueue: Queue = {
   name: 'catalogue.listing_reviews',
+  help: {
+    about: 'A guide submitted a listing, or changed one that’s on sale.',
+    good: 'Look at the marked fields. Is it true, safe, and clear about what’s included? Approve it, or ask for changes field by field.',
+    night: 'It can wait until a business day.',
+  },
   group: 'guides',
   label: 'Listings to review',
   kind: 'Listing',

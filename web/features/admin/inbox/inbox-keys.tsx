@@ -5,6 +5,7 @@ import { inboxActions } from '#web/features/operators/queues/queries.ts'
 import { useAdminAction } from '#web/features/operators/use-admin-action.ts'
 import type { useOpenRow } from '#web/lib/use-open-row.ts'
 import { keyOf } from './item-key.ts'
+import { queueHelpPath } from './queue-help-path.ts'
 
 interface Props {
   items: readonly InboxItem[]
@@ -46,6 +47,7 @@ export function InboxKeys({ items, row, onSnooze, onHelp }: Props) {
     else if (key === 'a' && item) void toggle(item)
     else if (key === 's' && item) onSnooze(item)
     else if (key === 'o' && item) void navigate(item.path)
+    else if (key === 'h' && item) void navigate(queueHelpPath(item.queue))
     else return false
     return true
   }

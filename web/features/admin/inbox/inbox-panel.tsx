@@ -12,6 +12,7 @@ import { MessagePanel } from '#web/features/support/admin/message-panel.tsx'
 import { useTexts } from '#web/lib/language/i18n.tsx'
 import { inboxTexts } from '../texts/inbox.en.ts'
 import { ItemClock } from './item-clock.tsx'
+import { queueHelpPath } from './queue-help-path.ts'
 
 interface Props {
   /** Undefined where it is not in the list: somebody has acted. */
@@ -95,6 +96,9 @@ function Head({ item, now, onSnooze }: Pick<Props, 'now' | 'onSnooze'> & { item:
             {t('snooze')}
           </Button>
         )}
+        <Link to={queueHelpPath(queue)} variant="bare" className={buttonClasses({ size: 'sm', variant: 'quiet' })}>
+          {t('howTo')}
+        </Link>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { InboxItem } from '#contract/operators/inbox.ts'
 import { queueGroups } from '#contract/operators/values.ts'
+import { buttonClasses } from '#web/design/button.tsx'
 import { EmptyState } from '#web/design/empty-state.tsx'
 import { IconButton } from '#web/design/icon-button.tsx'
 import { Link } from '#web/design/link.tsx'
@@ -38,9 +39,14 @@ export function InboxScreen() {
       title={t('title')}
       lead={t('lead')}
       actions={
-        <IconButton label={t('keys')} className="max-tablet:hidden" onClick={() => setHelpOpen(true)}>
-          <Keyboard aria-hidden="true" />
-        </IconButton>
+        <>
+          <Link to="/admin/queue-help" variant="bare" className={buttonClasses({ size: 'sm', variant: 'quiet' })}>
+            {t('allHelp')}
+          </Link>
+          <IconButton label={t('keys')} className="max-tablet:hidden" onClick={() => setHelpOpen(true)}>
+            <Keyboard aria-hidden="true" />
+          </IconButton>
+        </>
       }
     >
       <Inbox onHelp={() => setHelpOpen(true)} />

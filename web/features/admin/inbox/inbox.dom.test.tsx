@@ -112,3 +112,23 @@ test('who has no scope for a queue sees nothing of it', async () => {
   expect(await screen.findByText(/^New messages, contested no-shows, .+ show up here/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open the admin desk' }).getAttribute('href')).toBe('/admin')
 })
+
+test('how to work on a queue is one key away: what it is, what good looks like, what to do at night', async () => {
+  const { person, address } = await openPage('/admin')
+  await rowOf('Noor Pruitt')
+  await person.keyboard('jh')
+  const help = await screen.findByRole('heading', { level: 3, name: 'Safety messages to answer' })
+  expect(address()).toBe('/admin/queue-help#support.safety_messages')
+  const article = help.closest('article') as HTMLElement
+  await waitFor(() => expect(document.activeElement).toBe(article))
+  const terms = within(article).getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([
+    'What it is',
+    'What good looks like',
+    'At 3 a.m.',
+    'If no one acts',
+  ])
+  expect(article.textContent).toContain('Someone used the contact form and chose safety as the topic.')
+  // queues of other scopes are not there
+  expect(screen.queryByRole('heading', { level: 3, name: 'Open chargebacks' })).toBeNull()
+})

@@ -8,6 +8,7 @@ const keys = [
   ['a', 'key_a'],
   ['s', 'key_s'],
   ['o', 'key_o'],
+  ['h', 'key_h'],
   ['Esc', 'key_escape'],
   ['/', 'key_slash'],
   ['?', 'key_help'],

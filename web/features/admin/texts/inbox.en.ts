@@ -52,6 +52,8 @@ export const inboxTexts = englishTexts('inbox', {
   snooze: 'Snooze',
   wake: 'Show again',
   openPage: 'Open the page for this',
+  howTo: 'How to work on this',
+  allHelp: 'How each queue works',
   gone: 'This no longer needs anyone',
   goneText: 'Someone has acted on it, or its time is up.',
 
@@ -73,4 +75,15 @@ export const inboxTexts = englishTexts('inbox', {
   key_escape: 'Close the panel',
   key_slash: 'Search the desk',
   key_help: 'Show these shortcuts',
+  key_h: 'How to work on this',
+
+  helpTitle: 'How each queue works',
+  helpLead: 'What lands in each of your queues, what good work on it looks like, and what to do about it at night.',
+  helpNone: 'No queues yet',
+  helpNoneText: 'Queues show up here once an owner gives you a scope.',
+  about: 'What it is',
+  good: 'What good looks like',
+  night: 'At 3 a.m.',
+  otherwiseLabel: 'If no one acts',
+  workOn: 'Open {queue}',
 })

@@ -4,6 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { deskKey, poll } from '../desk-key.ts'
 
 export type Queues = OutputOf<typeof contract.listQueues>
+export type QueueHelp = OutputOf<typeof contract.listQueueHelp>['queues'][number]
 type InboxPage = OutputOf<typeof contract.listInbox>
 export type InboxParams = Omit<NonNullable<QueryInput<typeof contract.listInbox>>, 'after' | 'limit'>
 
@@ -11,6 +12,11 @@ export const queuesQuery = {
   queryKey: [...deskKey, 'queues'],
   queryFn: () => call<typeof contract.listQueues>('GET', '/api/admin/queues', {}),
   refetchInterval: poll,
+}
+
+export const queueHelpQuery = {
+  queryKey: [...deskKey, 'queue-help'],
+  queryFn: () => call<typeof contract.listQueueHelp>('GET', '/api/admin/queues/help', {}),
 }
 
 export const inboxQuery = (params: InboxParams) => ({
