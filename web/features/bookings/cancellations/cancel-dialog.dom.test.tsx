@@ -15,6 +15,9 @@ test('before a part of the group leaves for good, the way that keeps changes ope
   const { person, address } = await openPage(`/booking/${id}`)
   await person.click(await screen.findByRole('button', { name: /^Cancel booking/ }))
   const dialog = within(await screen.findByRole('dialog'))
+  // not the first field, which stands below what is canceled and what it gives back
+  expect(document.activeElement?.tagName).toBe('P')
+  expect(document.activeElement?.textContent).toMatch(/TQ-/)
   await person.click(await dialog.findByRole('radio', { name: /^Some of us/ }))
   await person.click(dialog.getByRole('link', { name: 'Change group size instead' }))
   const change = within(await screen.findByRole('dialog', { name: 'Change date or group size' }))
