@@ -52,7 +52,7 @@ export const routes: Routes = (on, app) => {
   on(contract.acceptInvitation, ({ caller, body }) => acceptInvitation(app, caller, body.token))
 
   on(inbox.listQueues, ({ caller }) => listQueues(app, caller))
-  on(inbox.listQueueHelp, ({ caller }) => listQueueHelp(app, caller))
+  on(inbox.listQueueHelp, async ({ caller }) => listQueueHelp(app, caller))
   on(inbox.listInbox, ({ caller, query }) => listInbox(app, caller, query))
   on(inbox.assignItem, ({ caller, body }) => assignItem(app, caller, body))
   on(inbox.unassignItem, ({ caller, body }) => unassignItem(app, caller, body))
