@@ -148,7 +148,7 @@ export const profileForm = z.object({
   lastName: name,
   phone,
   adult: z.literal(true, { error: adultMissing }).optional(),
-  birthDate: dayOr('Please enter your true birth date').optional(),
+  birthDate: dayOr('Please enter your real date of birth').optional(),
   homePlace: line(limits.homePlaceMax).min(2, 'Please enter your city and state').optional(),
 })
 

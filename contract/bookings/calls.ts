@@ -140,7 +140,7 @@ export const declineRequest = endpoint({
   summary: 'Guide: decline a request with a reason the customer reads',
   params: z.object({ id }),
   body: z.object({
-    reason: words(limits.reasonMax).min(limits.reasonMin, 'Please tell the explorer why'),
+    reason: words(limits.reasonMax).min(limits.reasonMin, 'Please tell your guest why'),
   }),
   output: booking,
   errors: ['wrong_state'],

@@ -31,6 +31,6 @@ test('an explorer downloads a copy of their data, asks for their account to be e
   await expect(section.getByText(/^Your account will be erased on /)).toBeVisible()
   await page.reload()
   await section.getByRole('button', { name: 'Keep account' }).click()
-  await expect(page.getByText('Your account stays').first()).toBeVisible()
+  await expect(page.getByText('Your account stays open').first()).toBeVisible()
   await expect(section.getByRole('button', { name: 'Erase account' })).toBeVisible()
 })

@@ -83,11 +83,11 @@ test('a guide notes what a guest who called pays in cash: the spots stay held, a
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change the cash note of Cass Larkspur' }).click()
+  await page.getByRole('button', { name: 'Change cash: Cass Larkspur' }).click()
   await dialog.getByLabel('Cash in dollars').fill('')
   await dialog.getByRole('button', { name: 'Save note' }).click()
   await expect(row).toContainText('Waiting for payment')
-  await page.getByRole('button', { name: 'Cancel the booking of Cass Larkspur' }).click()
+  await page.getByRole('button', { name: 'Cancel Cass Larkspur’s booking' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Release spots' }).click()
   await expect(row).toContainText('Spots released')
 })

@@ -54,7 +54,7 @@ test('the guide sees the day, prints its sheet, sets out and brings everyone bac
   await starting.getByRole('button', { name: 'Start without 1' }).click()
   await expect(today).toContainText('Started at')
   // it is over at its planned end, not before
-  await expect(next).toContainText('Under way')
+  await expect(next).toContainText('Underway')
   await expect(guide.getByRole('button', { name: 'Complete the trip' })).toBeHidden()
   const left = Math.ceil((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000) + 31
   await write(guide, 'POST', '/demo/clock', { advanceMinutes: left })

@@ -55,7 +55,7 @@ test.describe('without JavaScript', () => {
     ).toBeVisible()
     await expect(page.getByText('I grew up in Page')).toBeVisible()
     await expect(page.getByText('English, Spanish')).toBeVisible()
-    await expect(page.getByText('We’ve compared each document with')).toBeVisible()
+    await expect(page.getByText('We’ve checked each document for')).toBeVisible()
     const held = page.getByRole('listitem').filter({ hasText: 'Wilderness First Responder' })
     await expect(held).toContainText('NOLS Wilderness Medicine')
     await held.getByText('How we checked it').click()

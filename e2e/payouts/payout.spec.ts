@@ -107,10 +107,10 @@ test('a trip and its tip reach the guide’s bank on their page, after a payout 
   await pass(guide, 2)
   await newestIs(guide, /^(?!.*Failed).*Paid/)
   await guide
-    .getByRole('button', { name: /^Details of the payout/ })
+    .getByRole('button', { name: /^Details: payout/ })
     .first()
     .click()
-  const details = guide.getByRole('dialog', { name: /^Payout of/ })
+  const details = guide.getByRole('dialog', { name: /^Payout on/ })
   await expect(details).toContainText('To your bank')
   await expectAccessible(guide, { what: 'details of a payout' })
   await details.getByRole('button', { name: 'Close' }).first().click()

@@ -11,7 +11,7 @@ export const tokenInvalid = () =>
   new AppError(
     400,
     'token_invalid',
-    said('This link is no longer valid. It may have expired or been used already. Please request a new one.'),
+    said('This link is no longer valid. It may have expired or already been used. Please request a new one.'),
   )
 
 /** A token for a mailed link; those of before are void. Null when `id` was issued already. The account is locked. */

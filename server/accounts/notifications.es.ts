@@ -26,8 +26,8 @@ export const accountsNotificationsInSpanish: Translations = {
   'If this wasn’t you, you can ignore this email. Nothing changes without the link.':
     'Si no fuiste tú, puedes ignorar este correo: sin el enlace nada cambia.',
   'Your email address was changed': 'Tu correo electrónico cambió',
-  'Hi {name}, from now on you sign in to Treq with {email}, and we write to you there.':
-    'Hola, {name}: a partir de ahora inicias sesión en Treq con {email}, y ahí te escribimos.',
+  'Hi {name}, from now on, sign in to Treq with {email}. Our emails go there, too.':
+    'Hola, {name}: a partir de ahora inicia sesión en Treq con {email}. Ahí también te escribimos.',
   'If this wasn’t you, please contact us right away.': 'Si no fuiste tú, escríbenos de inmediato.',
   'Contact us': 'Contáctanos',
   'Set a new password': 'Elige una contraseña nueva',
@@ -55,7 +55,7 @@ export const accountsNotificationsInSpanish: Translations = {
     'Hola, {name}: se acaba de agregar {what} a tu cuenta de Treq. Desde ahora te pediremos el segundo paso al iniciar sesión.',
   'Keep your recovery codes somewhere safe. They’re the way in if you lose your phone.':
     'Guarda tus códigos de recuperación en un lugar seguro: con ellos entras si pierdes el teléfono.',
-  'If this wasn’t you, change your password right away and remove what you don’t know in your settings.':
+  'If this wasn’t you, change your password right away and remove anything you don’t recognize in your settings.':
     'Si no fuiste tú, cambia tu contraseña de inmediato y elimina en tus ajustes lo que no reconozcas.',
   'Open settings': 'Abrir los ajustes',
   'A second step was removed': 'Se eliminó un segundo paso',

@@ -98,7 +98,7 @@ export const emailChanged = notification('account.email_changed', {
     subject: said('Your email address was changed'),
     body: said('Your email address was changed'),
     paragraphs: [
-      said('Hi {name}, from now on you sign in to Treq with {email}, and we write to you there.', { name, email }),
+      said('Hi {name}, from now on, sign in to Treq with {email}. Our emails go there, too.', { name, email }),
       said('If this wasn’t you, please contact us right away.'),
     ],
     button: { label: said('Contact us'), path: '/contact' },
@@ -128,7 +128,9 @@ export const secondFactorAdded = notification('account.second_factor_added', {
         },
       ),
       said('Keep your recovery codes somewhere safe. They’re the way in if you lose your phone.'),
-      said('If this wasn’t you, change your password right away and remove what you don’t know in your settings.'),
+      said(
+        'If this wasn’t you, change your password right away and remove anything you don’t recognize in your settings.',
+      ),
     ],
     button: { label: said('Open settings'), path: '/settings#two-factor' },
     footer: securityFooter,

@@ -44,9 +44,9 @@ export function ageOn(birthDate: string, today: string): number {
 export function checkBirthDate(birthDate: string, today: string, minimumAge: number): void {
   const refusal =
     birthDate > today
-      ? said('Your birth date can’t be in the future')
+      ? said('Your date of birth can’t be in the future')
       : ageOn(birthDate, today) > 120
-        ? said('Please enter your true birth date')
+        ? said('Please enter your real date of birth')
         : ageOn(birthDate, today) < minimumAge
           ? said('You must be at least {years} years old to have an account', { years: minimumAge })
           : null

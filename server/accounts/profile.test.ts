@@ -25,9 +25,9 @@ test('a visitor has neither profile nor role', async () => {
 const year = new Date().getFullYear()
 test.each([
   ['birthDate', '1999-02-29', 'Please enter a valid date'],
-  ['birthDate', `${year + 1}-01-01`, 'Your birth date can’t be in the future'],
+  ['birthDate', `${year + 1}-01-01`, 'Your date of birth can’t be in the future'],
   ['birthDate', `${year - 12}-06-01`, 'You must be at least 13 years old to have an account'],
-  ['birthDate', '1850-01-01', 'Please enter your true birth date'],
+  ['birthDate', '1850-01-01', 'Please enter your real date of birth'],
   ['phone', 'call me', 'Please enter a phone number with area code'],
   ['firstName', '   ', 'Please enter your first name'],
   ['homePlace', '', 'Please enter your city and state'],

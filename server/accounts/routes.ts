@@ -132,7 +132,7 @@ export const accountRoutes: Routes = (on, app) => {
     async ({ body, caller, reply }) => {
       const { token } = await resetPassword(app, caller, body)
       if (token) giveSession(app, reply, token)
-      return done(said('Your password was changed. You can sign in with it now.'))
+      return done(said('Your password was changed. You can sign in with the new one now.'))
     },
     limit('reset'),
   )

@@ -2,13 +2,13 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What accounts says, in Spanish. */
 export const accountsSpanish: Translations = {
-  'Another account has this email already.': 'Otra cuenta ya tiene este correo.',
-  'This is your email address already.': 'Este ya es tu correo.',
-  'This link is no longer valid. It may have expired or been used already. Please request a new one.':
-    'Este enlace ya no vale. Puede ser muy viejo o haberse usado; pide uno nuevo.',
+  'Another account already uses this email.': 'Otra cuenta ya usa este correo.',
+  'That’s already your email address.': 'Ese ya es tu correo.',
+  'This link is no longer valid. It may have expired or already been used. Please request a new one.':
+    'Este enlace ya no es válido. Puede haber vencido o haberse usado. Pide uno nuevo.',
   'Please confirm that you’re 18 or older': 'Confirma que tienes 18 años o más',
-  'Your birth date can’t be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
-  'Please enter your true birth date': 'Escribe tu verdadera fecha de nacimiento',
+  'Your date of birth can’t be in the future': 'Tu fecha de nacimiento no puede estar en el futuro',
+  'Please enter your real date of birth': 'Escribe tu fecha de nacimiento real',
   'Your account has been created. Welcome to Treq!': 'Tu cuenta está creada. ¡Te damos la bienvenida a Treq!',
   'You have successfully signed in.': 'Iniciaste sesión.',
   'Not authenticated': 'Sin sesión iniciada',
@@ -16,7 +16,8 @@ export const accountsSpanish: Translations = {
   'Signed out successfully': 'Cerraste la sesión',
   'If this address has an account, an email with instructions to reset your password is on its way.':
     'Si esta dirección tiene una cuenta, va en camino un correo con las instrucciones para restablecer tu contraseña.',
-  'Your password was changed. You can sign in with it now.': 'Tu contraseña cambió. Ya puedes iniciar sesión con ella.',
+  'Your password was changed. You can sign in with the new one now.':
+    'Cambiamos tu contraseña. Ya puedes iniciar sesión con la nueva.',
   'Successfully switched to guide role': 'Ahora actúas como guía',
   'Successfully switched to customer role': 'Ahora actúas como explorador',
   'Your profile was saved.': 'Tu perfil está guardado.',
@@ -59,9 +60,9 @@ export const accountsSpanish: Translations = {
     'Estos son tus nuevos códigos de recuperación. Los anteriores ya no sirven.',
   'We removed your authenticator app.': 'Eliminamos tu aplicación de autenticación.',
   'We removed that passkey.': 'Eliminamos esa llave de acceso.',
-  'Please start again: this setup is over or was begun in another tab.':
-    'Empieza de nuevo: esta configuración terminó o se inició en otra pestaña.',
-  'That code isn’t right, or it was used already. Please try the next one.':
+  'Please start again. This setup expired or was started in another tab.':
+    'Empieza de nuevo. Esta configuración venció o se inició en otra pestaña.',
+  'That code isn’t right, or it was already used. Please try the next one.':
     'Ese código no es correcto o ya se usó. Prueba con el siguiente.',
   'We couldn’t confirm that passkey. Please try again.':
     'No pudimos confirmar esa llave de acceso. Inténtalo de nuevo.',

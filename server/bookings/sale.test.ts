@@ -99,7 +99,7 @@ test('a declined request gives seats and card back and tells the explorer why', 
   const held = await hold(ada, onRequest.departureId)
   await pay(world, ada, held.id)
   const mute = await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: ' ' } })
-  expect(mute).toMatchObject({ status: 400, body: { fields: { reason: 'Please tell the explorer why' } } })
+  expect(mute).toMatchObject({ status: 400, body: { fields: { reason: 'Please tell your guest why' } } })
   await gus.call(contract.declineRequest, { params: { id: held.id }, body: { reason: 'The river is too high.' } })
   await world.settle()
   const { body } = await ada.call(contract.showBooking, { params: { id: held.id } })

@@ -11,7 +11,7 @@ const noted: Readonly<Record<string, string>> = {
   balance_card: 'Another card chosen for the balance',
   report_no_show_guide: 'The explorer reported a guide no-show',
   charge_guide: 'Treq issued a refund that the guide pays',
-  bear_dispute: 'The trip bears what the guest’s bank took back',
+  bear_dispute: 'The trip covers what the guest’s bank took back',
   confirm_guide: 'The explorer confirmed that the guide was there',
   open_trip_case: 'Treq is looking into the trip',
   trip_case_guide_paid: 'Treq decided that the trip is paid',

@@ -24,7 +24,7 @@ export const bookingsMoneySpanish: Translations = {
   'Treq is crediting this after an emergency, beyond the booking’s policy.':
     'Treq abona este crédito por una emergencia, más allá de las reglas de la reserva.',
   'Goodwill refunds are available after a trip or cancellation. Until then, cancel the booking instead.':
-    'El dinero más allá de las reglas se devuelve después del viaje o de la cancelación. Hasta entonces, cancela.',
+    'Los reembolsos de cortesía se dan después de un viaje o una cancelación. Hasta entonces, cancela la reserva.',
   'The area was officially closed, so the booking is refunded in full, including the service fee.':
     'Una autoridad cerró el lugar, así que se devuelve todo, incluido el cargo por servicio.',
   'Within {within} of booking and at least {before} before the start: full refund, including the service fee.':
@@ -73,7 +73,7 @@ export const bookingsMoneySpanish: Translations = {
     'El plazo para responder ya pasó. La reserva sigue igual.',
   'The booking was changed and now costs less.': 'La reserva cambió y ahora cuesta menos.',
   'Only your guest can change the group size. You can propose a new date.':
-    'Cuántas personas vienen lo dice el explorador. Propón otro día.',
+    'Solo tu huésped puede cambiar el tamaño del grupo. Puedes proponer otra fecha.',
   'That matches your current booking. Choose a different date or group size.':
     'Eso es igual a tu reserva actual. Elige otra fecha u otro tamaño de grupo.',
   'This adventure can’t be booked right now. Its guide has a document to renew.':
@@ -82,13 +82,13 @@ export const bookingsMoneySpanish: Translations = {
   'This change request was already answered or has expired. Please reload the page.':
     'Esta solicitud de cambio ya se respondió o venció. Recarga la página.',
   'No change to this booking is awaiting payment.': 'No hay ningún cambio de esta reserva que espere un pago.',
-  'The change request expired before it was paid.': 'El cambio había terminado antes de que llegara su pago.',
+  'The change request expired before it was paid.': 'La solicitud de cambio venció antes de que se pagara.',
   'A change is agreed between the explorer and the guide. Our team can’t make it for them.':
-    'Un cambio se acuerda entre el explorador y el guía.',
+    'Un cambio lo acuerdan el explorador y el guía. Nuestro equipo no puede hacerlo por ellos.',
   'The price of this change just changed. Please review it.': 'El precio de este cambio acaba de cambiar. Revísalo.',
   'Please agree to the charge.': 'Acepta el cobro.',
   'Part of this group already canceled, so the booking can’t be changed. To switch dates, cancel for everyone else and book the new date. You’ll see the refund first.':
-    'Una parte de este grupo ya no viene, así que su precio se liquidó por partes y la reserva ya no se puede cambiar. Para ir otro día, cancélala para quienes todavía vienen y reserva ese día de nuevo. Antes ves cuánto se devuelve.',
+    'Una parte de este grupo ya canceló, así que la reserva no se puede cambiar. Para ir en otra fecha, cancela para los demás y reserva la fecha nueva. Antes verás el reembolso.',
   'You can only change a confirmed booking before the trip starts.':
     'Solo se puede cambiar una reserva confirmada cuyo viaje no ha empezado.',
   'There’s already a change request on this booking. Review that one first.':
@@ -98,13 +98,13 @@ export const bookingsMoneySpanish: Translations = {
   'It’s too close to the start to request this change.':
     'Queda muy poco tiempo antes del inicio para pedir este cambio.',
   'This booking has no free changes. It’s up to the guide whether to accept one.':
-    'Ningún cambio de esta reserva es gratuito. Si acepta uno lo decide el guía.',
+    'Esta reserva no incluye cambios gratuitos. El guía decide si acepta uno.',
   'All {count} free changes on this booking have been used. It’s up to the guide whether to accept another.':
-    'El explorador ya usó los {count} cambios gratuitos de esta reserva. Si acepta otro lo decide el guía.',
+    'Ya se usaron los {count} cambios gratuitos de esta reserva. El guía decide si acepta otro.',
   'The free change on this booking has been used. It’s up to the guide whether to accept another.':
-    'El explorador ya usó el único cambio gratuito de esta reserva. Si acepta otro lo decide el guía.',
+    'Ya se usó el cambio gratuito de esta reserva. El guía decide si acepta otro.',
   'Changes are free up to {hours} hours before the start. After that, it’s up to the guide whether to accept one.':
-    'El cambio gratuito termina {hours} horas antes del inicio. Si acepta uno más tarde lo decide el guía.',
+    'Los cambios son gratuitos hasta {hours} horas antes del inicio. Después, el guía decide si acepta uno.',
   '{paid} of {total} is paid. The remaining {rest} is due on {day}.':
     'De {total} ya se pagaron {paid}. Los otros {rest} se cobran el {day}.',
   'What you’ve paid stays the same.': 'Lo que pagaste no cambia.',
@@ -120,12 +120,12 @@ export const bookingsMoneySpanish: Translations = {
   'Your guide didn’t show up.': 'Tu guía no llegó.',
   'Your guide canceled close to the start.': 'Tu guía canceló poco antes del inicio.',
   'Only the explorer and the guide can download the calendar file.':
-    'El archivo de calendario es para el explorador y el guía.',
+    'Solo el explorador y el guía pueden descargar el archivo de calendario.',
   'This trip isn’t booked yet, so there’s no calendar file.':
-    'Este viaje todavía no está reservado, así que no está en ningún calendario.',
+    'Este viaje todavía no está reservado, así que no hay archivo de calendario.',
   Phone: 'Teléfono',
   Bring: 'Trae',
-  '{name}: no refund if you cancel.': '{name}: no se devuelve nada cuando cancela el explorador.',
+  '{name}: no refund if you cancel.': '{name}: sin reembolso si cancelas.',
   '{name}: {first}, then no refund.': '{name}: se devuelve {first}, después nada.',
   '{name}: {first}, {second}, then no refund.': '{name}: se devuelve {first}, {second}, después nada.',
   '{name}: {first}, {second}, {third}, then no refund.':
@@ -148,18 +148,18 @@ export const bookingsMoneySpanish: Translations = {
   Amount: 'Monto',
   Total: 'Total',
   'Includes tax': 'Impuesto incluido',
-  'Payments and refunds': 'Pagado y devuelto',
+  'Payments and refunds': 'Pagos y reembolsos',
   'as credit': 'como crédito',
   'by credit': 'con crédito',
   'on its way to your card': 'en camino a la tarjeta',
-  'Net paid': 'Pagado, menos lo devuelto',
+  'Net paid': 'Pagado neto',
   'All amounts in US dollars.': 'Todos los montos en dólares estadounidenses.',
   'Some characters in names can’t be printed here and appear as the closest Latin letter.':
     'Algunas letras de los nombres no se pueden imprimir aquí y aparecen como la letra latina más parecida.',
   'No longer due': 'Ya no se cobra',
-  'Balance due {day}': 'Falta por pagar, vence el {day}',
-  'Balance due': 'Falta por pagar',
-  'Only the explorer who booked can see the receipt.': 'El recibo es entre el explorador y Treq.',
+  'Balance due {day}': 'Saldo pendiente, vence el {day}',
+  'Balance due': 'Saldo pendiente',
+  'Only the explorer who booked can see the receipt.': 'Solo quien reservó puede ver el recibo.',
   'Nothing has been paid for this booking yet, so there’s no receipt.':
     'Todavía no se ha pagado nada por esta reserva, así que no hay recibo.',
   'We couldn’t find that calendar.': 'Este calendario no existe.',
@@ -172,10 +172,10 @@ export const bookingsMoneySpanish: Translations = {
   'The remaining {sum} is due on {day}.': 'Faltan {sum} por pagar, que se cobran el {day}.',
   'Change requested': 'Se pidió un cambio',
   'Change accepted, awaiting payment': 'El cambio se aceptó y espera su pago',
-  'Couldn’t charge the price difference': 'No se pudo cobrar lo que el cambio cuesta de más',
+  'Couldn’t charge the price difference': 'No se pudo cobrar la diferencia de precio',
   'Change applied': 'El cambio se hizo',
   'Change request withdrawn': 'La solicitud de cambio se retiró',
-  'Change request expired': 'La solicitud de cambio terminó sin respuesta',
+  'Change request expired': 'La solicitud de cambio venció',
   'Change not paid, not applied': 'El cambio no se pagó y no se hizo',
   'The change request ended': 'La solicitud de cambio terminó',
 }

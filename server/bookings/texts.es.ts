@@ -37,10 +37,10 @@ export const bookingsSpanish: Translations = {
   'Administrators can’t book. Please use an explorer account.':
     'Los administradores no reservan; usa una cuenta de explorador.',
   'This request was already used for another booking.': 'Este envío ya se usó para otra reserva.',
-  'This departure doesn’t have a minimum.': 'Esta salida va con cualquier número de personas.',
+  'This departure doesn’t have a minimum.': 'Esta salida no tiene mínimo.',
   'Only {coming} of the {least} people it needs had booked, and the guide didn’t confirm it would run.':
     'Solo habían reservado {coming} de las {least} personas que necesita, y el guía no confirmó que saldría.',
-  'We couldn’t find that dispute.': 'Esta objeción no existe.',
+  'We couldn’t find that dispute.': 'No encontramos esa objeción.',
   'Another administrator already decided this.': 'Otro administrador ya decidió esto.',
   'You can log attempts once the start time has passed.': 'Podrás anotar intentos a partir de la hora de inicio.',
   'You just logged an attempt. Please wait at least 1 minute between tries.':
@@ -61,7 +61,7 @@ export const bookingsSpanish: Translations = {
     'Primero intenta comunicarte con tus huéspedes y anótalo.',
   'Please try to reach your guests {count} times first, and log each attempt.':
     'Primero intenta comunicarte {count} veces con tus huéspedes y anota cada intento.',
-  'This account isn’t set up to guide.': 'Esta cuenta no guía viajes.',
+  'This account isn’t set up to guide.': 'Esta cuenta no está configurada para guiar.',
   'Only the explorer who booked can pay.': 'Solo puede pagar el explorador que reservó.',
   'The payment hasn’t been started yet.': 'El pago todavía no ha empezado.',
   'The payment hasn’t been completed yet.': 'El pago todavía no se ha completado.',
@@ -150,24 +150,24 @@ export const bookingsSpanish: Translations = {
     'Decidimos que estuviste ahí, así que recibes un reembolso completo.',
   'The explorer confirmed that the guide was there': 'El explorador confirmó que el guía estaba allí',
   'Treq issued a refund that the guide pays': 'Treq devolvió dinero que paga el guía',
-  'The trip bears what the guest’s bank took back': 'El viaje asume lo que el banco del cliente recuperó',
+  'The trip covers what the guest’s bank took back': 'El viaje asume lo que el banco del cliente recuperó',
   'Treq is looking into the trip': 'Treq está revisando el viaje',
   'Treq decided that the trip is paid': 'Treq decidió que el viaje se paga',
   'Treq decided that the trip is refunded': 'Treq decidió que el viaje se reembolsa',
   'Treq decided that part of the trip is refunded': 'Treq decidió reembolsar una parte del viaje',
   'Spots held': 'Lugares apartados',
-  'Hold extended': 'Apartado alargado',
+  'Hold extended': 'Apartado ampliado',
   'The guide noted a cash payment': 'El guía anotó un pago en efectivo',
   'The guide removed a cash note': 'El guía quitó la nota de un pago en efectivo',
   'Balance charge failed': 'El saldo no se pudo cobrar',
   'Another card chosen for the balance': 'Se eligió otra tarjeta para el saldo',
-  'The explorer reported a guide no-show': 'El explorador dijo que el guía no estaba',
-  'The explorer disputed the no-show': 'El explorador dijo que sí estuvo ahí',
+  'The explorer reported a guide no-show': 'El explorador reportó que el guía no llegó',
+  'The explorer disputed the no-show': 'El explorador objetó la ausencia',
   'Treq decided that the explorer was there': 'Treq decidió que el explorador sí estuvo ahí',
-  'Treq upheld the no-show': 'Treq decidió que el explorador no estuvo ahí',
-  'The trip is refunded': 'Se devuelve el dinero del viaje',
-  'The refund was issued as credit': 'El dinero del viaje se volvió crédito',
-  'Part of the group canceled': 'Una parte del grupo no viene',
+  'Treq upheld the no-show': 'Treq mantuvo la ausencia',
+  'The trip is refunded': 'Se reembolsa el viaje',
+  'The refund was issued as credit': 'El reembolso se dio como crédito',
+  'Part of the group canceled': 'Una parte del grupo canceló',
   'A dispute about this booking was settled': 'Se resolvió una disputa sobre esta reserva',
   'At most {sum} can come from the guide: it’s what they earn on this booking.':
     'Del guía pueden salir como máximo {sum}: es lo que gana con esta reserva.',
@@ -177,10 +177,10 @@ export const bookingsSpanish: Translations = {
   'Payment authorized': 'Pago autorizado',
   'Spots were taken before payment; nothing charged': 'Ya no había lugares cuando llegó el pago; no se cobró nada',
   'Hold expired': 'El apartado venció',
-  'Spots released': 'Los lugares se devolvieron',
+  'Spots released': 'Los lugares se liberaron',
   'The guide accepted': 'El guía aceptó',
   'Request declined': 'Solicitud rechazada',
-  'Request expired: no response from guide': 'El guía no respondió a tiempo',
+  'Request expired: no response from guide': 'La solicitud venció: el guía no respondió',
   'The request was withdrawn': 'La solicitud se retiró',
   'Card authorization expired before the guide responded':
     'La autorización de la tarjeta terminó antes de que el guía respondiera',
@@ -218,6 +218,6 @@ export const bookingsSpanish: Translations = {
   'Your booking {code} is still open. Take the trip or cancel it first.':
     'Tu reserva {code} sigue abierta. Haz el viaje o cancélala primero.',
   'You’re on a waitlist. Leave it first.': 'Estás en una lista de espera. Sal de ella primero.',
-  'We’re still reviewing one of your trips. You’ll get our answer by email first.':
-    'Aún estamos revisando uno de tus viajes. Antes recibirás nuestra respuesta por correo.',
+  'We’re still reviewing one of your trips. Wait for our decision, which we’ll email you.':
+    'Aún estamos revisando uno de tus viajes. Espera nuestra decisión, que te enviaremos por correo.',
 }

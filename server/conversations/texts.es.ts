@@ -12,7 +12,7 @@ export const conversationsSpanish: Translations = {
   'We couldn’t find that conversation.': 'No encontramos esa conversación.',
   'Please confirm your email address first. Then you can send messages.':
     'Primero confirma tu dirección de correo. Después podrás enviar mensajes.',
-  'This message was already sent with other words.': 'Este mensaje ya se envió con otras palabras.',
+  'You already sent this message with different wording.': 'Ya enviaste este mensaje con otro texto.',
   'Treq closed this conversation. You can still read it.': 'Treq cerró esta conversación. Todavía puedes leerla.',
   'You blocked this conversation. Unblock it to write again.':
     'Bloqueaste esta conversación. Desbloquéala para volver a escribir.',

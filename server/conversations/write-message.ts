@@ -43,7 +43,7 @@ export async function writeMessage(app: App, tx: Tx, written: Written): Promise<
     .executeTakeFirst()
   if (before) {
     if (before.text === text) return before
-    throw new AppError(409, 'idempotency_key_reused', said('This message was already sent with other words.'))
+    throw new AppError(409, 'idempotency_key_reused', said('You already sent this message with different wording.'))
   }
   await refuseBlocked(tx, thread, side)
   const now = await app.clock.now(tx)

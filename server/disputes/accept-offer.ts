@@ -48,5 +48,4 @@ export async function acceptOffer(app: App, caller: Caller, id: string, offerId:
   return presentCase(app, caller, id)
 }
 
-const offerGone = () =>
-  new AppError(409, 'wrong_state', said('This offer isn’t on the table anymore. Please look at the case again.'))
+const offerGone = () => new AppError(409, 'wrong_state', said('This offer is no longer open. Please reload the page.'))

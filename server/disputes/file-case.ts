@@ -59,7 +59,7 @@ async function filedBefore(tx: Tx, accountId: string, form: Form): Promise<strin
   throw new AppError(
     409,
     'idempotency_key_reused',
-    said('This was sent already with other words. Please reload the page.'),
+    said('You already sent this with different wording. Please reload the page.'),
   )
 }
 
@@ -80,7 +80,7 @@ async function refuseUnfit(app: App, tx: Tx, booking: CaseBooking, side: CaseSid
   if (claims && !booking.accountId)
     throw new AppError(409, 'no_account', said('Your guest has no Treq account, so a claim can’t be sent to them.'))
   if (claims && form.requested < claimLeast) {
-    const sentence = said('Please enter what you claim.')
+    const sentence = said('Please enter the amount you’re claiming.')
     throw new AppError(400, 'invalid_input', sentence, { fields: { requested: sentence } })
   }
   if (form.requested > most) {

@@ -101,7 +101,7 @@ function aboutCase<Event extends CaseEventType>(
   })
 }
 
-const frozen = said('The payout for this booking is frozen until the case is over.')
+const frozen = said('The payout for this booking is on hold until the case is over.')
 
 const filed = aboutCase('case.filed', notFiler, (data) => ({
   heading: said('A dispute was opened about your trip'),
@@ -110,7 +110,7 @@ const filed = aboutCase('case.filed', notFiler, (data) => ({
     data.underReview
       ? said('Because of what it’s about, our team decides. You can add your side and evidence right away.')
       : data.due
-        ? said('Please reply by {due}. Without a reply, our team decides on what we have.', { due: data.due })
+        ? said('Please reply by {due}. Without a reply, our team decides based on what we have.', { due: data.due })
         : null,
     frozen,
   ],
@@ -119,7 +119,9 @@ const filed = aboutCase('case.filed', notFiler, (data) => ({
 const responseSoon = aboutCase('case.response_soon', notFiler, (data) => ({
   heading: said('24 hours left to reply to a dispute'),
   body: said('{name} is waiting for your reply about {title}.', { name: otherName(data), title: data.title }),
-  more: [data.due ? said('Without a reply by {due}, our team decides on what we have.', { due: data.due }) : null],
+  more: [
+    data.due ? said('Without a reply by {due}, our team decides based on what we have.', { due: data.due }) : null,
+  ],
 }))
 
 const responded = aboutCase('case.responded', filer, (data) => ({
@@ -137,7 +139,7 @@ const offered = aboutCase(
   (_data, event) => [otherSide((event as DomainEvent<'case.offered'>).data.side)],
   (data) => ({
     heading: said('New offer in your dispute'),
-    body: said('{name} proposes {sum} about {title}.', {
+    body: said('{name} offers {sum} for {title}.', {
       name: otherName(data),
       sum: data.offer?.amount ?? usd(0),
       title: data.title,
@@ -148,7 +150,7 @@ const offered = aboutCase(
 
 const reviewBegan = aboutCase('case.review_began', both, (data) => ({
   heading: said('Our team is deciding your dispute'),
-  body: said('An operator at Treq is reading everything about {title}.', { title: data.title }),
+  body: said('Someone on our team is reading everything about {title}.', { title: data.title }),
   more: [data.due ? said('We’ll decide by {due}.', { due: data.due }) : null],
 }))
 
@@ -169,7 +171,9 @@ function outcomeOf({ ruling, side }: CaseData & Named): readonly (Said | null)[]
         ? said('There’s no refund.')
         : outcome === 'credit'
           ? said('{sum} is issued as Treq credit.', { sum: refund })
-          : said('{sum} is refunded to how it was paid. Banks take 5–10 business days.', { sum: refund })
+          : said('{sum} is refunded the way it was paid. Allow 5–10 business days for the bank to post it.', {
+              sum: refund,
+            })
   return [
     result,
     side === 'guide' && fromGuide.amount > 0 ? said('{sum} of it comes from your earnings.', { sum: fromGuide }) : null,
@@ -190,7 +194,7 @@ export const decided = aboutCase(
 
 const appealed = aboutCase('case.appealed', both, (data) => ({
   heading: said('The decision was appealed'),
-  body: said('Another operator now looks at the dispute about {title}.', { title: data.title }),
+  body: said('Someone else on our team is reviewing the dispute about {title}.', { title: data.title }),
   more: [data.due ? said('We’ll decide by {due}.', { due: data.due }) : null, frozen],
 }))
 

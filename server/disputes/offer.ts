@@ -40,7 +40,7 @@ export async function offerInCase(
       throw new AppError(
         409,
         'idempotency_key_reused',
-        said('This was sent already with other words. Please reload the page.'),
+        said('You already sent this with different wording. Please reload the page.'),
       )
     }
     if (row.state !== 'negotiation') throw caseLife.changed()

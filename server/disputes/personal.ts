@@ -43,6 +43,6 @@ export const personal: PersonalData = {
       .where((eb) => eb.or([eb('explorer_id', '=', accountId), eb('account_id', '=', accountId)]))
       .where('state', 'not in', ['closed', 'withdrawn'])
       .executeTakeFirst()
-    return live ? said('You have an open dispute. It has to end first.') : null
+    return live ? said('You have an open dispute. It has to be resolved first.') : null
   },
 }

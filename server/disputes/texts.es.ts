@@ -2,11 +2,10 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What cases say, in Spanish. */
 export const disputesSpanish: Translations = {
-  'This case has changed in the meantime. Please reload the page.':
-    'Este caso cambió mientras tanto. Recarga la página.',
+  'This case just changed. Please reload the page.': 'Este caso acaba de cambiar. Recarga la página.',
   'Your guest has no Treq account, so a claim can’t be sent to them.':
     'Tu huésped no tiene cuenta de Treq, así que no se le puede enviar un reclamo.',
-  'Please enter what you claim.': 'Escribe cuánto reclamas.',
+  'Please enter the amount you’re claiming.': 'Escribe el monto que reclamas.',
   'Add a photo and proof of the cost first, such as a receipt or a quote.':
     'Primero agrega una foto y un comprobante del costo, como un recibo o una cotización.',
   'At most what was claimed: {sum}.': 'Como máximo lo que se reclamó: {sum}.',
@@ -20,14 +19,14 @@ export const disputesSpanish: Translations = {
   'You pay {sum} to your guide. Nothing is charged until you pay it in the case.':
     'Le pagas {sum} a tu guía. No se cobra nada hasta que lo pagues en el caso.',
   'We couldn’t find that case.': 'No encontramos ese caso.',
-  'A case needs a trip that took place or was canceled.':
-    'Un caso necesita un viaje que se haya realizado o cancelado.',
+  'You can only open a case about a trip that took place or was canceled.':
+    'Solo puedes abrir un caso sobre un viaje que se hizo o se canceló.',
   'This trip hasn’t started yet. You can cancel or change it, or message the other side.':
     'Este viaje todavía no empieza. Puedes cancelarlo o cambiarlo, o escribirle a la otra parte.',
   'The time to open a case about this has passed. Please contact us if you need help.':
     'El plazo para abrir un caso sobre esto ya pasó. Escríbenos si necesitas ayuda.',
-  'This was sent already with other words. Please reload the page.':
-    'Esto ya se envió con otras palabras. Recarga la página.',
+  'You already sent this with different wording. Please reload the page.':
+    'Ya enviaste esto con otro texto. Recarga la página.',
   'Please choose what the case is about.': 'Elige de qué se trata el caso.',
   'You can ask for up to {sum}.': 'Puedes pedir hasta {sum}.',
   'There’s already a case about this booking. You’ll find it under My Disputes.':
@@ -38,8 +37,7 @@ export const disputesSpanish: Translations = {
     'Una oferta puede ser de hasta {sum}, que es lo que el guía gana con esta reserva.',
   'This trip has already been paid out. A refund above {sum} needs a decision from our team.':
     'Este viaje ya se pagó al guía. Un reembolso de más de {sum} necesita una decisión de nuestro equipo.',
-  'This offer isn’t on the table anymore. Please look at the case again.':
-    'Esta oferta ya no está sobre la mesa. Vuelve a mirar el caso.',
+  'This offer is no longer open. Please reload the page.': 'Esta oferta ya no está abierta. Recarga la página.',
   'You and your guide agreed on this refund.': 'Tú y tu guía acordaron este reembolso.',
   'Treq decided your dispute about this booking.': 'Treq decidió tu disputa sobre esta reserva.',
   'This trip isn’t over yet. Its money can be refunded once it has ended.':
@@ -58,43 +56,44 @@ export const disputesSpanish: Translations = {
   'We couldn’t find that file.': 'No encontramos ese archivo.',
   'View the case': 'Ver el caso',
   '{heading}: {title}': '{heading}: {title}',
-  'The payout for this booking is frozen until the case is over.':
-    'El pago al guía por esta reserva queda congelado hasta que termine el caso.',
+  'The payout for this booking is on hold until the case is over.':
+    'El pago al guía por esta reserva queda retenido hasta que termine el caso.',
   'A dispute was opened about your trip': 'Se abrió una disputa sobre tu viaje',
   '{name} opened a dispute about {title}.': '{name} abrió una disputa sobre {title}.',
   'Because of what it’s about, our team decides. You can add your side and evidence right away.':
     'Por el tema del que se trata, decide nuestro equipo. Puedes agregar tu versión y pruebas ahora mismo.',
-  'Please reply by {due}. Without a reply, our team decides on what we have.':
-    'Responde antes del {due}. Sin respuesta, nuestro equipo decide con lo que tiene.',
+  'Please reply by {due}. Without a reply, our team decides based on what we have.':
+    'Responde a más tardar el {due}. Sin respuesta, nuestro equipo decide con lo que tiene.',
   '24 hours left to reply to a dispute': 'Quedan 24 horas para responder a una disputa',
   '{name} is waiting for your reply about {title}.': '{name} espera tu respuesta sobre {title}.',
-  'Without a reply by {due}, our team decides on what we have.':
-    'Sin respuesta antes del {due}, nuestro equipo decide con lo que tiene.',
+  'Without a reply by {due}, our team decides based on what we have.':
+    'Sin respuesta a más tardar el {due}, nuestro equipo decide con lo que tiene.',
   'There’s a reply to your dispute': 'Hay una respuesta a tu disputa',
   '{name} replied about {title}.': '{name} respondió sobre {title}.',
   'Either of you can now make an offer. Without an agreement by {due}, our team decides.':
     'Cualquiera de los dos puede hacer una oferta. Sin acuerdo antes del {due}, decide nuestro equipo.',
   'New offer in your dispute': 'Nueva oferta en tu disputa',
-  '{name} proposes {sum} about {title}.': '{name} propone {sum} por {title}.',
+  '{name} offers {sum} for {title}.': '{name} ofrece {sum} por {title}.',
   'If you accept, it’s final and paid right away.': 'Si aceptas, es definitivo y se paga de inmediato.',
   'Our team is deciding your dispute': 'Nuestro equipo está decidiendo tu disputa',
-  'An operator at Treq is reading everything about {title}.': 'Una persona de Treq está leyendo todo sobre {title}.',
+  'Someone on our team is reading everything about {title}.':
+    'Alguien de nuestro equipo está leyendo todo sobre {title}.',
   'We’ll decide by {due}.': 'Decidiremos antes del {due}.',
   'We’re late with your dispute': 'Vamos tarde con tu disputa',
   'We promised a decision about {title} by now. We’re sorry. It’s next on our list.':
     'Prometimos una decisión sobre {title} para ahora. Lo sentimos. Es lo siguiente en nuestra lista.',
   'There’s no refund.': 'No hay reembolso.',
   '{sum} is issued as Treq credit.': '{sum} se da como crédito de Treq.',
-  '{sum} is refunded to how it was paid. Banks take 5–10 business days.':
-    'Se reembolsan {sum} por el medio con que se pagó. Los bancos tardan de 5 a 10 días hábiles.',
+  '{sum} is refunded the way it was paid. Allow 5–10 business days for the bank to post it.':
+    'Se reembolsan {sum} por el medio con que se pagó. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
   '{sum} of it comes from your earnings.': '{sum} de eso sale de tus ganancias.',
   'The reason given: “{words}”': 'El motivo dado: “{words}”',
   'Your dispute is decided': 'Tu disputa está decidida',
   'There’s a decision about {title}.': 'Hay una decisión sobre {title}.',
   'The case closes on {due}.': 'El caso se cierra el {due}.',
   'The decision was appealed': 'La decisión fue apelada',
-  'Another operator now looks at the dispute about {title}.':
-    'Otra persona de nuestro equipo revisa ahora la disputa sobre {title}.',
+  'Someone else on our team is reviewing the dispute about {title}.':
+    'Otra persona de nuestro equipo está revisando la disputa sobre {title}.',
   'Your appeal is decided': 'Tu apelación está decidida',
   'There’s a final decision about {title}.': 'Hay una decisión final sobre {title}.',
   '{sum} more is refunded.': 'Se reembolsan {sum} más.',
@@ -102,5 +101,5 @@ export const disputesSpanish: Translations = {
   'The first decision stands.': 'La primera decisión se mantiene.',
   'The dispute was withdrawn': 'La disputa fue retirada',
   '{name} withdrew the dispute about {title}.': '{name} retiró la disputa sobre {title}.',
-  'You have an open dispute. It has to end first.': 'Tienes una disputa abierta. Primero tiene que terminar.',
+  'You have an open dispute. It has to be resolved first.': 'Tienes una disputa abierta. Primero tiene que resolverse.',
 }

@@ -30,7 +30,11 @@ export function checkCanFile(
 ): AppError | null {
   if (ended) return null
   if (state !== 'confirmed' && state !== 'in_progress')
-    return new AppError(409, 'wrong_state', said('A case needs a trip that took place or was canceled.'))
+    return new AppError(
+      409,
+      'wrong_state',
+      said('You can only open a case about a trip that took place or was canceled.'),
+    )
   return now < startsAt
     ? new AppError(
         409,

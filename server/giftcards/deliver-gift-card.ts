@@ -21,7 +21,7 @@ export async function deliverGiftCard(app: App, caller: Caller, id: string, reci
       throw new AppError(409, 'wrong_state', said('This gift card can’t be emailed anymore.'))
     if ((await disputedPayables(tx, [id])).length > 0) throw paymentDisputed()
     if (card.sends >= (await platformSettings(tx)).giftCards.sends)
-      throw new AppError(409, 'wrong_state', said('This gift card was emailed too often. Please contact us.'))
+      throw new AppError(409, 'wrong_state', said('This gift card was emailed too many times. Please contact us.'))
     const to = { recipient_email: recipientEmail }
     if (card.state === 'paid') {
       await tx.updateTable('gift_cards').set(to).where('id', '=', id).execute()

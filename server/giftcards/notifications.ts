@@ -94,7 +94,7 @@ export const giftCardPaid = notification<CardData, 'gift_card.paid'>('gift_card.
     paragraphs: [
       said('We’ll email {name} the code on {day}.', { name: data.recipient, day: data.sendAt }),
       data.refundBy
-        ? said('Changed your mind? You can have it refunded until {day}, as long as it isn’t redeemed.', {
+        ? said('Changed your mind? You can get a full refund until {day}, as long as it isn’t redeemed.', {
             day: data.refundBy,
           })
         : null,
@@ -179,7 +179,10 @@ interface EndedData {
 const endedTexts = ({ from, sum, what }: EndedData) => {
   const body: Said =
     what === 'credit'
-      ? said('The payment for your gift card from {from} was reversed, so {sum} of your credit ended.', { from, sum })
+      ? said('The payment for your gift card from {from} was reversed, so we canceled {sum} of your credit.', {
+          from,
+          sum,
+        })
       : said('The {sum} gift card from {from} was canceled, so its code no longer works.', { sum, from })
   return {
     title: said('A gift card was canceled'),
@@ -187,7 +190,7 @@ const endedTexts = ({ from, sum, what }: EndedData) => {
     body,
     paragraphs: [
       body,
-      what === 'credit' ? said('Trips that are paid stay booked. Questions? Please contact us.') : null,
+      what === 'credit' ? said('Trips you’ve paid for stay booked. Questions? Please contact us.') : null,
     ],
     footer: redeemedOr(what),
   }

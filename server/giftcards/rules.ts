@@ -48,14 +48,14 @@ export function checkAmount(amount: number, boughtLately: number, rules: GiftCar
   const refusal = (code: string, sentence: ReturnType<typeof said>) =>
     new AppError(409, code, sentence, { fields: { amount: sentence } })
   if (amount < rules.least)
-    return refusal('amount_too_small', said('A gift card is {sum} or more.', { sum: usd(rules.least) }))
+    return refusal('amount_too_small', said('The smallest gift card is {sum}.', { sum: usd(rules.least) }))
   if (amount > rules.most)
-    return refusal('amount_too_large', said('A gift card is {sum} at most.', { sum: usd(rules.most) }))
+    return refusal('amount_too_large', said('The largest gift card is {sum}.', { sum: usd(rules.most) }))
   const left = Math.max(0, rules.mostPerMonth - boughtLately)
   if (amount > left)
     return refusal(
       'amount_too_large',
-      said('You can buy gift cards for {sum} more within 30 days.', { sum: usd(left) }),
+      said('Within 30 days, you can buy up to {sum} more in gift cards.', { sum: usd(left) }),
     )
   return null
 }

@@ -7,10 +7,10 @@ export const giftCardsSpanish: Translations = {
   'We couldn’t find that gift card.': 'No encontramos esa tarjeta de regalo.',
   'Please choose today or a later day.': 'Elige hoy o un día posterior.',
   'Please choose a day within a year.': 'Elige un día dentro de un año.',
-  'A gift card is {sum} or more.': 'Una tarjeta de regalo es de {sum} como mínimo.',
-  'A gift card is {sum} at most.': 'Una tarjeta de regalo es de {sum} como máximo.',
-  'You can buy gift cards for {sum} more within 30 days.':
-    'Puedes comprar tarjetas de regalo por {sum} más en un plazo de 30 días.',
+  'The smallest gift card is {sum}.': 'La tarjeta de regalo mínima es de {sum}.',
+  'The largest gift card is {sum}.': 'La tarjeta de regalo máxima es de {sum}.',
+  'Within 30 days, you can buy up to {sum} more in gift cards.':
+    'En 30 días puedes comprar hasta {sum} más en tarjetas de regalo.',
   'Administrators can’t buy or redeem gift cards. Please use an explorer account.':
     'Los administradores no pueden comprar ni canjear tarjetas de regalo. Usa una cuenta de explorador.',
   'Your gift card is already being paid.': 'Tu tarjeta de regalo ya se está pagando.',
@@ -31,7 +31,7 @@ export const giftCardsSpanish: Translations = {
   'This gift card was redeemed, so it can’t be refunded.':
     'Esta tarjeta de regalo ya se canjeó, así que no se puede reembolsar.',
   'This gift card can’t be emailed anymore.': 'Esta tarjeta de regalo ya no se puede enviar.',
-  'This gift card was emailed too often. Please contact us.':
+  'This gift card was emailed too many times. Please contact us.':
     'Esta tarjeta de regalo se envió demasiadas veces. Escríbenos.',
   'A gift from {from}': 'Un regalo de {from}',
   '{from} sent you a {sum} Treq gift card': '{from} te envió una tarjeta de regalo de Treq por {sum}',
@@ -58,8 +58,8 @@ export const giftCardsSpanish: Translations = {
   'Receipt: {sum} gift card for {name}': 'Recibo: tarjeta de regalo de {sum} para {name}',
   'Your {sum} gift card for {name} is paid.': 'Tu tarjeta de regalo de {sum} para {name} está pagada.',
   'We’ll email {name} the code on {day}.': 'Le enviaremos el código a {name} el {day}.',
-  'Changed your mind? You can have it refunded until {day}, as long as it isn’t redeemed.':
-    '¿Cambiaste de idea? Puedes pedir el reembolso hasta el {day}, mientras no se canjee.',
+  'Changed your mind? You can get a full refund until {day}, as long as it isn’t redeemed.':
+    '¿Cambiaste de idea? Puedes pedir el reembolso completo hasta el {day}, mientras no se canjee.',
   'Your gift card was emailed': 'Enviamos tu tarjeta de regalo',
   'We emailed the {sum} gift card to {email}.': 'Enviamos la tarjeta de regalo de {sum} a {email}.',
   'Your gift card was redeemed': 'Canjearon tu tarjeta de regalo',
@@ -70,10 +70,10 @@ export const giftCardsSpanish: Translations = {
     'Estamos reembolsando la tarjeta de regalo de {sum} para {name}. Su código ya no funciona.',
   'A gift card was canceled': 'Se canceló una tarjeta de regalo',
   'Your gift card from {from} was canceled': 'Se canceló tu tarjeta de regalo de {from}',
-  'The payment for your gift card from {from} was reversed, so {sum} of your credit ended.':
-    'El pago de tu tarjeta de regalo de {from} se revirtió, así que {sum} de tu crédito terminó.',
+  'The payment for your gift card from {from} was reversed, so we canceled {sum} of your credit.':
+    'El pago de tu tarjeta de regalo de {from} se revirtió, así que cancelamos {sum} de tu crédito.',
   'The {sum} gift card from {from} was canceled, so its code no longer works.':
     'La tarjeta de regalo de {sum} de {from} se canceló, así que su código ya no funciona.',
-  'Trips that are paid stay booked. Questions? Please contact us.':
-    'Los viajes pagados siguen reservados. ¿Preguntas? Escríbenos.',
+  'Trips you’ve paid for stay booked. Questions? Please contact us.':
+    'Los viajes que pagaste siguen reservados. ¿Preguntas? Escríbenos.',
 }

@@ -53,7 +53,7 @@ export const personal: PersonalData = {
       .where('payment_id', 'in', sql<string>`(${mine})`)
       .where(stands)
       .executeTakeFirst()
-    return dispute ? said('Your bank is still deciding a dispute about a payment of yours.') : null
+    return dispute ? said('Your bank is still deciding a dispute about one of your payments.') : null
   },
   erase: async (app, tx, accountId) => {
     const customer = await knownCustomer(tx, accountId)

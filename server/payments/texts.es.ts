@@ -3,16 +3,15 @@ import type { Translations } from '#server/platform/said/render.ts'
 /** What payments says, in Spanish. */
 export const paymentsSpanish: Translations = {
   'A refund to you isn’t finished yet.': 'Un reembolso para ti aún no ha terminado.',
-  'Your bank is still deciding a dispute about a payment of yours.':
-    'Tu banco aún está decidiendo una disputa sobre un pago tuyo.',
+  'Your bank is still deciding a dispute about one of your payments.':
+    'Tu banco aún está decidiendo una disputa sobre uno de tus pagos.',
   'A payment for this booking is already processing.': 'Esta reserva ya se está pagando.',
   'This discrepancy is already resolved.': 'Esta diferencia ya no está.',
   'We couldn’t find that refund.': 'Este reembolso no existe.',
   'Someone already decided on this refund.': 'Alguien ya decidió sobre este reembolso.',
-  'This payment just changed. Please reload the page.':
-    'Este pago ha cambiado mientras tanto. Míralo otra vez, por favor.',
+  'This payment just changed. Please reload the page.': 'Este pago acaba de cambiar. Recarga la página.',
   'This refund no longer needs attention. Please reload the page.':
-    'Este reembolso ya no espera a una persona. Míralo otra vez, por favor.',
+    'Este reembolso ya no requiere atención. Recarga la página.',
   'Stripe made this refund after all ({id}, {status}). Retry it instead, and we’ll record it.':
     'Stripe sí hizo este reembolso ({id}, {status}). Mejor inténtalo de nuevo: solo se registrará.',
   'We couldn’t find that card.': 'No encontramos esa tarjeta.',

@@ -133,7 +133,7 @@ test('what an explorer left in every part of Treq goes, once nothing is open, an
       key: newId(),
     },
   })
-  expect(await obstacles(ada)).toContain('You have an open dispute. It has to end first.')
+  expect(await obstacles(ada)).toContain('You have an open dispute. It has to be resolved first.')
   await ada.call(withdrawCase, { params: { id: filed.body.id } })
   await world.moveClock(days(4))
   await giftCard(ben, 'To the fishes', null)

@@ -30,7 +30,7 @@ export const erasureScheduled = notification('privacy.erasure_scheduled', {
     subject: said('Your account will be erased'),
     body: said('Your account will be erased'),
     paragraphs: [
-      said('Hi {name}, you asked us to erase your Treq account. It happens on {due}.', {
+      said('Hi {name}, you asked us to erase your Treq account. We’ll erase it on {due}.', {
         name,
         due: momentAt(new Date(due), companyZone, 'day'),
       }),
@@ -47,10 +47,10 @@ export const erasureScheduled = notification('privacy.erasure_scheduled', {
 export const erasureCanceled = notification('privacy.erasure_canceled', {
   ...byEmail,
   texts: ({ name }: { name: string }) => ({
-    title: said('Your account stays'),
-    subject: said('Your account stays'),
-    body: said('Your account stays'),
-    paragraphs: [said('Hi {name}, your Treq account won’t be erased. Everything is as it was.', { name })],
+    title: said('Your account stays open'),
+    subject: said('Your account stays open'),
+    body: said('Your account stays open'),
+    paragraphs: [said('Hi {name}, your Treq account won’t be erased. Everything stays the same.', { name })],
     button,
     footer,
   }),
@@ -65,7 +65,7 @@ export const accountErased = notification('privacy.account_erased', {
     body: said('Your Treq account is erased'),
     paragraphs: [
       said('Your Treq account is gone, and so is what we knew about you.'),
-      said('We keep records of payments and signed papers, as the law requires, without your contact details.'),
+      said('We keep records of payments and signed documents, as the law requires, without your contact details.'),
       said('This is the last email you’ll get from us.'),
     ],
     button: { label: said('Visit Treq'), path: '/' },

@@ -111,7 +111,7 @@ describe('erasing an account', () => {
     expect((await ben.call(cancelErasure)).body.erasure).toBeNull()
     await world.moveClock(days(2))
     expect((await show(ben)).erasure).toBeNull()
-    expect((await emailsTo(world.app, people.ben.email)).slice(0, 2)).toContain('Your account stays')
+    expect((await emailsTo(world.app, people.ben.email)).slice(0, 2)).toContain('Your account stays open')
   })
 
   test('keeps what money and the law need, and nobody knows whose it was', async () => {

@@ -49,7 +49,7 @@ function waivers(booking: PartyBooking, side: Side, now: Date, people: readonly 
     text: counted(missing, '1 waiver isn’t signed.', '{count} waivers aren’t signed.'),
     action:
       side === 'customer'
-        ? said('Everyone signs by their own link. Your guide can’t check in anyone without a signed waiver.')
+        ? said('Each person signs with their own link. Your guide can’t check anyone in without a signed waiver.')
         : saidInEnglish('You can’t check in anyone without a signed waiver.'),
   }
 }
@@ -71,6 +71,6 @@ function forms(side: Side, people: readonly PersonReadiness[]): ReadinessItemDat
       '1 person hasn’t finished the medical form or the emergency contact.',
       '{count} people haven’t finished the medical form or the emergency contact.',
     ),
-    action: side === 'customer' ? said('Everyone fills them in by their own link.') : null,
+    action: side === 'customer' ? said('Each person fills them in with their own link.') : null,
   }
 }

@@ -23,8 +23,8 @@ export const readinessSpanish: Translations = {
   'A parent or legal guardian signs here with their own name.':
     'Aquí firma el padre, la madre o el tutor legal con su propio nombre.',
   'We couldn’t find that waiver.': 'No encontramos esa exención.',
-  'This record no longer matches what was signed, so we don’t hand it out. Our team has been alerted.':
-    'Este registro ya no coincide con lo que se firmó, así que no lo entregamos. Ya avisamos a nuestro equipo.',
+  'This record no longer matches what was signed, so we can’t share it. We’ve alerted our team.':
+    'Este registro ya no coincide con lo que se firmó, así que no podemos entregarlo. Ya avisamos a nuestro equipo.',
   'This waiver isn’t signed yet.': 'Esta exención todavía no está firmada.',
   'Only the person who signed and the guide can download a waiver.':
     'Solo la persona que firmó y el guía pueden descargar una exención.',
@@ -38,7 +38,7 @@ export const readinessSpanish: Translations = {
   'All waivers signed.': 'Todas las exenciones están firmadas.',
   '1 waiver isn’t signed.': 'Falta firmar 1 exención.',
   '{count} waivers aren’t signed.': 'Falta firmar {count} exenciones.',
-  'Everyone signs by their own link. Your guide can’t check in anyone without a signed waiver.':
+  'Each person signs with their own link. Your guide can’t check anyone in without a signed waiver.':
     'Cada quien firma con su propio enlace. Sin la exención firmada, tu guía no puede registrar la llegada de nadie.',
   'Medical forms and emergency contacts are complete.':
     'Los formularios médicos y los contactos de emergencia están completos.',
@@ -46,7 +46,7 @@ export const readinessSpanish: Translations = {
     'A 1 persona le falta el formulario médico o el contacto de emergencia.',
   '{count} people haven’t finished the medical form or the emergency contact.':
     'A {count} personas les falta el formulario médico o el contacto de emergencia.',
-  'Everyone fills them in by their own link.': 'Cada quien los llena con su propio enlace.',
+  'Each person fills them in with their own link.': 'Cada quien los llena con su propio enlace.',
   'Hi {name},': 'Hola, {name}:',
   'Hi,': 'Hola:',
   'You’re receiving this email because you booked this trip.': 'Recibes este correo porque reservaste este viaje.',

@@ -42,7 +42,7 @@ export const reviewInvited = notification<Invited>('review.invited', {
       paragraphs: [
         body,
         said(
-          'You can write until {until}. Neither of you sees the other’s review before both are in or that day has passed.',
+          'You can write your review until {until}. Neither of you sees the other’s until both are in or that day has passed.',
           {
             until: momentAt(new Date(until), zone, 'day'),
           },

@@ -15,8 +15,8 @@ export const reviewsSpanish: Translations = {
     '¿Cómo estuvo {title} con {about}? Tu opinión ayuda a otros a elegir.',
   'How was {title} with {about}? Your review helps other guides.':
     '¿Cómo estuvo {title} con {about}? Tu opinión ayuda a otros guías.',
-  'You can write until {until}. Neither of you sees the other’s review before both are in or that day has passed.':
-    'Puedes escribir hasta el {until}. Nadie ve la opinión del otro hasta que estén las dos o haya pasado ese día.',
+  'You can write your review until {until}. Neither of you sees the other’s until both are in or that day has passed.':
+    'Puedes escribir tu opinión hasta el {until}. Ninguno ve la del otro hasta que estén las dos o haya pasado ese día.',
   'Write a review': 'Escribir una opinión',
   'You’re receiving this email because you took this trip with Treq.':
     'Recibes este correo porque hiciste este viaje con Treq.',
@@ -46,7 +46,7 @@ export const reviewsSpanish: Translations = {
   'The time to appeal is over.': 'Ya pasó el plazo para apelar.',
   '{about} replied to your review': '{about} respondió a tu opinión',
   '{about} replied to your review.': '{about} respondió a tu opinión.',
-  'Only guests add photos to a review.': 'Solo los participantes agregan fotos a una opinión.',
+  'Only guests can add photos to a review.': 'Solo quienes hicieron el viaje pueden agregar fotos a una opinión.',
   'One of your photos isn’t ready yet. Please try again in a moment, or remove it.':
     'Una de tus fotos aún no está lista. Inténtalo de nuevo en un momento o quítala.',
 }

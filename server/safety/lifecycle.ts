@@ -91,6 +91,5 @@ export const planLife = lifecycle({
       says: 'It was an incident',
     },
   },
-  changed: () =>
-    new AppError(409, 'wrong_state', said('This trip’s status has changed in the meantime. Please reload the page.')),
+  changed: () => new AppError(409, 'wrong_state', said('This trip’s status just changed. Please reload the page.')),
 })

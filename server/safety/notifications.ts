@@ -134,7 +134,7 @@ const checkInDue = toParty('safety.check_in_due', {
   channels: everyChannel,
   text: ({ title }) => ({
     heading: said('Time to check in'),
-    body: said('{title}: tell us that you’re OK. One press is enough.', { title }),
+    body: said('{title}: tell us that you’re OK. One tap is enough.', { title }),
   }),
 })
 
@@ -163,7 +163,7 @@ const overdue = toParty<'safety.step_taken'>('safety.overdue', {
   to: ({ data: { step } }) => (step === 'first' || step === 'second' ? ['guide', 'guest'] : []),
   text: ({ title, lateMinutes }) => ({
     heading: said('You’re overdue'),
-    body: said('{title}: we haven’t heard that you’re safe. Without an answer, we call for help.', { title }),
+    body: said('{title}: we haven’t heard that you’re safe. If you don’t respond, we’ll call for help.', { title }),
     more: [lateMinutes > 0 ? said('This message is {minutes} minutes late.', { minutes: lateMinutes }) : null],
   }),
 })
@@ -210,7 +210,7 @@ const located = toParty('safety.located', {
   on: 'safety.located',
   channels: ['bell'],
   text: ({ title }) => ({
-    heading: said('Treq reached your party'),
+    heading: said('Treq reached your group'),
     body: said('{title}: our on-call team recorded that you’re safe.', { title }),
   }),
 })

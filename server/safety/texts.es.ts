@@ -2,10 +2,10 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 export const safetySpanish: Translations = {
   'You’re on a trip whose group isn’t back yet.': 'Estás en un viaje cuyo grupo aún no ha vuelto.',
-  'This trip’s status has changed in the meantime. Please reload the page.':
-    'El estado de este viaje ha cambiado entretanto. Vuelve a cargar la página.',
+  'This trip’s status just changed. Please reload the page.':
+    'El estado de este viaje acaba de cambiar. Recarga la página.',
   'The token doesn’t match.': 'El token no coincide.',
-  'That isn’t a message of a satellite device.': 'Eso no es un mensaje de un dispositivo satelital.',
+  'That isn’t a message from a satellite device.': 'Eso no es un mensaje de un dispositivo satelital.',
   'We couldn’t find that trip.': 'No encontramos ese viaje.',
   'This trip was already extended once.': 'Este viaje ya se prolongó una vez.',
   'If someone is in danger, call 911 first. Treq doesn’t replace 911, a beacon, or a satellite messenger.':
@@ -17,7 +17,7 @@ export const safetySpanish: Translations = {
   '{title}: we expect you back by {when}. Once you are, tell us that everyone’s safe.':
     '{title}: esperamos tu regreso a más tardar el {when}. Cuando vuelvas, avísanos que todos están bien.',
   'Time to check in': 'Es hora de reportarte',
-  '{title}: tell us that you’re OK. One press is enough.': '{title}: dinos que estás bien. Basta con un toque.',
+  '{title}: tell us that you’re OK. One tap is enough.': '{title}: dinos que estás bien. Basta con un toque.',
   'Your check-in is late': 'Tu reporte se retrasa',
   '{title}: we haven’t heard from you. Please tell us that you’re OK.':
     '{title}: no hemos sabido de ti. Por favor, dinos que estás bien.',
@@ -25,7 +25,7 @@ export const safetySpanish: Translations = {
   '{title}: we expected you by {when}. Tell us that you’re back, or extend by an hour.':
     '{title}: te esperábamos a más tardar el {when}. Dinos que volviste o prolonga una hora.',
   'You’re overdue': 'Ya deberías haber vuelto',
-  '{title}: we haven’t heard that you’re safe. Without an answer, we call for help.':
+  '{title}: we haven’t heard that you’re safe. If you don’t respond, we’ll call for help.':
     '{title}: no sabemos si estás a salvo. Si no respondes, pediremos ayuda.',
   'This message is {minutes} minutes late.': 'Este mensaje llega con {minutes} minutos de retraso.',
   'SOS sent': 'SOS enviado',
@@ -38,7 +38,7 @@ export const safetySpanish: Translations = {
     '{guide} reportó que todos los de {title} han vuelto. Por favor, confírmalo.',
   'Everyone is back': 'Todos han vuelto',
   '{title}: glad you’re safe.': '{title}: nos alegra que estés a salvo.',
-  'Treq reached your party': 'Treq localizó a tu grupo',
+  'Treq reached your group': 'Treq localizó a tu grupo',
   '{title}: our on-call team recorded that you’re safe.':
     '{title}: nuestro equipo de guardia registró que estás a salvo.',
 }

@@ -117,7 +117,7 @@ export async function liftBlackout(app: App, caller: Caller, blackoutId: string)
   return withTransaction(app.db, async (tx) => {
     await lockOffering(tx, 'edit')
     const row = await tx.selectFrom('blackouts').selectAll().where('id', '=', blackoutId).forUpdate().executeTakeFirst()
-    if (!row) throw notFound(said('We couldn’t find that blackout.'))
+    if (!row) throw notFound(said('We couldn’t find those blocked days.'))
     await ownSubject(tx, caller, row.resource_id)
     if (row.lifted_at) throw new AppError(409, 'wrong_state', said('These dates are already open again.'))
     await tx

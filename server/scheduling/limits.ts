@@ -45,7 +45,9 @@ export async function refuseTooManyBlackouts(tx: Tx, resourceId: string, today: 
   throw new AppError(
     409,
     'too_many_blackouts',
-    said('You can have up to {count} blackouts at a time. Remove one to add another.', { count: mostBlackouts }),
+    said('You can block up to {count} stretches of days at a time. Open one again to block another.', {
+      count: mostBlackouts,
+    }),
   )
 }
 

@@ -13,14 +13,14 @@ export const schedulingSpanish: Translations = {
     'El guía, o algo que el viaje necesita, no está disponible este día.',
   'An adventure can have up to {count} schedules. End one to add another.':
     'Una aventura puede tener hasta {count} reglas. Termina una para agregar otra.',
-  'You can have up to {count} blackouts at a time. Remove one to add another.':
-    'Puedes tener hasta {count} cierres a la vez. Quita uno para agregar otro.',
+  'You can block up to {count} stretches of days at a time. Open one again to block another.':
+    'Puedes bloquear hasta {count} periodos a la vez. Abre uno de nuevo para bloquear otro.',
   'You can have up to {count} boats, vehicles, and helpers. Remove one to add another.':
     'Puedes tener hasta {count} embarcaciones, vehículos y ayudantes. Quita uno para agregar otro.',
   'You can block up to two years at a time.': 'Cierra como máximo dos años de una vez.',
   '{title}, {date} at {time}: {seats} taken': '{title}, {date}, {time}: {seats} ocupados',
   'Cancel or move the booked departures first: {list}.': 'Primero cancela o mueve lo reservado: {list}.',
-  'We couldn’t find that blackout.': 'Este cierre no existe.',
+  'We couldn’t find those blocked days.': 'No encontramos esos días bloqueados.',
   'These dates are already open again.': 'Estos días ya se abrieron otra vez.',
   '1 seat': '1 lugar',
   '{count} seats': '{count} lugares',
@@ -40,10 +40,10 @@ export const schedulingSpanish: Translations = {
   'This resource has already been removed.': 'Ya se había quitado.',
   'A schedule or departure still uses it. Update those first.':
     'Una regla o una salida todavía lo necesita. Cámbialas primero.',
-  '1 spot on this departure is booked or held, so its date, time, length, guide, and gear stay. Ask the guest to change the date, or cancel the departure.':
-    'En esta salida hay 1 lugar reservado o apartado, así que su fecha, hora, duración, guía y equipo se quedan. Pide al huésped cambiar la fecha, o cancela la salida.',
-  '{count} spots on this departure are booked or held, so its date, time, length, guide, and gear stay. Ask the guests to change the date, or cancel the departure.':
-    'En esta salida hay {count} lugares reservados o apartados, así que su fecha, hora, duración, guía y equipo se quedan. Pide a los huéspedes cambiar la fecha, o cancela la salida.',
+  '1 spot on this departure is booked or held, so you can’t change its date, time, length, guide, or gear. Ask the guest to change the date, or cancel the departure.':
+    'En esta salida hay 1 lugar reservado o apartado, así que no puedes cambiar su fecha, hora, duración, guía ni equipo. Pide al huésped cambiar la fecha, o cancela la salida.',
+  '{count} spots on this departure are booked or held, so you can’t change its date, time, length, guide, or gear. Ask the guests to change the date, or cancel the departure.':
+    'En esta salida hay {count} lugares reservados o apartados, así que no puedes cambiar su fecha, hora, duración, guía ni equipo. Pide a los huéspedes cambiar la fecha, o cancela la salida.',
   'At least 1 spot has to stay.': 'Tiene que quedar al menos 1 lugar.',
   'At least {count} spots have to stay.': 'Tienen que quedar al menos {count} lugares.',
   'Your guide just became unavailable at that time. You haven’t been charged. Please choose another date.':

@@ -146,7 +146,7 @@ export function refuseContradictions(
   if (to && to < today) fields['to'] = said('That date has passed')
   if (from && to && to < from) fields['to'] = said('End date is before start date')
   for (const [name, day] of [['from', from] as const, ['to', to] as const]) {
-    if (day && day > addDays(today, farthestAhead)) fields[name] = said('That’s further out than anyone has posted')
+    if (day && day > addDays(today, farthestAhead)) fields[name] = said('No one has posted dates that far out yet')
   }
   const young = children ?? ages?.length ?? 0
   if (party !== undefined && young >= party) fields['children'] = said('At least one adult must come along')

@@ -6,7 +6,7 @@ export const searchSpanish: Translations = {
     'Esta búsqueda está tardando demasiado. Hazla más específica.',
   'That date has passed': 'Esa fecha ya pasó',
   'End date is before start date': 'El último día es anterior al primero',
-  'That’s further out than anyone has posted': 'Todavía no hay nada publicado tan adelante',
+  'No one has posted dates that far out yet': 'Todavía no hay nada publicado para una fecha tan lejana',
   'Max price is below min price': 'El precio máximo es menor que el mínimo',
   'Enter both latitude and longitude': 'Escribe la latitud y la longitud',
   'Enter a place to search by distance': 'Escribe un lugar para buscar por distancia',
@@ -26,7 +26,7 @@ export const searchSpanish: Translations = {
   'News for {count} saved searches': 'Novedades de {count} búsquedas guardadas',
   '{title}: {news}': '{title}: {news}',
   'There are new dates or lower prices.': 'Hay fechas nuevas o precios más bajos.',
-  'Prices and dates can change. We look at your saved searches once a day.':
+  'Prices and dates can change. We check your saved searches once a day.':
     'Los precios y las fechas pueden cambiar. Revisamos tus búsquedas guardadas una vez al día.',
   '{news} Matches “{name}”.': '{news} Coincide con “{name}”.',
   'See all results': 'Ver todos los resultados',

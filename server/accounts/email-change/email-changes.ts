@@ -7,7 +7,7 @@ import type { Read } from '#server/platform/database.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export const emailTaken = () => {
-  const sentence = said('Another account has this email already.')
+  const sentence = said('Another account already uses this email.')
   return new AppError(409, 'email_taken', sentence, { fields: { email: sentence } })
 }
 

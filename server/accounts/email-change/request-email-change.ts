@@ -65,6 +65,6 @@ async function isOther(app: App, accountId: string, email: string): Promise<bool
 }
 
 const sameEmail = () => {
-  const sentence = said('This is your email address already.')
+  const sentence = said('That’s already your email address.')
   return new AppError(409, 'same_email', sentence, { fields: { email: sentence } })
 }

@@ -32,7 +32,7 @@ interface Where {
 }
 
 export function wrongCode(): AppError {
-  const sentence = said('That code isn’t right, or it was used already. Please try the next one.')
+  const sentence = said('That code isn’t right, or it was already used. Please try the next one.')
   return new AppError(400, 'wrong_code', sentence, { fields: { code: sentence } })
 }
 

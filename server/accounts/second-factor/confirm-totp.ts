@@ -26,7 +26,7 @@ export async function confirmTotp(app: App, caller: Caller, { code }: { code: st
       throw new AppError(
         409,
         'not_started',
-        said('Please start again: this setup is over or was begun in another tab.'),
+        said('Please start again. This setup expired or was started in another tab.'),
       )
     }
     const step = stepOf(await openSecret(app, tx, begun), code, new Date()) // wall time

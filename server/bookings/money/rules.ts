@@ -54,7 +54,7 @@ const explained: Readonly<Record<string, Explained>> = {
   },
   dispute_lost: {
     says: said('Chargeback settled'),
-    rule: said('Our team decided who bears what the bank kept.'),
+    rule: said('Our team decided who covers what the bank kept.'),
   },
   trip_part_released: {
     says: said('Half of the trip released'),
@@ -70,11 +70,11 @@ const explained: Readonly<Record<string, Explained>> = {
   },
   balance_after_trip: {
     says: said('Balance released'),
-    rule: said('It was paid after the trip, and follows it.'),
+    rule: said('It was paid after the trip, so it’s released after it.'),
   },
   release_taken_back: {
     says: said('Reversed from the trip'),
-    rule: said('Everyone’s part of the trip shrinks by what is refunded.'),
+    rule: said('Each side’s share of the trip shrinks by what’s refunded.'),
   },
   goodwill_undone: {
     says: said('Refund beyond the rules reversed'),

@@ -26,7 +26,7 @@ export const moneyExplainedInSpanish: Translations = {
   'The bank decided the chargeback against the cardholder.':
     'El banco decidió el contracargo en contra del titular de la tarjeta.',
   'Chargeback settled': 'Contracargo resuelto',
-  'Our team decided who bears what the bank kept.': 'Nuestro equipo decidió quién asume lo que el banco retuvo.',
+  'Our team decided who covers what the bank kept.': 'Nuestro equipo decidió quién asume lo que el banco retuvo.',
   'Half of the trip released': 'Mitad del viaje liberada',
   'For a trip longer than 7 days, half is released after the first day.':
     'En un viaje de más de 7 días, la mitad se libera después del primer día.',
@@ -37,9 +37,11 @@ export const moneyExplainedInSpanish: Translations = {
   'What the cancellation policy doesn’t refund is released when the trip would have been over.':
     'Lo que la política de cancelación no reembolsa se libera cuando el viaje habría terminado.',
   'Balance released': 'Saldo liberado',
-  'It was paid after the trip, and follows it.': 'Se pagó después del viaje y le sigue.',
+  'It was paid after the trip, so it’s released after it.':
+    'Se pagó después del viaje, así que se libera después de él.',
   'Reversed from the trip': 'Retirado del viaje',
-  'Everyone’s part of the trip shrinks by what is refunded.': 'Cada quien devuelve su parte de lo que se reembolsa.',
+  'Each side’s share of the trip shrinks by what’s refunded.':
+    'La parte de cada quien se reduce en lo que se reembolsa.',
   'Refund beyond the rules reversed': 'Reembolso más allá de las reglas revertido',
   'The whole trip is refunded, so it counts toward that.': 'Se reembolsa todo el viaje, así que cuenta para eso.',
   'Returned to the guide after an appeal': 'Devuelto al guía tras una apelación',

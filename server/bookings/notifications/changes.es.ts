@@ -38,7 +38,7 @@ export const changesInSpanish: Translations = {
   '{name} withdrew the request to change {what}.': '{name} retiró la solicitud de cambiar {what}.',
   'Change request withdrawn': 'El cambio se retiró',
   'Change request withdrawn: {what}': 'Solicitud de cambio retirada: {what}',
-  'Change request expired': 'El cambio no tuvo respuesta',
+  'Change request expired': 'La solicitud de cambio venció',
   'Change request expired: {what}': 'Solicitud de cambio vencida: {what}',
   '{what}: {name} didn’t respond in time.': '{what}: {name} no respondió a tiempo.',
   '{what}: You didn’t respond in time.': '{what}: no respondiste a tiempo.',

@@ -1,7 +1,7 @@
 import type { Translations } from '#server/platform/said/render.ts'
 
 export const moneyInSpanish: Translations = {
-  'A booking was canceled: balance not paid': 'Una reserva terminó: no se pagó su saldo',
+  'A booking was canceled: balance not paid': 'Se canceló una reserva: saldo sin pagar',
   'Canceled, balance not paid: {what}': 'Cancelada, saldo sin pagar: {what}',
   '{name} didn’t pay the balance for {what}.': '{name} no pagó el saldo de {what}.',
   'You keep {sum}.': 'Te quedas con {sum}.',
@@ -69,14 +69,14 @@ export const moneyInSpanish: Translations = {
     'Si no está pagado el {when}, cancelaremos tu reserva según su política y liberaremos tus lugares.',
   'Pay by': 'Fecha límite de pago',
   'Pay balance': 'Pagar el saldo',
-  'A guest’s balance charge failed': 'Un saldo no se pudo cobrar',
-  'Balance not paid: {what}': 'Saldo todavía sin pagar: {what}',
-  '{name} hasn’t paid the balance for {what} yet.': 'El saldo de {name} por {what} todavía no está pagado.',
+  'A guest’s balance charge failed': 'Falló el cobro de un saldo',
+  'Balance not paid: {what}': 'Saldo sin pagar: {what}',
+  '{name} hasn’t paid the balance for {what} yet.': '{name} todavía no paga el saldo de {what}.',
   'We couldn’t charge {name}’s balance for {title}, {start}.':
-    'El saldo de {name} por {title}, {start}, no se pudo cobrar.',
-  'We’ve emailed them how to pay.': 'Ya le dijimos qué hacer.',
+    'No pudimos cobrar el saldo de {name} por {title}, {start}.',
+  'We’ve emailed them how to pay.': 'Ya le escribimos cómo pagar.',
   'If it isn’t paid by {when}, we’ll cancel the booking under your policy and let you know right away.':
-    'Si no se paga antes del {when}, la reserva se cancela según tu política y te avisamos de inmediato.',
+    'Si no se paga a más tardar el {when}, cancelaremos la reserva según tu política y te avisaremos de inmediato.',
   'View refund': 'Ver el reembolso',
   'Your booking was canceled': 'Tu reserva se canceló',
   'You canceled {title}, {start}.': 'Cancelaste {title}, {start}.',
@@ -108,12 +108,13 @@ export const moneyInSpanish: Translations = {
   'A booking was canceled': 'Se canceló una reserva',
   'Treq canceled a booking': 'Treq canceló una reserva',
   'You canceled a booking': 'Cancelaste una reserva',
-  '{what} with {name} is canceled. They get a full refund.': '{what} con {name}: cancelada. Se le devuelve todo.',
+  '{what} with {name} is canceled. They get a full refund.':
+    '{what} con {name}: cancelada. Recibe un reembolso completo.',
   '{name} canceled {title}, {start}. The spots are open again.':
     '{name} canceló {title}, {start}. Los lugares vuelven a estar libres.',
   '{title}, {start}, with {name} is canceled.': '{title}, {start}, con {name}: cancelada.',
   '{name} gets a full refund: {sum}. You won’t earn anything from this booking.':
-    'A {name} se le devuelve todo: {sum}. No ganas nada por esta reserva.',
+    '{name} recibe un reembolso completo: {sum}. No ganas nada por esta reserva.',
   '{name} wasn’t charged.': 'A {name} no se le había cobrado.',
   'Your group was updated': 'Tu grupo se actualizó',
   'Group updated: {what}': 'Grupo actualizado: {what}',
@@ -129,30 +130,28 @@ export const moneyInSpanish: Translations = {
   'Group now': 'Tu grupo ahora',
   '{sum} that you paid with credit is back in your credit balance.':
     'Los {sum} que pagaste con crédito están de nuevo en tu crédito.',
-  'The cancellation fee is {sum}.': 'Suspenderla te cuesta {sum}.',
-  'It comes out of your next payout.': 'Se descuentan de tu próximo pago.',
-  'You reported a mechanical problem, so there’s no fee.': 'Avisaste de una falla mecánica, así que no te cuesta nada.',
+  'The cancellation fee is {sum}.': 'El cargo por cancelación es de {sum}.',
+  'It comes out of your next payout.': 'Se descuenta de tu próximo pago.',
+  'You reported a mechanical problem, so there’s no fee.': 'Avisaste de una falla mecánica, así que no hay cargo.',
   'Keep your proof. We may ask for it within {time}.': 'Guarda la prueba: podemos pedírtela dentro de {time}.',
-  'The trip didn’t meet its minimum, so there’s no fee.':
-    'Habían reservado menos personas de las que el viaje necesita, así que no te cuesta nada.',
-  'This was your free cancellation, so there’s no fee.': 'Fue tu cancelación gratis, así que no te cuesta nada.',
-  'Your cancellation fee': 'Lo que te cuesta suspender un viaje',
-  'Canceled, {day}: {price}': 'Suspendida, {day}: {price}',
+  'The trip didn’t meet its minimum, so there’s no fee.': 'El viaje no alcanzó su mínimo, así que no hay cargo.',
+  'This was your free cancellation, so there’s no fee.': 'Fue tu cancelación sin cargo, así que no pagas nada.',
+  'Your cancellation fee': 'Tu cargo por cancelación',
+  'Canceled, {day}: {price}': 'Cancelada, {day}: {price}',
   'free of charge': 'sin costo',
-  'You canceled your {day} departure.': 'Suspendiste tu salida del {day}.',
+  'You canceled your {day} departure.': 'Cancelaste tu salida del {day}.',
   'Your public profile will show a late cancellation for {time}.':
-    'Tu página pública dice durante {time} que un viaje se canceló con poco tiempo.',
-  'You’ve canceled several trips.': 'Has suspendido varios viajes.',
+    'Tu perfil público mostrará durante {time} una cancelación de último momento.',
+  'You’ve canceled several trips.': 'Has cancelado varios viajes.',
   'Instant booking is paused until {when}.': 'Hasta el {when} tus viajes se reservan solo por solicitud.',
   'If there’s something we should know, contact us.': 'Si hay algo que debamos saber, escríbenos.',
   Departure: 'Salida',
   Cost: 'Costo',
-  'We waived your cancellation fee': 'No tienes que pagar por un viaje que suspendiste',
-  'Fee waived: your {day} departure': 'Perdonado: tu salida del {day}',
-  'We waived the fee for canceling your {day} departure.':
-    'Lo que te costó suspender tu salida del {day} queda perdonado.',
+  'We waived your cancellation fee': 'Anulamos tu cargo por cancelación',
+  'Fee waived: your {day} departure': 'Cargo anulado: tu salida del {day}',
+  'We waived the fee for canceling your {day} departure.': 'Anulamos el cargo por cancelar tu salida del {day}.',
   'We waived the fee for canceling your {day} departure. It doesn’t count against you.':
-    'Lo que te costó suspender tu salida del {day} queda perdonado y no cuenta en tu contra.',
+    'Anulamos el cargo por cancelar tu salida del {day}. No cuenta en tu contra.',
   'Refunded to you': 'Tu reembolso',
   'Allow 5–10 business days for your bank to post it.': 'Tu banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
   'Your card wasn’t charged, so there’s nothing to refund.':
@@ -182,9 +181,9 @@ export const moneyInSpanish: Translations = {
   '{sum} is back in your credit balance.': '{sum} están de nuevo en tu crédito.',
   'Under your cancellation policy, you keep {sum}.': 'Según tu política de cancelación te quedas con {sum}.',
   'Under your cancellation policy, they get a full refund of the trip price, so you won’t earn anything from this booking.':
-    'Según tu política de cancelación se le devuelve todo lo del viaje, así que no ganas nada por esta reserva.',
-  'No-show reported': 'Informado: no llegó nadie',
-  'No-show reported: {what}': 'No llegó nadie: {what}',
+    'Según tu política de cancelación recibe todo el precio del viaje, así que no ganas nada por esta reserva.',
+  'No-show reported': 'Ausencia reportada',
+  'No-show reported: {what}': 'Ausencia reportada: {what}',
   '{name} didn’t show up for {what}.': '{name} no llegó: {what}.',
   'Under the cancellation policy, you keep {sum}.': 'Según la política de cancelación te quedas con {sum}.',
   'Your guest has {hours} to dispute this.': 'Tu huésped puede objetarlo dentro de {hours}.',
@@ -196,7 +195,7 @@ export const moneyInSpanish: Translations = {
     '{name} esperó en el punto de encuentro de {title}, {start}, intentó comunicarse contigo {times} y reportó que no llegaste.',
   'Were you there? Tell us from your booking within {hours}, and our team will review it.':
     '¿Estuviste ahí? Dínoslo en tu reserva en un plazo de {hours}, y nuestro equipo lo revisará.',
-  '{name} waited for you and gets a full refund: {what}.': '{name} te esperó y se le devuelve todo: {what}.',
+  '{name} waited for you and gets a full refund: {what}.': '{name} te esperó y recibe un reembolso completo: {what}.',
   '{name} waited for you at the meeting point for {title}, {start}, and the trip wasn’t started in time.':
     '{name} te esperó en {title}, {start}, y el viaje no empezó a tiempo.',
   'If that’s not what happened, contact us.': 'Si no fue eso lo que pasó, escríbenos.',
@@ -212,7 +211,7 @@ export const moneyInSpanish: Translations = {
     '{what} no se pagó a tiempo, así que liberamos tus lugares. No se cobró nada a tu tarjeta.',
   'The payment for {title}, {start}, wasn’t completed in time, so we released your spots.':
     'El pago de {title}, {start}, no se completó a tiempo, así que liberamos tus lugares.',
-  'A booking expired without payment': 'Una reserva terminó sin pago',
+  'A booking expired without payment': 'Una reserva venció sin pago',
   '{name} didn’t pay in time: {what}. The spots are open again.':
     '{name} no pagó a tiempo: {what}. Los lugares vuelven a estar libres.',
   '{name} didn’t complete the payment for {title}, {start}, in time.':
@@ -223,11 +222,11 @@ export const moneyInSpanish: Translations = {
     'La autorización de tu tarjeta venció antes de que {name} respondiera: {what}. No se cobró nada a tu tarjeta.',
   'Your card authorization expired before {name} responded to your request for {title}, {start}, so the request expired.':
     'La autorización de tu tarjeta venció antes de que {name} respondiera tu solicitud para {title}, {start}, así que la solicitud venció.',
-  'A request expired': 'Una solicitud terminó',
+  'A request expired': 'Una solicitud venció',
   '{name}’s card authorization expired before you responded: {what}. The spots are open again.':
-    'El banco de {name} retiró su aprobación antes de que respondieras: {what}. Los lugares vuelven a estar libres.',
+    'La autorización de la tarjeta de {name} venció antes de que respondieras: {what}. Los lugares vuelven a estar libres.',
   '{name}’s card authorization expired before you responded to the request for {title}, {start}, so the request expired.':
-    'El banco de {name} retiró su aprobación del pago antes de que respondieras la solicitud para {title}, {start}. La solicitud terminó.',
+    'La autorización de la tarjeta de {name} venció antes de que respondieras la solicitud para {title}, {start}, así que la solicitud venció.',
   'Your payment didn’t go through': 'Tu pago no se pudo procesar',
   'Payment failed, please pay again: {what}': 'Falló el pago, paga de nuevo: {what}',
   '{what}. You have {time} to pay again.': '{what}. Tienes {time} para pagar de nuevo.',
@@ -236,7 +235,7 @@ export const moneyInSpanish: Translations = {
   'We’re still holding your spots. You have {time} to pay again. After that, we’ll release them.':
     'Tus lugares siguen apartados. Tienes {time} para pagar de nuevo. Después los liberamos.',
   'Pay again': 'Pagar de nuevo',
-  'A guest’s payment failed': 'Un pago no se pudo procesar',
+  'A guest’s payment failed': 'Falló el pago de un huésped',
   'Payment failed: {what}': 'Falló el pago: {what}',
   '{name}’s payment failed: {what}. They have {time} to pay again.':
     'Falló el pago de {name}: {what}. Tiene {time} para pagar de nuevo.',

@@ -25,20 +25,20 @@ export const tripCasesSpanish = {
   '{name} has now started the trip. Please tell us on your booking page whether you’re together.':
     '{name} acaba de iniciar el viaje. Dinos en la reserva si están juntos.',
   'If you don’t respond, our team will decide, and {name} won’t be paid before that.':
-    'Si no respondes, decide una persona de Treq, y {name} no cobra antes.',
+    'Si no respondes, decidirá nuestro equipo, y {name} no cobrará antes.',
   'Your earnings from this trip are on hold until then.': 'Lo que ganas con este viaje queda retenido hasta entonces.',
   'We’re looking into this trip': 'Estamos revisando este viaje',
   'We’re looking into it: {what}': 'Lo estamos revisando: {what}',
   'You and the other side don’t agree on whether this trip took place. Our team will decide.':
-    'Tú y la otra parte no están de acuerdo en si este viaje se hizo. Decide una persona de Treq.',
+    'Tú y la otra parte no están de acuerdo en si este viaje se hizo. Decidirá nuestro equipo.',
   'You and the other side don’t agree on whether {title}, {start}, took place.':
     'Tú y la otra parte no están de acuerdo en si {title}, {start}, se hizo.',
   'Our team will read what both of you say, may contact you, and will decide.':
-    'Una persona de Treq lee lo que dicen ambas partes, puede preguntarte y decide.',
+    'Nuestro equipo leerá lo que dicen ambas partes, quizá te escriba, y decidirá.',
   'You’re getting a {sum} refund.': 'Te devolvemos {sum}.',
   'There’s no refund.': 'No hay reembolso.',
   'You’re paid for this trip.': 'Cobras este viaje.',
-  'Your guest gets a {sum} refund.': '{sum} vuelven a tu cliente.',
+  'Your guest gets a {sum} refund.': 'Tu huésped recibe un reembolso de {sum}.',
   'We’ve made a decision about your trip': 'Treq decidió sobre tu viaje',
   'The trip stays paid in full.': 'El viaje se paga como se vendió.',
   'The trip is refunded, and the guide earns nothing.': 'El viaje se reembolsa y el guía no gana nada.',

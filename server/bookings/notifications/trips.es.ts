@@ -72,15 +72,15 @@ export const tripsInSpanish: Translations = {
   'Your earnings stay the same.': 'Ganas lo mismo que habrías ganado.',
   'You reported that {name} didn’t show up for {title}, {start}.': 'Reportaste que {name} no llegó a {title}, {start}.',
   'Your guest is waiting for you': 'Tu huésped te espera',
-  'Your guest can’t find you: {what}': '¿Estás ahí? {what}',
+  'Your guest can’t find you: {what}': 'Tu huésped no te encuentra: {what}',
   '{name} says you’re not there.': '{name} dice que no estás ahí.',
   'Start the trip within {time}, or we’ll refund them in full.':
-    'Empieza el viaje dentro de {time}, o se devuelve todo.',
+    'Empieza el viaje en un plazo de {time}, o le reembolsaremos todo.',
   '{name} is at the meeting point for {title}, {start}, and can’t find you.':
     '{name} está en el punto de encuentro de {title}, {start}, y no te ve.',
   'Please call: {phone}': 'Llama, por favor: {phone}',
   'If you’re together, choose “Start the trip.”': 'Si ya están juntos, presiona «Empezar el viaje».',
-  'Otherwise we’ll refund them in full at {when}.': 'Sin eso antes del {when} se devuelve todo.',
+  'Otherwise we’ll refund them in full at {when}.': 'Si no, el {when} le reembolsaremos todo.',
   'View booking': 'Abrir la reserva',
   'We’ve alerted your guide': 'Ya avisamos a tu guía',
   'We’ve alerted {name}: {what}': 'Ya avisamos a {name}: {what}',
@@ -99,22 +99,22 @@ export const tripsInSpanish: Translations = {
   'You told us that you were there for {title}, {start}.': 'Nos dijiste que estuviste ahí para {title}, {start}.',
   'Our team will read what both of you say and email you.':
     'Nuestro equipo leerá lo que dicen ambas partes y te escribirá.',
-  'Your guest disputed the no-show': 'Tu huésped lo ve de otra forma',
-  'No-show disputed: {what}': 'Objetada: {what}',
+  'Your guest disputed the no-show': 'Tu huésped objetó la ausencia',
+  'No-show disputed: {what}': 'Ausencia objetada: {what}',
   '{name} says they were there: {what}.': '{name} dice que estuvo ahí: {what}.',
-  'Our team is reviewing it.': 'Una persona de Treq lo revisa.',
+  'Our team is reviewing it.': 'Nuestro equipo lo está revisando.',
   'They say they were there.': 'Dice que estuvo ahí.',
   'Our team is reviewing it and may contact you to learn what happened.':
-    'Una persona de Treq lo revisa y tal vez te pregunte qué pasó.',
+    'Nuestro equipo lo está revisando y tal vez te pregunte qué pasó.',
   'We’ve made a decision': 'Tomamos una decisión',
   'No-show decision: {what}': 'Decidido: {what}',
   'We believe that {name} was there for {what}.': 'Creemos que {name} sí estuvo ahí: {what}.',
-  'The no-show of {name} was upheld: {what}.': 'La ausencia de {name} queda como está: {what}.',
+  'The no-show of {name} was upheld: {what}.': 'Se mantiene la ausencia de {name}: {what}.',
   'We read what both of you said about {title}, {start}.': 'Leímos lo que dicen ambas partes sobre {title}, {start}.',
   'We believe that {name} was there.': 'Creemos que {name} sí estuvo ahí.',
   'We’ll email you separately about any refund.': 'Te escribiremos aparte sobre cualquier reembolso.',
   'The no-show report about {name} is upheld, along with its outcome.':
-    'El reporte de que {name} no llegó queda como está, y también lo que se sigue de él.',
+    'Se mantiene el reporte de que {name} no llegó, con sus consecuencias.',
   '1 hour': '1 hora',
   '1 month': '1 mes',
   '{count} months': '{count} meses',
@@ -169,12 +169,12 @@ export const tripsInSpanish: Translations = {
   '{name}: {people}, no phone': '{name}: {people}, sin teléfono',
   'Still needed from {name}: {what}': 'Todavía le falta a {name}: {what}',
   'Open the manifest': 'Abrir la hoja del día',
-  'Review request': 'Responder la solicitud',
+  'Review request': 'Revisar la solicitud',
   'New booking request': 'Solicitud nueva',
   'New booking request: {what}': 'Solicitud nueva: {what}',
   '{name} would like to book {title} in {place}.': '{name} quiere reservar {title} en {place}.',
   'You have {time} to respond, until {until}. After that, it expires automatically.':
-    'Tienes {time} para responder, hasta el {until}. Después la solicitud termina sola.',
+    'Tienes {time} para responder, hasta el {until}. Después la solicitud vence automáticamente.',
   'Request sent': 'Solicitud enviada',
   'Booking request sent: {what}': 'Solicitud enviada: {what}',
   '{what}. We’ll charge your card only if the guide accepts.':
@@ -185,15 +185,15 @@ export const tripsInSpanish: Translations = {
   '{name} has {time} to respond. If they don’t, we’ll release the hold on your card.':
     '{name} tiene {time} para responder. Si no responde, liberamos la retención en tu tarjeta.',
   'Held on your card': 'Retenido en tu tarjeta',
-  'Last reminder: a request is about to expire': 'Último recordatorio: una solicitud está por terminar',
+  'Last reminder: a request is about to expire': 'Último recordatorio: una solicitud está por vencer',
   'A request is waiting for your response': 'Una solicitud espera tu respuesta',
-  'Last reminder: a request is about to expire: {what}': 'Último recordatorio: una solicitud está por terminar: {what}',
+  'Last reminder: a request is about to expire: {what}': 'Último recordatorio: una solicitud está por vencer: {what}',
   'A request is waiting for your response: {what}': 'Una solicitud espera tu respuesta: {what}',
-  '{name}, {people}: {what}. Please respond by {until}.': '{name}, {people}: {what}. Responde antes del {until}.',
+  '{name}, {people}: {what}. Please respond by {until}.': '{name}, {people}: {what}. Responde a más tardar el {until}.',
   '{name}, {people}: {what}. {time} left to respond.': '{name}, {people}: {what}. Quedan {time} para responder.',
-  '{name} is waiting to hear if you’ll take them on {title}.': '{name} espera saber si tomas {title}.',
+  '{name} is waiting to hear if you’ll take them on {title}.': '{name} espera tu respuesta para {title}.',
   'You have {time} left to respond, until {until}. After that, it expires automatically.':
-    'Te quedan {time} para responder, hasta el {until}. Después la solicitud termina sola.',
+    'Te quedan {time} para responder, hasta el {until}. Después la solicitud vence automáticamente.',
   'Your request was declined': 'Tu solicitud fue rechazada',
   'Request declined: {what}': 'Solicitud rechazada: {what}',
   '{name} can’t take {what}. Your card wasn’t charged.':
@@ -213,7 +213,7 @@ export const tripsInSpanish: Translations = {
   'You didn’t respond to {name} in time: {what}. The spots are open again.':
     'No le respondiste a tiempo a {name}: {what}. Los lugares vuelven a estar libres.',
   'You didn’t respond to {name}’s request for {title}, {start}, in time, so it expired.':
-    'No respondiste a tiempo la solicitud de {name} para {title}, {start}. Ya terminó.',
+    'No respondiste a tiempo la solicitud de {name} para {title}, {start}, así que venció.',
   'The spots are open again. If a date doesn’t work, please decline so guests can make other plans.':
     'Los lugares vuelven a estar libres. Si un día no te queda bien, rechaza la solicitud para que nadie espere en vano.',
   'Request withdrawn': 'Solicitud retirada',

@@ -50,7 +50,7 @@ export function checkCanTip(facts: TipFacts, terms: TipTerms): AppError | null {
   if (facts.now > lastMoment(facts, terms)) return refuse(said('The time to leave a tip for this trip has passed.'))
   if (facts.frozen) return refuse(said('You can leave a tip once the open case about this trip is settled.'))
   if (facts.count >= terms.times || mostLeft(facts, terms) < terms.least)
-    return refuse(said('You’ve left the most in tips that this trip allows.'))
+    return refuse(said('You’ve reached the tip limit for this trip.'))
   return null
 }
 
@@ -58,7 +58,7 @@ export function checkAmount(amount: number, facts: TipFacts, terms: TipTerms): A
   const refusal = (code: string, sentence: ReturnType<typeof said>) =>
     new AppError(409, code, sentence, { fields: { amount: sentence } })
   if (amount < terms.least)
-    return refusal('amount_too_small', said('A tip is {sum} or more.', { sum: usd(terms.least) }))
+    return refusal('amount_too_small', said('The smallest tip is {sum}.', { sum: usd(terms.least) }))
   const most = mostLeft(facts, terms)
   if (amount > most) return refusal('amount_too_large', said('You can leave up to {sum} now.', { sum: usd(most) }))
   return null

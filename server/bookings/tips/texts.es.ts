@@ -9,8 +9,8 @@ export const tipsSpanish: Translations = {
   'The time to leave a tip for this trip has passed.': 'Ya pasó el plazo para dejar una propina por este viaje.',
   'You can leave a tip once the open case about this trip is settled.':
     'Podrás dejar una propina cuando se resuelva el caso abierto sobre este viaje.',
-  'You’ve left the most in tips that this trip allows.': 'Ya dejaste lo máximo en propinas que permite este viaje.',
-  'A tip is {sum} or more.': 'Una propina es de {sum} como mínimo.',
+  'You’ve reached the tip limit for this trip.': 'Ya alcanzaste el límite de propinas de este viaje.',
+  'The smallest tip is {sum}.': 'La propina mínima es de {sum}.',
   'You can leave up to {sum} now.': 'Ahora puedes dejar hasta {sum}.',
   'Your tip is already being paid.': 'Tu propina ya se está pagando.',
   'The tip was no longer awaiting this payment.': 'La propina ya no esperaba este pago.',
@@ -39,7 +39,7 @@ export const tipsSpanish: Translations = {
   '{name} left you a {sum} tip': '{name} te dejó una propina de {sum}',
   '{name} left you a {sum} tip for {title}.': '{name} te dejó una propina de {sum} por {title}.',
   'All of it is yours. It’s part of your next payout.': 'Es toda tuya. Va en tu próximo pago.',
-  'Your tip is on its way back': 'Tu propina está en camino de vuelta',
+  'Your tip is on its way back': 'Te reembolsamos tu propina',
   'Refund: {sum} tip for {guide}': 'Reembolso: propina de {sum} para {guide}',
   '{sum} is on its way back to your card.': '{sum} están en camino de vuelta a tu tarjeta.',
   'We’re refunding your {sum} tip for {title} to your card.':

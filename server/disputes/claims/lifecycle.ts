@@ -34,6 +34,5 @@ export const chargeLife = lifecycle({
       says: 'Not paid in time, or an appeal took it back',
     },
   },
-  changed: () =>
-    new AppError(409, 'wrong_state', said('This case has changed in the meantime. Please reload the page.')),
+  changed: () => new AppError(409, 'wrong_state', said('This case just changed. Please reload the page.')),
 })

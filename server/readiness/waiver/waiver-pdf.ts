@@ -91,7 +91,7 @@ export async function waiverPdf(app: App, read: Read, signatureId: string): Prom
     throw new AppError(
       409,
       'waiver_altered',
-      said('This record no longer matches what was signed, so we don’t hand it out. Our team has been alerted.'),
+      said('This record no longer matches what was signed, so we can’t share it. We’ve alerted our team.'),
     )
   }
   return { pdf: await pdfOf(app, documentOf(row, language, body)), name: `treq-waiver-${row.booking_code}.pdf` }

@@ -76,7 +76,7 @@ export async function approvalOf(read: Read, token: string, { lock = false } = {
   throw new AppError(
     400,
     'token_invalid',
-    said('This link is no longer valid. It may have expired or been used already. Please request a new one.'),
+    said('This link is no longer valid. It may have expired or already been used. Please request a new one.'),
   )
 }
 

@@ -29,7 +29,7 @@ export async function uploadReviewPhoto(
   upload: Parameters<typeof receivePictureOf>[2],
 ): Promise<PictureUpload> {
   const seen = await seenBooking(app.db, caller, bookingId)
-  if (seen.side !== 'explorer') throw notAllowed(said('Only guests add photos to a review.'))
+  if (seen.side !== 'explorer') throw notAllowed(said('Only guests can add photos to a review.'))
   await requireOpen(app, app.db, seen.booking)
   const written = await app.db
     .selectFrom('reviews')

@@ -74,8 +74,8 @@ const sold = ({ taken }: DepartureRow) =>
     'sold_departures',
     counted(
       taken,
-      '1 spot on this departure is booked or held, so its date, time, length, guide, and gear stay. Ask the guest to change the date, or cancel the departure.',
-      '{count} spots on this departure are booked or held, so its date, time, length, guide, and gear stay. Ask the guests to change the date, or cancel the departure.',
+      '1 spot on this departure is booked or held, so you can’t change its date, time, length, guide, or gear. Ask the guest to change the date, or cancel the departure.',
+      '{count} spots on this departure are booked or held, so you can’t change its date, time, length, guide, or gear. Ask the guests to change the date, or cancel the departure.',
     ),
   )
 

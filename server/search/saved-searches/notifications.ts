@@ -45,7 +45,7 @@ export const searchAlert = notification<SearchAlert>('search.saved_news', {
       body: top
         ? said('{title}: {news}', { title: verbatim(top.item.title), news: sentenceOf(top.item) })
         : said('There are new dates or lower prices.'),
-      paragraphs: [said('Prices and dates can change. We look at your saved searches once a day.')],
+      paragraphs: [said('Prices and dates can change. We check your saved searches once a day.')],
       items: items.map(({ name, item }) => ({
         title: verbatim(item.title),
         body: one

@@ -26,7 +26,7 @@ export const tools = texts('tools', {
   noSubject: '(no subject)',
 
   clock: 'Demo clock',
-  clockLead: 'Move the clock forward to make holds expire, requests lapse, and trips end.',
+  clockLead: 'Move the clock forward to make holds and requests expire and trips end.',
   businessNow: 'Business clock',
   wallNow: 'Real time',
   offset: 'Ahead by',

@@ -45,7 +45,9 @@ test('what only the server can judge lands beside its field', async () => {
   await fill(person, /^Date of birth/, '2098-01-01')
   await fill(person, /^City and state/, 'Bozeman, Montana')
   await person.click(button('Save and continue'))
-  await waitFor(() => expect(descriptionOf(field(/^Date of birth/))).toMatch(/Your birth date can’t be in the future/))
+  await waitFor(() =>
+    expect(descriptionOf(field(/^Date of birth/))).toMatch(/Your date of birth can’t be in the future/),
+  )
   expect(document.activeElement).toBe(field(/^Date of birth/))
   expect(field(/^City and state/).value).toBe('Bozeman, Montana')
 

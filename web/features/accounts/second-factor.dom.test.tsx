@@ -23,7 +23,7 @@ let recoveryCodes: (string | null)[] = []
 test('an app is set up with its first code, and the recovery codes are shown once', async () => {
   browser = await server.as('ada')
   const { person } = await openPage('/settings')
-  await screen.findByText('Signing in takes your password only.')
+  await screen.findByText('You only need your password to sign in.')
   await person.click(button('Set up an authenticator app'))
   const setup = await dialog('Set up an authenticator app')
   await within(setup).findByRole('img', { name: 'QR code for your authenticator app' })
@@ -69,5 +69,5 @@ test('what asks for the second step again waits for it; the last one goes with t
   const again = await dialog('Confirm that it’s you')
   await person.click(await within(again).findByRole('button', { name: 'Use a recovery code' }))
   await person.type(within(again).getByLabelText(/^Recovery code/), `${recoveryCodes[2]}{Enter}`)
-  await screen.findByText('Signing in takes your password only.')
+  await screen.findByText('You only need your password to sign in.')
 })

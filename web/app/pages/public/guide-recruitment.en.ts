@@ -58,16 +58,16 @@ export const guideRecruitment = texts('guide-recruitment', {
   stepsTitle: 'How it works',
   step1: 'Tell us about yourself',
   step1Text:
-    'Where you guide, what you hold, a sample trip, and two references. [Start your application](/guide-recruitment/application)',
+    'Where you guide, your credentials, a sample trip, and two references. [Start your application](/guide-recruitment/application)',
   step2: 'We review and talk',
   step2Text:
-    'We review your experience, credentials, permits, and a sample trip, and let you know if anything’s missing.',
+    'We review your experience, credentials, permits, and sample trip, and let you know if anything’s missing.',
   step3: 'You’re approved',
   step3Text: 'We’ll email you a link to create your guide account with the same address.',
   step4: 'You send your documents',
   step4Text: 'ID, background check, first aid, insurance, and [training](/training).',
   step5: 'You publish',
-  step5Text: 'Once you’re approved, your adventures can go on sale.',
+  step5Text: 'Once we’ve checked your documents, your adventures can go on sale.',
 
   questionsTitle: 'Questions',
   q1: 'Can I guide and book with one account?',

@@ -61,15 +61,16 @@ export default {
   stepsTitle: 'Cómo son los pasos',
   step1: 'Nos escribes',
   step1Text:
-    'Dónde guías, qué tienes, una salida de ejemplo y dos referencias. [Empezar tu solicitud](/guide-recruitment/application)',
-  step2: 'Leemos y hablamos',
-  step2Text: 'Miramos tu experiencia, tus credenciales, tus permisos y un viaje de muestra, y pedimos lo que falta.',
+    'Dónde guías, tus credenciales, una salida de ejemplo y dos referencias. [Empezar tu solicitud](/guide-recruitment/application)',
+  step2: 'Revisamos y hablamos',
+  step2Text:
+    'Revisamos tu experiencia, tus credenciales, tus permisos y tu salida de ejemplo, y te avisamos si falta algo.',
   step3: 'Te aprobamos',
   step3Text: 'Un correo te lleva a tu cuenta de guía, que se abre con la misma dirección.',
   step4: 'Envías tus documentos',
   step4Text: 'Identificación, antecedentes, primeros auxilios, seguro y [la capacitación](/training).',
   step5: 'Publicas',
-  step5Text: 'Con tu aprobación, tus aventuras pueden salir a la venta.',
+  step5Text: 'Cuando hayamos revisado tus documentos, tus aventuras pueden salir a la venta.',
 
   questionsTitle: 'Preguntas',
   q1: '¿Puedo guiar y reservar con una sola cuenta?',

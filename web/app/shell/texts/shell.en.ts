@@ -39,8 +39,8 @@ export const shell = texts('shell', {
   roleSwitchFailed: 'Role Switch Failed',
   roleSwitchError: 'Failed to switch role',
   signedOut: 'Signed out successfully',
-  unsent: 'Reports wait on this device',
-  unsentText: 'Logging out would delete them. Log out when you have reception.',
+  unsent: 'Unsent reports on this device',
+  unsentText: 'Logging out would delete them. Wait until you have reception.',
   logoutError: 'Logout error',
   logoutErrorText: 'There was an issue logging out. Please try again.',
 

@@ -21,7 +21,7 @@ export default {
   changedTitle: 'Tu correo cambió',
   changedLead: 'A partir de ahora inicias sesión con tu correo nuevo.',
   halfTitle: 'Confirmado',
-  half_old: 'Ahora usa el enlace que enviamos a tu correo anterior. Después tu correo cambia.',
+  half_old: 'Ahora usa el enlace que enviamos a tu correo actual. Después tu correo cambia.',
   half_new: 'Ahora usa el enlace que enviamos a tu correo nuevo. Después tu correo cambia.',
   failedTitle: 'No pudimos confirmarlo',
   missing: 'Este enlace está incompleto. Ábrelo de nuevo desde el correo.',

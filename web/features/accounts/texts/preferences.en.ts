@@ -2,10 +2,10 @@ import { texts } from '#web/lib/language/texts.ts'
 
 export const preferences = texts('preferences', {
   title: 'Language, units, and time zone',
-  lead: 'How Treq writes distances, weights, temperatures, and times for you.',
+  lead: 'How Treq shows you distances, weights, temperatures, and times.',
   language: 'This page is in English.',
   units: 'Units',
-  unitsHelp: 'Guides’ own words stay as they wrote them.',
+  unitsHelp: 'We don’t convert what guides wrote themselves.',
   us: 'Miles, feet, pounds, °F',
   metric: 'Kilometers, meters, kilograms, °C',
   zone: 'Time zone',

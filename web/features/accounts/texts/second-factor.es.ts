@@ -3,7 +3,7 @@ import type { secondFactor } from './second-factor.en.ts'
 
 export default {
   stepTitle: 'Un paso más',
-  stepLead: 'Tu contraseña es correcta. Ahora muestra que eres tú.',
+  stepLead: 'Tu contraseña es correcta. Ahora confirma que eres tú.',
   againTitle: 'Confirma que eres tú',
   againLead: 'Para esto necesitamos tu segundo paso otra vez.',
   code: 'Código de tu aplicación',
@@ -57,7 +57,7 @@ export default {
   passkeyTitle: 'Agregar una llave de acceso',
   passkeyText: 'Usa como segundo paso tu huella, tu cara, el bloqueo de pantalla o una llave de seguridad.',
   passkeyName: 'Nombre',
-  passkeyNameHelp: 'Para reconocerla más adelante, por ejemplo «Mi portátil».',
+  passkeyNameHelp: 'Para reconocerla más adelante, por ejemplo «Mi computadora».',
   passkeyDone: 'La llave de acceso está lista',
   passkeyExists: 'Este dispositivo ya tiene una llave de acceso para tu cuenta.',
 

@@ -38,7 +38,7 @@ test('its guide cuts it short for the weather alone, and reads what the guests g
   const dialog = within(await screen.findByRole('dialog', { name: 'Cut this trip short?' }))
   const act = await dialog.findByRole<HTMLButtonElement>('button', { name: /^Cut short, refund \$[\d.]+$/ })
   const [refund] = /\$[\d.]+/.exec(act.textContent ?? '') ?? []
-  expect(dialog.getByText(new RegExp(`^Your guests get \\${refund} back for the part of the trip`))).toBeTruthy()
+  expect(dialog.getByText(new RegExp(`^Your guests get \\${refund} back for the time left`))).toBeTruthy()
   expect(dialog.getByRole('button', { name: 'Keep going' })).toBeTruthy()
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Weather or conditions'])
   expect(dialog.queryByText(/full refund/)).toBeNull()

@@ -81,7 +81,7 @@ export const bookings = texts('bookings', {
   cancellation: 'If plans change',
   leaveEarly: 'Your trip is underway, so it can’t be canceled anymore. If you leave early, there’s no refund.',
   endsEarly:
-    'If your guide ends it early for the weather, you get back the share of the time that’s left beyond the first half.',
+    'If your guide ends it early for the weather before it’s half over, we’ll refund the time left in the first half.',
   timeline: 'Timeline',
   byYou: 'you',
   explorerActor: 'the explorer',

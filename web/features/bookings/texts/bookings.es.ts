@@ -81,7 +81,7 @@ export default {
   cancellation: 'Si los planes cambian',
   leaveEarly: 'Tu viaje ya empezó, así que ya no se puede cancelar. Si te vas antes, no hay reembolso.',
   endsEarly:
-    'Si tu guía lo termina antes por el clima, te devolvemos la parte del tiempo que falte más allá de la primera mitad.',
+    'Si tu guía lo termina por el clima antes de la mitad, te reembolsamos el tiempo que faltaba de la primera mitad.',
   timeline: 'Cronología',
   byYou: 'ti',
   explorerActor: 'el explorador',

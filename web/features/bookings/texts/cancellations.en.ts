@@ -16,7 +16,7 @@ export const cancellations = texts('cancellations', {
   someHelp: 'Everyone else still goes.',
   someTitle: 'This closes the booking to later changes',
   someNote:
-    'After this, the booking can’t be moved to another date. A change of group size keeps that option, once your guide agrees.',
+    'After this, the booking can’t be moved to another date. To keep that option, ask your guide to change the group size instead.',
   someInstead: 'Change group size instead',
   choosePeople: 'Choose who’s canceling',
   reason: 'Reason',

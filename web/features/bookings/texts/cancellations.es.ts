@@ -16,7 +16,7 @@ export default {
   someHelp: 'Los demás sí van.',
   someTitle: 'Después de esto la reserva ya no se puede cambiar',
   someNote:
-    'La reserva ya no se podrá mover a otra fecha. Si cambias el tamaño del grupo, conservas esa opción cuando tu guía acepte.',
+    'La reserva ya no se podrá mover a otra fecha. Para conservar esa opción, pide a tu guía que cambie el tamaño del grupo.',
   someInstead: 'Mejor cambiar el tamaño del grupo',
   choosePeople: 'Elige quién cancela',
   reason: 'Motivo',

@@ -19,7 +19,7 @@ export const guestLinkTexts = englishTexts('guest-link', {
   replace: 'Replace link',
   replaceTitle: 'Replace this link?',
   replaceText:
-    'The current link stops working right away, also where it’s printed. Guests who opened it can still book as your own guests.',
+    'The current link stops working right away, even where it’s already printed. Guests who opened it can still book as your own guests.',
   keep: 'Keep link',
   replaced: 'Your new link is ready',
   created: 'Your link is ready',
@@ -33,7 +33,7 @@ export const guestLinkTexts = englishTexts('guest-link', {
     'Treq didn’t bring them: in the {days} days before they opened your link, they didn’t book, travel, or message you through Treq, and weren’t on one of your waitlists.',
   rule4: 'They don’t work for your outfit.',
   results: 'Results',
-  visitsText: 'Counted by day, without anything about the person.',
+  visitsText: 'Counted by day, with nothing about who visited.',
   chart: 'Visits, last 30 days',
   chartSays: { one: '1 visit in the last 30 days.', other: '{count} visits in the last 30 days.' },
   day: 'Day',

@@ -31,7 +31,7 @@ export const guideBooking = englishTexts('guide-booking', {
   declineText: '{name} will see your reason. They won’t be charged, and the spots go back on sale.',
   declineReason: 'Reason',
   declineReasonHelp: 'A sentence or two is plenty.',
-  declineReasonShort: 'Please tell the explorer why',
+  declineReasonShort: 'Please tell your guest why',
   declinedToast: 'Request declined',
   start: 'Start the trip',
   startTitle: 'Start the trip?',
@@ -105,7 +105,7 @@ export const guideBooking = englishTexts('guide-booking', {
 
   guestChooses:
     'Your guest hasn’t chosen yet between a refund, credit, and a new date. If they don’t choose, we’ll refund {refund}.',
-  movedOn: 'The explorer chose a new date, so the booking continues.',
+  movedOn: 'Your guest chose a new date, so the booking continues.',
 
   outstanding: '{amount} balance will be charged on {date}.',
   outstandingFailed: '{amount} is past due: the card was declined. Your guest has until {date} to pay.',

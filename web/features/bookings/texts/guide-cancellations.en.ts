@@ -24,7 +24,7 @@ export const guideCancellations = englishTexts('guide-cancellations', {
   cutShortOf: 'Cut trip short: {title}, {time}',
   cutShortTitle: 'Cut this trip short?',
   cutShortText:
-    'Your guests get {refund} back for the part of the trip that’s left beyond the first half. You keep the rest of your earnings.',
+    'Your guests get {refund} back for the time left in the first half of the trip. You keep the rest of your earnings.',
   cutShortNothing: 'At least half of the trip is done, so there’s no refund and you keep your earnings.',
   cutShortClosed: 'This ends the trip for everyone. You can’t undo this.',
   confirmCutShort: 'Cut short, refund {refund}',

@@ -55,5 +55,5 @@ export const guidePromo = englishTexts('guide-promo', {
   keep: 'Keep code',
   ended: 'Code {code} has ended',
   loading: 'Loading your codes',
-  forManagers: 'Only owners and managers of your outfit can make promo codes.',
+  forManagers: 'Only owners and managers of your outfit can create promo codes.',
 })

@@ -5,7 +5,7 @@ export const moneyExplained = texts('money-explained', {
   title: 'Money explained',
   lead: 'Every cent of this booking, with its rule and date.',
   show: 'Show every cent',
-  loading: 'Loading the money of this booking',
+  loading: 'Loading this booking’s payments',
   trouble: 'We couldn’t load this. Please try again in a moment.',
   none: 'Nothing has been paid yet.',
   now: 'Where it is now',

@@ -5,7 +5,7 @@ export default {
   title: 'El dinero, explicado',
   lead: 'Cada centavo de esta reserva, con su regla y su fecha.',
   show: 'Ver cada centavo',
-  loading: 'Cargando el dinero de esta reserva',
+  loading: 'Cargando los pagos de esta reserva',
   trouble: 'No pudimos cargarlo. Inténtalo de nuevo en un momento.',
   none: 'Todavía no se ha pagado nada.',
   now: 'Dónde está ahora',

@@ -32,6 +32,6 @@ export const tipWords = texts('tips', {
   state_refunded: 'Refunded',
   guideState_given: 'Yours on {when}',
   guideState_released: 'Part of your payouts',
-  failed: 'We couldn’t load the tips of this booking.',
+  failed: 'We couldn’t load the tips for this booking.',
   by: 'You can leave a tip until {day}.',
 })

@@ -33,7 +33,7 @@ export const today = englishTexts('today', {
   rollCallOf: 'Roll call {present} of {total}',
   rollCallText: { one: '1 guest isn’t checked in yet', other: '{count} guests aren’t checked in yet' },
   allHere: { one: 'Your guest is here', other: 'All {count} guests are here' },
-  underWay: 'Under way',
+  underWay: 'Underway',
   underWayText: 'Back by {time}. You can complete the trip then.',
   everyoneBack: { one: 'Is your guest back?', other: 'Are all {count} guests back?' },
   waitingFor: '{name} is waiting for you',

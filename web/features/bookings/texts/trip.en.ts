@@ -61,7 +61,7 @@ export const trip = texts('trip', {
   stepNo: 'If they decline or don’t respond in time, you won’t be charged.',
   stepMail: 'Check your email for your confirmation.',
   stepNames: 'Tell your guide who’s coming.',
-  stepBalance: 'We charge the {sum} balance to your card.',
+  stepBalance: 'We’ll charge the {sum} balance to your card.',
   stepMeet: 'Meet {guide}: {place}',
   stepMeetLater: 'Meet {guide}. The exact spot is in your booking.',
 

@@ -43,7 +43,7 @@ export default {
   air_unhealthy: 'dañina',
   air_very: 'muy dañina',
   air_hazardous: 'peligrosa',
-  silent: 'Sin respuesta de: {who}.',
+  silent: 'Sin datos de: {who}.',
   silent_avalanche: 'los centros de avalanchas',
   silent_river: 'los medidores de los ríos',
   silent_air: 'AirNow',

@@ -2,7 +2,7 @@ import { texts } from '#web/lib/language/texts.ts'
 
 export const conversations = texts('conversations', {
   title: 'Messages',
-  leadExplorer: 'Questions to guides, and everything about your trips.',
+  leadExplorer: 'Questions for guides, and everything about your trips.',
   leadGuide: 'Questions from explorers, and everything about your trips.',
 
   folders: 'Folders',
@@ -21,13 +21,13 @@ export const conversations = texts('conversations', {
   muted: 'Muted',
   replyBy: 'Reply by {when}',
   emptyInbox: 'No messages yet',
-  emptyExplorer: 'Ask a guide anything before you book. Your conversations will be here.',
+  emptyExplorer: 'Ask a guide anything before you book. Your conversations show up here.',
   emptyGuide: 'When an explorer asks about a trip or books one, you can write to each other here.',
   find: 'Find adventures',
   emptyArchived: 'Nothing archived',
   emptyArchivedText: 'Archived conversations move back to your inbox when someone writes.',
   emptySearch: 'Nothing found',
-  emptySearchText: 'No conversation matches “{q}”.',
+  emptySearchText: 'No conversation matches “{q}.”',
   chooseTitle: 'Choose a conversation',
   chooseText: 'Pick one on the left to read and reply.',
 
@@ -73,7 +73,7 @@ export const conversations = texts('conversations', {
   write: 'Write a message to {name}',
   placeholder: 'Write a message',
   send: 'Send',
-  keys: 'Enter sends. Shift and Enter starts a new line.',
+  keys: 'Press Enter to send, or Shift and Enter for a new line.',
   left: { one: '{count} character left', other: '{count} characters left' },
   blocked_by_me: 'You blocked this conversation. {name} can’t write to you.',
   blocked_by_other: 'You can’t write in this conversation anymore.',
@@ -89,7 +89,7 @@ export const conversations = texts('conversations', {
 
   blockTitle: 'Block this conversation?',
   blockText:
-    'Neither of you can write here until you unblock it. Bookings stay as they are, and for a trip you can still call.',
+    'Neither of you can write here until you unblock it. Bookings stay as they are, and you can still call about a trip.',
   blockKeep: 'Keep it open',
   reportTitle: 'Report this conversation',
   reportText: 'Someone at Treq reads the conversation and may contact you. {name} won’t see who reported it.',

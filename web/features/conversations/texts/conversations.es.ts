@@ -74,7 +74,7 @@ export default {
   write: 'Escríbele un mensaje a {name}',
   placeholder: 'Escribe un mensaje',
   send: 'Enviar',
-  keys: 'Enter envía el mensaje. Mayús y Enter empieza una línea nueva.',
+  keys: 'Presiona Enter para enviar, o Mayús y Enter para una línea nueva.',
   left: { one: 'Queda {count} carácter', other: 'Quedan {count} caracteres' },
   blocked_by_me: 'Bloqueaste esta conversación. {name} no puede escribirte.',
   blocked_by_other: 'Ya no puedes escribir en esta conversación.',

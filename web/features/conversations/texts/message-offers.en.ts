@@ -4,7 +4,7 @@ export const messageOffers = texts('message-offers', {
   offer: 'Offer from {name}',
   ownOffer: 'Your offer',
   party: { one: '{count} person', other: '{count} people' },
-  total: '{total} total, every fee included',
+  total: '{total} total, all fees included',
   dueNow: '{total} total, {due} due now',
   book: 'Book for {amount}',
   request: 'Request for {amount}',

@@ -20,7 +20,7 @@ export const scheduledMessages = englishTexts('scheduled-messages', {
   scheduled: 'Message scheduled',
   failed: 'Your message wasn’t scheduled',
   cancel: 'Cancel',
-  cancelOf: 'Cancel the message of {when}',
+  cancelOf: 'Cancel the message for {when}',
   notSentCanceled: 'Your message for {when} wasn’t sent because the booking was canceled',
   notSentRefused: 'Your message for {when} couldn’t be sent in this conversation',
   dismiss: 'Dismiss',

@@ -8,12 +8,11 @@ export const guideQuestTexts = englishTexts('guide-quests', {
   'guide-dashboard.tip2': 'Open a day’s manifest to see who’s coming, then start and end the trip from Today.',
   'guide-dashboard.tip3': 'Below the minimum? Decide early. Your guests are notified either way.',
   'guide-dashboard.next1': 'Answer your oldest request.',
-  'guide-dashboard.next2': 'Open the manifest of your next trip.',
+  'guide-dashboard.next2': 'Open the manifest for your next trip.',
   'guide-dashboard.badge': 'Guide Commander',
 
-  'create-adventure.title': 'Write a listing that answers',
-  'create-adventure.description':
-    'Give it a title, a description, and photos, and a guest knows the day before it begins.',
+  'create-adventure.title': 'Write a listing that answers questions',
+  'create-adventure.description': 'Add a title, a description, and photos, so guests know what their day will be like.',
   'create-adventure.tip1': 'Be honest about difficulty. The right guests will find you, and the wrong ones won’t.',
   'create-adventure.tip2': 'List what the price includes and what it doesn’t, down to lunch and licenses.',
   'create-adventure.tip3': 'Write your safety considerations the way you’d say them at the trailhead.',
@@ -24,7 +23,7 @@ export const guideQuestTexts = englishTexts('guide-quests', {
   'admin-tools.title': 'Keep the platform healthy',
   'admin-tools.description':
     'Monitor the platform’s health, review guide verification requests, handle feedback and disputes, and update policies.',
-  'admin-tools.tip1': 'Start with the queues on the overview: they list what needs a person.',
+  'admin-tools.tip1': 'Start with the queues on the overview. They list what needs attention.',
   'admin-tools.tip2': 'Give a reason with every decision. The log keeps it for the next operator.',
   'admin-tools.tip3': 'Every booking keeps the policy it was sold with. A change reaches later ones.',
   'admin-tools.next1': 'Open the queue with the oldest entry.',

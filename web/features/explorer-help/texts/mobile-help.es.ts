@@ -9,7 +9,7 @@ export default {
   finish: 'Terminar',
   'hold.title': 'Mantén presionado',
   'hold.text':
-    'Mantén presionada una aventura para abrirla en otra pestaña o copiar su enlace. Tu lista se queda donde está.',
+    'Mantén presionada una aventura para abrirla en otra pestaña o copiar su enlace. No pierdes tu lugar en la lista.',
   'swipe.title': 'Desliza para navegar',
   'swipe.text':
     'Desliza para ver las fotos de una aventura o pasar estas páginas, y hacia arriba para quitar un mensaje.',

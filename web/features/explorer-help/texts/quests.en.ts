@@ -43,7 +43,7 @@ export const questTexts = texts('quests', {
 
   'messaging-system.title': 'Keep it in one conversation',
   'messaging-system.description':
-    'Ask before you book, and plan the day after. What you both write is here, beside the trip it’s about.',
+    'Ask before you book, and plan the day after. Everything you both write is here, beside the trip it’s about.',
   'messaging-system.tip1':
     'Phone numbers and emails are hidden until a booking is confirmed. After that, you can call.',
   'messaging-system.tip2': 'No signal? Write anyway. Your message is sent once there’s a connection.',

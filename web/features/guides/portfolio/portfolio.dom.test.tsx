@@ -44,7 +44,7 @@ test('an empty portfolio says what to do, and a signed copy is listed with its c
   })
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await person.click(screen.getByRole('button', { name: 'Download signed copy' }))
-  expect(await screen.findByRole('link', { name: /^Check the copy of/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^Check the copy from/ })).toBeTruthy()
   expect(JSON.parse((await files[0]?.text()) ?? '')).toMatchObject({
     record: { guide: { name: 'Gus Halloran' } },
     signature: { algorithm: 'Ed25519' },

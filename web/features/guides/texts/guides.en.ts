@@ -47,9 +47,8 @@ export const guides = texts('guides', {
   },
   ask: 'Ask {name} a question',
   credentials: 'Checked by Treq',
-  credentialsLead:
-    'We’ve compared each document with {name}’s name and its issuer. A document that expires isn’t shown.',
-  credentialsNone: 'No checked documents yet.',
+  credentialsLead: 'We’ve checked each document for {name}’s name and its issuer. Expired documents aren’t shown.',
+  credentialsNone: 'No documents checked yet.',
   howChecked: 'How we checked it',
   checkedOn: 'One of our reviewers looked at the document itself on {date}: name, issuer, dates, and what it covers.',
   validUntil: 'valid until {date}',

@@ -48,7 +48,7 @@ export default {
   ask: 'Pregúntale a {name}',
   credentials: 'Verificado por Treq',
   credentialsLead:
-    'Comparamos cada documento con el nombre de {name} y con quien lo emitió. Un documento vencido no se muestra.',
+    'En cada documento comprobamos el nombre de {name} y quién lo emitió. Los documentos vencidos no se muestran.',
   credentialsNone: 'Aún no hay documentos verificados.',
   howChecked: 'Cómo lo verificamos',
   checkedOn: 'Una persona de nuestro equipo revisó el documento el {date}: nombre, emisor, fechas y lo que cubre.',

@@ -7,7 +7,7 @@ export const portfolioTexts = englishTexts('portfolio', {
   page: 'See your page',
   settings: 'Profile settings',
   photos: 'Photos',
-  photosLead: 'Up to {most} photos. Say what each one shows, so that everyone can follow.',
+  photosLead: 'Up to {most} photos. Describe each one for people who can’t see it.',
   noPhotos: 'No photos yet',
   noPhotosText: 'Add a few that show how you guide: people at work, the land, a meal.',
   add: 'Add photos',
@@ -42,7 +42,7 @@ export const portfolioTexts = englishTexts('portfolio', {
   copies: 'Copies so far',
   copy: '{time}: {trips} trips, {reviews} reviews',
   check: 'Check',
-  checkOf: 'Check the copy of {time}',
+  checkOf: 'Check the copy from {time}',
   how: 'How to check a copy',
   howText:
     'The file holds the record, its Ed25519 signature, and our public key. The signature covers the record as JSON without spaces. The check link shows the hash and the signature as we know them.',

@@ -18,7 +18,7 @@ test('what is critical is locked with the reason, the rest is switched, saved, a
   const { person } = await openPage('/notification-settings')
   expect((await box('Account: Email')).disabled).toBe(true)
   expect((await box('Account: Email')).checked).toBe(true)
-  expect(screen.getByText(/Always on, so that no one changes your account/)).toBeTruthy()
+  expect(screen.getByText(/Always on, so no one can change your account/)).toBeTruthy()
   await person.click(await box('Reviews: Email'))
   await person.selectOptions(screen.getByLabelText('Send emails'), 'weekly')
   await person.click(screen.getByRole('button', { name: 'Save settings' }))

@@ -3,7 +3,7 @@ import type { choices } from './choices.en.ts'
 
 export default {
   title: 'Ajustes de avisos',
-  lead: 'Elige cómo te avisamos. Lo que no puede esperar siempre te llega.',
+  lead: 'Elige cómo te avisamos. Las notificaciones críticas siempre te llegan.',
   history: 'Ver lo que te enviamos',
   loading: 'Cargando tus ajustes de avisos…',
   failed: 'No pudimos cargar tus ajustes de avisos',
@@ -22,7 +22,7 @@ export default {
   text_money: 'Recibos, saldos, reembolsos y transferencias.',
   critical_money: 'Los cobros y pagos fallidos siempre te llegan, para que los arregles a tiempo.',
   group_safety: 'Clima y seguridad',
-  text_safety: 'Cuando falta un guía o un cliente, y lo que cambia por el clima.',
+  text_safety: 'Cuando un guía o un cliente no llega, y cuando el clima cambia tu viaje.',
   critical_safety: 'Las cancelaciones por clima y las emergencias siempre te llegan.',
   group_messages: 'Mensajes',
   text_messages: 'Mensajes nuevos, agrupados cada cinco minutos.',

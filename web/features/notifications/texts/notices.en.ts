@@ -36,5 +36,5 @@ export const notices = texts('notices', {
   reason_stopped: 'you texted STOP',
   reason_refused: 'it was refused',
   reason_unreachable: 'we couldn’t reach your phone',
-  reason_too_late: 'it was no longer news when your quiet hours ended',
+  reason_too_late: 'it was out of date when your quiet hours ended',
 })

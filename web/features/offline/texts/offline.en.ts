@@ -10,9 +10,8 @@ export const offline = texts('offline', {
   off: 'Not saved on this device. Without reception, you won’t see it here.',
   save: 'Save on this device',
   waiting: { one: '1 report is saved on this phone', other: '{count} reports are saved on this phone' },
-  waitingText:
-    'We’ll send it as soon as there’s reception, with the time when you made it. Until then, we don’t know of it.',
-  waitingSos: 'Your SOS hasn’t reached us. Call 911, or press the SOS of your satellite device.',
+  waitingText: 'We’ll send it as soon as there’s reception, with the time you made it. Until then, we don’t have it.',
+  waitingSos: 'Your SOS hasn’t reached us. Call 911, or press SOS on your satellite device.',
   call911: 'Call 911',
   sending: 'Sending…',
   sendNow: 'Try now',
@@ -25,8 +24,8 @@ export const offline = texts('offline', {
     other: '{count} messages haven’t been sent. Open Messages to send them.',
   },
   unsentPhotos: {
-    one: '1 photo hasn’t been sent. Open its listing to send it.',
-    other: '{count} photos haven’t been sent. Open their listing to send them.',
+    one: '1 photo hasn’t been uploaded. Open its listing to upload it.',
+    other: '{count} photos haven’t been uploaded. Open their listing to upload them.',
   },
   allSentTitle: 'Log out?',
   allSent: 'Everything on this device has reached us.',

@@ -11,8 +11,7 @@ export default {
   off: 'No está guardado en este dispositivo. Sin señal no podrás verlo aquí.',
   save: 'Guardar en este dispositivo',
   waiting: { one: 'Hay 1 reporte guardado en este teléfono', other: 'Hay {count} reportes guardados en este teléfono' },
-  waitingText:
-    'Lo enviaremos en cuanto haya señal, con la hora en que lo hiciste. Hasta entonces no sabemos nada de él.',
+  waitingText: 'Lo enviaremos en cuanto haya señal, con la hora en que lo hiciste. Hasta entonces no lo tenemos.',
   waitingSos: 'Tu SOS no nos ha llegado. Llama al 911 o pulsa el SOS de tu dispositivo satelital.',
   call911: 'Llamar al 911',
   sending: 'Enviando…',
@@ -26,8 +25,8 @@ export default {
     other: 'Hay {count} mensajes sin enviar. Abre Mensajes para enviarlos.',
   },
   unsentPhotos: {
-    one: 'Hay 1 foto sin enviar. Abre su anuncio para enviarla.',
-    other: 'Hay {count} fotos sin enviar. Abre su anuncio para enviarlas.',
+    one: 'Hay 1 foto sin subir. Abre su anuncio para subirla.',
+    other: 'Hay {count} fotos sin subir. Abre su anuncio para subirlas.',
   },
   allSentTitle: '¿Cerrar sesión?',
   allSent: 'Todo lo de este dispositivo ya nos llegó.',

@@ -50,7 +50,7 @@ export const party = texts('party', {
   emailedTo: 'Emails go to {email}.',
   cancel: 'Cancel',
   revoke: 'Turn off links',
-  revokeTitle: 'Turn off the links of {name}?',
+  revokeTitle: 'Turn off {name}’s links?',
   revokeText:
     'Every link sent so far stops working. What’s signed and filled in stays. You can send a new link anytime.',
   revokeKeep: 'Keep links',

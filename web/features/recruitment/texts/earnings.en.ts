@@ -10,5 +10,5 @@ export const earnings = texts('earnings', {
   verified: 'Verified',
   certified: 'Certified',
   elite: 'Elite',
-  note: 'Before your own costs and taxes. Permits are passed on at cost.',
+  note: 'Before your own costs and taxes. Permits are passed through at cost.',
 })

@@ -4,8 +4,9 @@ import { texts } from '#web/lib/language/texts.ts'
 export const writeReviewTexts = texts('write-review', {
   title: 'Reviews of this trip',
   askExplorer: 'How was your trip with {name}?',
-  askGuide: 'How was it to guide {name}?',
-  until: 'You can write until {day}. Neither of you sees the other’s review before both are in or that day has passed.',
+  askGuide: 'How was guiding {name}?',
+  until:
+    'You can write your review until {day}. Neither of you sees the other’s until both are in or that day has passed.',
   overall: 'Overall',
   overallGuide: 'Would you guide them again?',
   starsOf: { one: '1 star', other: '{count} stars' },
@@ -24,7 +25,7 @@ export const writeReviewTexts = texts('write-review', {
   failed: 'Your review wasn’t submitted',
   sent: 'Thank you for your review',
   own: 'Your review',
-  waitingSoon: 'It appears when {name} has written too, or when the time to write is over.',
+  waitingSoon: 'It shows up once {name} writes one too, or when the time to write is over.',
   other: 'Review by {name}',
   reply: 'Reply to this review',
   replyHelp: 'Once, until {day}. Everyone can read it below the review.',
@@ -50,5 +51,5 @@ export const writeReviewTexts = texts('write-review', {
   appealFailed: 'Your appeal wasn’t sent',
   appealSent: 'Your appeal is sent',
   appealWaits: 'You appealed on {day}. Someone who didn’t remove the review will decide, and you’ll get an email.',
-  appealUpheld: 'Your appeal was decided: the review stays removed.',
+  appealUpheld: 'We decided your appeal: the review stays removed.',
 })

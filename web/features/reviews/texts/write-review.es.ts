@@ -5,7 +5,8 @@ export default {
   title: 'Opiniones de este viaje',
   askExplorer: '¿Cómo estuvo tu viaje con {name}?',
   askGuide: '¿Cómo fue guiar a {name}?',
-  until: 'Puedes escribir hasta el {day}. Nadie ve la opinión del otro hasta que estén las dos o haya pasado ese día.',
+  until:
+    'Puedes escribir tu opinión hasta el {day}. Ninguno ve la del otro hasta que estén las dos o haya pasado ese día.',
   overall: 'En general',
   overallGuide: '¿Los volverías a guiar?',
   starsOf: { one: '1 estrella', other: '{count} estrellas' },

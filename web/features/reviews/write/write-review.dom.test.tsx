@@ -29,7 +29,7 @@ test('an explorer rates each part and writes; what is missing is said beside it,
   await person.click(inForm.getByRole('button', { name: 'Submit review' }))
   const own = await screen.findByRole('region', { name: 'Your review' })
   expect(own.textContent).toContain(text)
-  expect(own.textContent).toContain('It appears when Gus Halloran has written too')
+  expect(own.textContent).toContain('It shows up once Gus Halloran writes one too')
   expect((await gus.call(bookingReviews, { params: { id: booking } })).body.other).toBeNull()
 
   await gus.call(writeReview, {

@@ -2,13 +2,13 @@ import { texts } from '#web/lib/language/texts.ts'
 
 export const safetyCenter = texts('safety-center', {
   title: 'Safety Center',
-  lead: 'What you need before, during, and after a trip, and what to read out if you have to call 911.',
+  lead: 'What you need before, during, and after a trip, and what to say if you have to call 911.',
   failed: 'We couldn’t load your trips. Please try again.',
   retry: 'Try again',
   during: 'Out now',
   before: 'Coming up',
   after: 'Just back',
-  none: 'No trips around now',
+  none: 'No trips right now',
   noneText: 'Confirmed trips show up here from two weeks before the start until three days after the end.',
   browse: 'Find adventures',
   open: 'Trip plan and check-in',
@@ -57,7 +57,7 @@ export const safetyCenter = texts('safety-center', {
   hospital: 'Hospital, sheriff, search and rescue',
   hospitalText:
     'We have no verified numbers for this place, so we list none. 911 connects you with the county where you are, its sheriff, and search and rescue. Calling about a group from somewhere else? Ask your own 911 center to transfer you to the county of {place}.',
-  localText: 'Numbers for {area}, checked on {day}. In danger, call 911 first.',
+  localText: 'Numbers for {area}, checked on {day}. If you’re in danger, call 911 first.',
   local_rescue: 'Search and rescue',
   local_sheriff: 'Sheriff',
   local_hospital: 'Nearest hospital',

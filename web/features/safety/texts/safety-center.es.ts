@@ -9,7 +9,7 @@ export default {
   during: 'En camino',
   before: 'Próximos',
   after: 'Recién terminados',
-  none: 'No hay viajes cercanos',
+  none: 'No hay viajes en este momento',
   noneText:
     'Los viajes confirmados aparecen aquí desde dos semanas antes del inicio hasta tres días después del final.',
   browse: 'Buscar aventuras',

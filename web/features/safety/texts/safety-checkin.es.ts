@@ -7,7 +7,7 @@ export default {
   failed: 'No pudimos hacerlo. Inténtalo de nuevo.',
   retry: 'Intentar de nuevo',
   back: 'Todos los viajes',
-  none: 'No hay viajes cercanos',
+  none: 'No hay viajes en este momento',
   noneText:
     'Los viajes confirmados aparecen aquí desde dos semanas antes del inicio hasta tres días después del final.',
   noneLink: 'Ver tus viajes',

@@ -4,7 +4,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 export const safetyIncident = englishTexts('safety-incident', {
   title: 'Incidents and near misses',
   report: 'Report an incident',
-  lead: 'Write what happened, in order, without blame. Our team looks for what to change, not for who to punish.',
+  lead: 'Write what happened, in order, without judging. Our team looks for what to change, not for someone to blame.',
   severity: 'How serious was it?',
   choose: 'Choose one',
   severity_1: '1: First aid on site, trip went on',

@@ -27,7 +27,7 @@ test('the agenda says of each departure how it stands, in words, and opens its d
   await person.click(full as HTMLElement)
   const day = within(await screen.findByTestId('day-panel'))
   expect(day.getByText('2 of 2 spots taken')).toBeTruthy()
-  expect(day.getByRole('link', { name: 'Guest list' }).getAttribute('href')).toMatch(/^\/guide-dashboard\/day\/\d/)
+  expect(day.getByRole('link', { name: 'Manifest' }).getAttribute('href')).toMatch(/^\/guide-dashboard\/day\/\d/)
   expect(day.getByRole('link', { name: 'Cancel departures' })).toBeTruthy()
   await person.click(day.getByRole('button', { name: 'Next day' }))
   expect(await day.findByText('0 of 2 spots taken')).toBeTruthy()

@@ -31,7 +31,7 @@ export const guideCalendar = englishTexts('guide-calendar', {
 
   canceled: 'Canceled',
   ended: 'Ended',
-  under_way: 'Under way',
+  under_way: 'Underway',
   sale_closed: 'Closed to new bookings',
   below_minimum: 'Below minimum',
   full: 'Full',
@@ -70,7 +70,7 @@ export const guideCalendar = englishTexts('guide-calendar', {
   emptyTitle: 'Nothing on these dates',
   emptyText: 'Departures show up here once you add a schedule or a single date.',
   dayEmpty: 'Nothing on this day.',
-  daySheet: 'Guest list',
+  daySheet: 'Manifest',
   moveByKey:
     'By keyboard: go to a departure with Tab, then move it with Alt and an arrow key, or hold Shift too to change when it ends. You’ll see what changes before you save.',
   gridLabel: 'Calendar, {title}',

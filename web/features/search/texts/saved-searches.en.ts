@@ -15,8 +15,7 @@ export const savedSearches = texts('saved-searches', {
   doneAlerts: 'Search saved. We’ll tell you when something new comes up.',
   done: 'Search saved',
   section: 'Saved searches',
-  sectionLead:
-    'We look at searches with alerts once a day and tell you about new matches, new dates, and lower prices.',
+  sectionLead: 'We check searches with alerts once a day and tell you about new matches, new dates, and lower prices.',
   loading: 'Loading your saved searches',
   failed: 'We couldn’t load your saved searches.',
   tryAgain: 'Try again',

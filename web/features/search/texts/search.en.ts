@@ -88,7 +88,7 @@ export const search = texts('search', {
   chipNear: 'Near you',
   chipRadius: 'Within {distance}',
   chipFrom: 'From {date}',
-  chipTo: 'Until {date}',
+  chipTo: 'Through {date}',
   chipParty: { one: '1 person', other: '{count} people' },
   chipPriceMin: 'From ${dollars}',
   chipPriceMax: 'Up to ${dollars}',

@@ -30,7 +30,7 @@ export const lessonTexts = texts('lessons', {
 
   certificateLead: 'Training certificate',
   valid: 'Valid',
-  overdue: 'Not valid: a module has to be passed again',
+  overdue: 'Not valid: a module must be passed again',
   expired: 'Not valid: expired',
   replaced: 'Replaced by a newer certificate',
   checked: 'This is what our records show today.',

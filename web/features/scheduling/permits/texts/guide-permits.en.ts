@@ -10,7 +10,7 @@ export const guidePermits = englishTexts('guide-permits', {
   onlyGuidesText: 'Become a guide to keep track of your permits.',
   becomeGuide: 'Become a Guide',
   none: 'No permits yet',
-  noneText: 'Add the permits of the land you guide on, and we’ll count the days for you.',
+  noneText: 'Add the permits for the land you guide on, and we’ll count the days for you.',
   noTrips: 'Put a trip on sale first. A permit counts the trips you choose.',
 
   usfs: 'US Forest Service',
@@ -83,7 +83,7 @@ export const guidePermits = englishTexts('guide-permits', {
   end: 'End permit',
   endOf: 'End permit: {number}',
   endTitle: 'End permit {number}?',
-  endText: 'From now on it neither counts nor limits its trips. What it counted stays in its report.',
+  endText: 'It will stop counting and limiting its trips. What it has counted stays in its report.',
   keep: 'Keep permit',
   endDone: 'Permit ended',
 
