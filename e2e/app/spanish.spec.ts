@@ -31,7 +31,7 @@ test('a visitor goes on in Spanish: home, search, an adventure, and back', async
   expect(await englishLeft(page)).toEqual([])
 
   // Nearby adventures load on scroll and move what is below.
-  const nearby = page.getByRole('region', { name: 'Más aventuras así cerca de aquí' })
+  const nearby = page.getByRole('region', { name: 'Más como esta, cerca de aquí' })
   await nearby.scrollIntoViewIfNeeded()
   await expect(nearby.getByRole('listitem').first()).toBeVisible()
   const { pathname } = new URL(page.url())

@@ -12,7 +12,7 @@ async function tellTheRest(page: Page): Promise<void> {
   await expect(medical.getByText('Please fill in what applies, or check this')).toBeVisible()
   await medical.getByLabel('None of this applies to me').check()
   await medical.getByRole('button', { name: 'Save medical form' }).click()
-  await expect(medical.getByText('We keep it sealed')).toBeVisible()
+  await expect(medical.getByText('It’s encrypted')).toBeVisible()
   const contact = page.getByTestId('step-contact')
   await contact.getByLabel('Their full name').fill('Greta Larkspur')
   await contact.getByLabel('Their phone number').fill('(406) 555-0177')

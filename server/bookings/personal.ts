@@ -189,7 +189,7 @@ export const personal: PersonalData = {
         and not exists (select from no_show_decisions d where d.booking_id = c.booking_id)
       limit 1`.execute(read)
     return rows.length > 0
-      ? said('We’re still reviewing one of your trips. Wait for our decision, which we’ll email you.')
+      ? said('We’re still reviewing one of your trips. Please wait until we email you our decision.')
       : null
   },
 }

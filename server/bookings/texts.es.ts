@@ -218,6 +218,6 @@ export const bookingsSpanish: Translations = {
   'Your booking {code} is still open. Take the trip or cancel it first.':
     'Tu reserva {code} sigue abierta. Haz el viaje o cancélala primero.',
   'You’re on a waitlist. Leave it first.': 'Estás en una lista de espera. Sal de ella primero.',
-  'We’re still reviewing one of your trips. Wait for our decision, which we’ll email you.':
-    'Aún estamos revisando uno de tus viajes. Espera nuestra decisión, que te enviaremos por correo.',
+  'We’re still reviewing one of your trips. Please wait until we email you our decision.':
+    'Aún estamos revisando uno de tus viajes. Espera a que te enviemos nuestra decisión por correo.',
 }

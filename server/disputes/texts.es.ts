@@ -87,7 +87,7 @@ export const disputesSpanish: Translations = {
   '{sum} is refunded the way it was paid. Allow 5–10 business days for the bank to post it.':
     'Se reembolsan {sum} por el medio con que se pagó. El banco puede tardar de 5 a 10 días hábiles en mostrarlo.',
   '{sum} of it comes from your earnings.': '{sum} de eso sale de tus ganancias.',
-  'The reason given: “{words}”': 'El motivo dado: “{words}”',
+  'The reason given: “{words}”': 'El motivo dado: «{words}»',
   'Your dispute is decided': 'Tu disputa está decidida',
   'There’s a decision about {title}.': 'Hay una decisión sobre {title}.',
   'The case closes on {due}.': 'El caso se cierra el {due}.',

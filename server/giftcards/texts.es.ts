@@ -38,7 +38,7 @@ export const giftCardsSpanish: Translations = {
   '{from} sent you {sum} for an adventure with Treq.': '{from} te envió {sum} para una aventura con Treq.',
   'Hi {name}, {from} sent you {sum} for an adventure with a local guide.':
     'Hola, {name}: {from} te envió {sum} para una aventura con un guía local.',
-  '{from} wrote: “{message}”': '{from} escribió: “{message}”',
+  '{from} wrote: “{message}”': '{from} escribió: «{message}»',
   'Redeem your code, and use it for one trip or several. Anyone with the code can use it, so keep it safe.':
     'Canjea tu código y úsalo en un viaje o en varios. Cualquiera que tenga el código puede usarlo, así que guárdalo bien.',
   'Your code': 'Tu código',

@@ -34,7 +34,7 @@ export const reviewsSpanish: Translations = {
   'Rule: no advertising.': 'Norma: nada de publicidad.',
   'Rule: a review is about the trip that was booked.': 'Norma: una opinión trata del viaje reservado.',
   'Reason: the law doesn’t allow us to show it.': 'Motivo: la ley no nos permite mostrarla.',
-  'What our team wrote: “{words}”': 'Lo que escribió nuestro equipo: “{words}”',
+  'What our team wrote: “{words}”': 'Lo que escribió nuestro equipo: «{words}»',
   'If you think we’re wrong, you can appeal once by {until}. Someone else on our team will decide.':
     'Si crees que nos equivocamos, puedes apelar una vez hasta el {until}. Decidirá otra persona de nuestro equipo.',
   'See what you can do': 'Ver qué puedes hacer',

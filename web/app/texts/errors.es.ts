@@ -21,6 +21,6 @@ export default {
   findAdventures: 'Buscar aventuras',
   accessDeniedTitle: 'Acceso denegado',
   accessDenied: 'Necesitas permisos de administrador para entrar en esta página.',
-  notOpenTitle: 'Todavía no está abierta',
-  notOpen: '{page} está en construcción. Todavía no hay nada aquí, y de tu lado no falta nada.',
+  notOpenTitle: 'Muy pronto',
+  notOpen: 'Todavía estamos preparando {page}. Vuelve pronto.',
 } as const satisfies Translation<typeof errors>

@@ -5,7 +5,7 @@ export default {
   shortWays: 'Atajos',
   exploreByCategory: 'Explora por categoría',
   illustration: 'Las imágenes son ilustraciones, no los lugares reales.',
-  categoriesFailed: 'Las categorías no se pudieron cargar en este momento.',
+  categoriesFailed: 'No pudimos cargar las categorías.',
   count: { '=0': 'Todavía no hay aventuras', one: '1 aventura', other: '{count} aventuras' },
   photoBy: 'Foto: {name}',
   weekendTitle: 'Este fin de semana',
@@ -22,8 +22,7 @@ export default {
   localTitle: 'Conocimiento local',
   localText: 'Guías que viven donde guían: conocen el agua, el clima y el camino de vuelta.',
   easyTitle: 'Reserva fácil',
-  easyText:
-    'Reserva instantánea o mensajes, pago seguro, cancelación flexible y todos los cargos en el precio que ves.',
+  easyText: 'Reserva inmediata o mensajes, pago seguro, cancelación flexible y todos los cargos en el precio que ves.',
   readyTitle: '¿Dónde vas a despertar la próxima vez?',
   findAdventures: 'Buscar aventuras',
   becomeGuide: 'Quiero ser guía',

@@ -5,8 +5,8 @@ export default {
   description:
     'Sé guía en Treq: cuánto te queda de un viaje, qué te pedimos para cada tipo de aventura, cómo funcionan los niveles y cómo empezar.',
   eyebrow: 'Quiero ser guía',
-  title: 'Guía los días que mejor conoces',
-  lead: 'Tú conoces el agua, el clima y el camino de vuelta. Treq encuentra a la gente, cobra y te muestra lo que recibes antes de que digas que sí.',
+  title: 'Guía los viajes que mejor conoces',
+  lead: 'Tú conoces el agua, el clima y el camino de vuelta. Nosotros traemos a los huéspedes, cobramos y te mostramos lo que recibes antes de que aceptes.',
   apply: 'Presentar solicitud',
   toNumbers: 'Mira cuánto te queda',
   nowTitle: 'Preséntate en línea',
@@ -18,8 +18,7 @@ export default {
     'Dos adultos reservan un viaje de un día a {each} cada uno, con un permiso de {permit} por persona. Pagan {total}, incluido el cargo por servicio. Esto es lo que recibes, con los porcentajes vigentes.',
   earn1: 'La comisión se toma del viaje y sus extras, nunca de los permisos.',
   earn2: 'El cargo por servicio y el impuesto los paga aparte el explorador; no se te descuentan.',
-  earn3:
-    'Cuando Treq le da a alguien un código promocional que paga Treq, tú recibes de todos modos el precio completo.',
+  earn3: 'Cuando Treq paga un código promocional, tú ganas igual sobre el precio completo.',
   earn4: 'Cada solicitud te muestra lo que recibes, línea por línea, antes de que la aceptes.',
   earn5: 'La comisión no cuenta para el orden de los resultados de búsqueda.',
 
@@ -29,7 +28,7 @@ export default {
 
   askTitle: 'Lo que pedimos',
   askLead:
-    'A todo guía, y algo más según lo que guías. Lo que tu estado o el terreno piden por ley se suma a esta lista.',
+    'Lo básico para todo guía, y algo más según lo que guías. A esto se suman las reglas de tu estado y de cada agencia de tierras.',
   every: 'Todo guía',
   every1: 'Documento de identidad, teléfono, 18 años o más',
   every2: 'Verificación de antecedentes',
@@ -59,14 +58,14 @@ export default {
   winter2: 'Curso de avalanchas, nivel 1 o 2, para el terreno en que guías',
 
   stepsTitle: 'Cómo son los pasos',
-  step1: 'Nos escribes',
+  step1: 'Cuéntanos de ti',
   step1Text:
     'Dónde guías, tus credenciales, una salida de ejemplo y dos referencias. [Empezar tu solicitud](/guide-recruitment/application)',
   step2: 'Revisamos y hablamos',
   step2Text:
     'Revisamos tu experiencia, tus credenciales, tus permisos y tu salida de ejemplo, y te avisamos si falta algo.',
   step3: 'Te aprobamos',
-  step3Text: 'Un correo te lleva a tu cuenta de guía, que se abre con la misma dirección.',
+  step3Text: 'Te enviamos por correo un enlace para crear tu cuenta de guía con la misma dirección.',
   step4: 'Envías tus documentos',
   step4Text: 'Identificación, antecedentes, primeros auxilios, seguro y [la capacitación](/training).',
   step5: 'Publicas',
@@ -74,13 +73,13 @@ export default {
 
   questionsTitle: 'Preguntas',
   q1: '¿Puedo guiar y reservar con una sola cuenta?',
-  a1: 'Sí. Una cuenta puede tener los dos lados, y cambias entre ellos en el menú.',
+  a1: 'Sí. Una sola cuenta sirve para las dos cosas, y cambias entre ellas en el menú.',
   q2: '¿Cuánto tiempo tengo para responder una solicitud?',
-  a2: '{answer}, o la mitad del tiempo que falta si el inicio está cerca. Sin respuesta la solicitud termina y no se cobra nada.',
-  q3: '¿Y si tengo que suspender un viaje?',
-  a3: 'A tus huéspedes se les devuelve todo, incluido el cargo por servicio. Les dices por qué, y los lugares se cierran.',
+  a2: '{answer}, o la mitad del tiempo que falta si el inicio está cerca. Si no respondes, la solicitud vence y no se cobra nada.',
+  q3: '¿Y si tengo que cancelar un viaje?',
+  a3: 'Tus huéspedes reciben un reembolso completo, incluido el cargo por servicio. Les dices por qué, y la salida se cierra.',
   q4: '¿Y si un huésped cancela?',
-  a4: 'La política de tu aventura decide qué se devuelve. Lo que se retiene se reparte como un precio: tu parte, menos la comisión. [Las políticas](/how-it-works#cancel)',
+  a4: 'Tu política de cancelación define el reembolso. Lo que no se reembolsa se reparte como cualquier venta: tu parte, menos la comisión. [Ver las políticas](/how-it-works#cancel)',
   q5: '¿Trabajo para Treq?',
   a5: 'No. Eres un negocio independiente y pones tus propios precios, fechas y tamaños de grupo. [Términos para guías](/terms-of-service#guiding)',
 } as const satisfies Translation<typeof guideRecruitment>

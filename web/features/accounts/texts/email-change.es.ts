@@ -25,6 +25,6 @@ export default {
   half_new: 'Ahora usa el enlace que enviamos a tu correo nuevo. Después tu correo cambia.',
   failedTitle: 'No pudimos confirmarlo',
   missing: 'Este enlace está incompleto. Ábrelo de nuevo desde el correo.',
-  spent: 'Este enlace ya no es válido. Puede que haya caducado o que otro más nuevo lo reemplazara.',
+  spent: 'Este enlace ya no es válido. Puede que haya vencido o que otro más nuevo lo haya reemplazado.',
   toSettings: 'Ir a los ajustes',
 } as const satisfies Translation<typeof emailChange>

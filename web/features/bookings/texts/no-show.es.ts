@@ -18,7 +18,7 @@ export default {
     'Le avisamos a {guide} de inmediato. Si el viaje no empieza a tiempo, recibes un reembolso completo.',
 
   contestTitle: 'Objetar este reporte',
-  contestText: '{guide} reportó que no llegaste. Si no fue así, dinos antes del {time}.',
+  contestText: '{guide} reportó que no llegaste. Si no fue así, dínoslo a más tardar el {time}.',
   howTheyTried: 'Cómo intentó {guide} comunicarse contigo',
   tried_call: 'una llamada',
   tried_text: 'un mensaje de texto',
@@ -28,8 +28,8 @@ export default {
   contestHelp: 'Dónde estabas, cuándo y cómo intentaste comunicarte con tu guía. Lo leerán nuestro equipo y tu guía.',
   contest: 'Enviar objeción',
   contested: 'Objetaste este reporte. Nuestro equipo lo está revisando.',
-  decidedForYou: 'Decidimos a tu favor. Te devolvemos todo.',
+  decidedForYou: 'Decidimos a tu favor. Recibirás un reembolso completo.',
   decidedAgainstYou: 'Revisamos lo que nos dijiste y la ausencia se mantiene. No hay reembolso.',
-  treqWrote: 'Treq escribió: “{message}”',
-  youWrote: 'Escribiste: “{message}”',
+  treqWrote: 'Treq escribió: «{message}»',
+  youWrote: 'Escribiste: «{message}»',
 } as const satisfies Translation<typeof noShow>

@@ -3,7 +3,7 @@ import type { payLink } from './pay-link.en.ts'
 
 export default {
   title: 'Tus lugares están apartados',
-  lead: '{guide} te aparta lugares.',
+  lead: '{guide} apartó lugares para ti.',
   trip: 'Viaje',
   when: 'Cuándo',
   group: 'Grupo',

@@ -22,7 +22,7 @@ export default {
   undoTitle: '¿Deshacer esta propina?',
   undoText: 'Te reembolsaremos {amount} completos a la tarjeta.',
   undoKeep: 'Mantener la propina',
-  undone: 'Tu propina está en camino de vuelta a tu tarjeta.',
+  undone: 'Tu reembolso va en camino a tu tarjeta.',
   undoFailed: 'No pudimos deshacer esta propina',
   undoBy: 'Puedes deshacerla hasta el {when}.',
   state_started: 'Pagándose',

@@ -61,13 +61,13 @@ export default {
   forWhom: '¿Es para ti?',
   level: 'Nivel',
   age: 'Edad',
-  agesFromText: 'Todos tienen al menos {age} años.',
+  agesFromText: 'Todos deben tener al menos {age} años.',
   allAgesText: 'Sin edad mínima; pregúntale al guía si vienen niños muy pequeños.',
   mapAround: 'Ver la zona en el mapa',
 
-  stepsLabel: 'Lo que se devuelve según cuándo canceles',
-  depositKept: 'Los porcentajes son de lo que pagaste además del anticipo. El anticipo se queda con el guía.',
-  inFull: 'Con todas las palabras',
+  stepsLabel: 'Tu reembolso, según cuándo canceles',
+  depositKept: 'Los porcentajes son de lo que pagaste además del anticipo. El anticipo no se reembolsa.',
+  inFull: 'Leer la política completa',
 
   routeTitle: 'Ruta',
   routeLength: 'Distancia',
@@ -103,8 +103,8 @@ export default {
   byEmail: 'Enviar por correo',
   emailText: '{title} en Treq: {url}',
 
-  nearbyTitle: 'Más aventuras así cerca de aquí',
-  nearbyNone: 'Todavía no conocemos otra aventura a menos de {distance}.',
+  nearbyTitle: 'Más como esta, cerca de aquí',
+  nearbyNone: 'Todavía no hay otras aventuras a menos de {distance}.',
   nearbyAll: 'Todas las aventuras de {category:lower}',
 
   guideAsk: 'Pregúntale a {name}',

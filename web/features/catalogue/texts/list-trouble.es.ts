@@ -2,8 +2,8 @@ import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { listTrouble } from './list-trouble.en.ts'
 
 export default {
-  failed: 'No se pudo buscar',
-  failedText: 'No se perdió nada de lo que escribiste. Inténtalo de nuevo en un momento.',
+  failed: 'No pudimos hacer esa búsqueda',
+  failedText: 'Tu búsqueda sigue aquí. Inténtalo de nuevo en un momento.',
   busyText: 'Esta búsqueda tarda demasiado. Hazla más precisa o inténtalo de nuevo en un momento.',
   tryAgain: 'Intentar de nuevo',
   refused: 'Revisa lo que escribiste, por favor',

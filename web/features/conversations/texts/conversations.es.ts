@@ -90,7 +90,7 @@ export default {
 
   blockTitle: '¿Bloquear esta conversación?',
   blockText:
-    'Ninguno de los dos podrá escribir aquí hasta que la desbloquees. Las reservas siguen igual, y para un viaje todavía pueden llamarse.',
+    'Ninguno de los dos podrá escribir aquí hasta que la desbloquees. Las reservas siguen igual, y todavía pueden llamarse por un viaje.',
   blockKeep: 'Dejarla abierta',
   reportTitle: 'Denunciar esta conversación',
   reportText: 'Alguien de Treq leerá la conversación y quizá te escriba. A {name} no le decimos quién la denunció.',

@@ -11,7 +11,7 @@ export default {
   request: 'Solicitar por {amount}',
   open: 'Disponible hasta el {when}. Los lugares no se apartan hasta que reserves. Puedes agregar un código promocional al pagar.',
   ownOpen: 'Disponible hasta el {when}. Los lugares no se apartan.',
-  expired: 'Esta oferta ha caducado.',
+  expired: 'Esta oferta venció.',
   withdrawn: 'Esta oferta se retiró.',
   unavailable: 'Esta fecha ya no se puede reservar para este grupo.',
   withdraw: 'Retirar oferta',

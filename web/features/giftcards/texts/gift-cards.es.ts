@@ -98,7 +98,7 @@ export default {
   validUntil: 'Válida hasta el {day}',
   validForever: 'No vence nunca',
   redeemedTitle: '{amount} son tuyos',
-  redeemedText: 'Al pagar, elige “Usar mi crédito”. Lo que no uses queda para tu próximo viaje.',
+  redeemedText: 'Al pagar, elige «Usar mi crédito». Lo que no uses queda para tu próximo viaje.',
   browse: 'Buscar una aventura',
   yoursRedeemed: 'Tarjetas de regalo que canjeaste',
   fromName: 'De {name}',

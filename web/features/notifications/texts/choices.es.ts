@@ -3,7 +3,7 @@ import type { choices } from './choices.en.ts'
 
 export default {
   title: 'Ajustes de avisos',
-  lead: 'Elige cómo te avisamos. Las notificaciones críticas siempre te llegan.',
+  lead: 'Elige cómo te avisamos. Los avisos críticos siempre te llegan.',
   history: 'Ver lo que te enviamos',
   loading: 'Cargando tus ajustes de avisos…',
   failed: 'No pudimos cargar tus ajustes de avisos',
@@ -27,8 +27,8 @@ export default {
   group_messages: 'Mensajes',
   text_messages: 'Mensajes nuevos, agrupados cada cinco minutos.',
   critical_messages: 'Los avisos críticos siempre te llegan.',
-  group_reviews: 'Reseñas',
-  text_reviews: 'Invitaciones a opinar sobre un viaje, reseñas nuevas y respuestas.',
+  group_reviews: 'Opiniones',
+  text_reviews: 'Invitaciones a opinar sobre un viaje, opiniones nuevas y respuestas.',
   critical_reviews: 'Los avisos críticos siempre te llegan.',
   group_disputes: 'Disputas',
   text_disputes: 'Respuestas, ofertas y plazos de una disputa.',

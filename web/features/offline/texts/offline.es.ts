@@ -12,7 +12,7 @@ export default {
   save: 'Guardar en este dispositivo',
   waiting: { one: 'Hay 1 reporte guardado en este teléfono', other: 'Hay {count} reportes guardados en este teléfono' },
   waitingText: 'Lo enviaremos en cuanto haya señal, con la hora en que lo hiciste. Hasta entonces no lo tenemos.',
-  waitingSos: 'Tu SOS no nos ha llegado. Llama al 911 o pulsa el SOS de tu dispositivo satelital.',
+  waitingSos: 'Tu SOS no nos ha llegado. Llama al 911 o presiona SOS en tu dispositivo satelital.',
   call911: 'Llamar al 911',
   sending: 'Enviando…',
   sendNow: 'Intentar ahora',

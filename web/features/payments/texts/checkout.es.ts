@@ -65,7 +65,7 @@ export default {
   changeFailed: 'No pudimos hacer ese cambio',
   changeUnknown: 'No pudimos conectarnos. Tus lugares siguen apartados. Inténtalo de nuevo.',
   workingOut: 'Actualizando el precio…',
-  totalNow: 'Total ahora: {total}',
+  totalNow: 'Nuevo total: {total}',
 
   noteTitle: 'Antes de salir',
   noteLabel: 'Mensaje para {guide}',

@@ -28,7 +28,7 @@ export default {
   eraseFailed: 'No podemos borrar tu cuenta en este momento',
   erasing: 'Tu cuenta se borrará el {day}',
   erasingText: 'Hasta entonces todo funciona como siempre.',
-  kept: 'Tu cuenta se queda',
+  kept: 'Conservas tu cuenta',
   keepFailed: 'No funcionó',
   first: 'Antes de borrar tu cuenta:',
 } as const satisfies Translation<typeof privacy>

@@ -69,7 +69,7 @@ export const ownTrip = texts('own-trip', {
 
   contact: 'Emergency contact',
   contactText: 'Who we call if something happens to you. Choose someone who isn’t on this trip.',
-  contactGiven: 'Saved {time}. We keep it sealed, so we don’t show it here.',
+  contactGiven: 'Saved {time}. It’s encrypted, so we don’t show it here.',
   contactErased: 'Erased on {time}, 30 days after the trip.',
   contactName: 'Their full name',
   contactPhone: 'Their phone number',
@@ -83,7 +83,7 @@ export const ownTrip = texts('own-trip', {
   medical: 'Medical form',
   medicalText:
     'What your guide needs to know to keep you safe. Only the guide who leads your trip can read it, from {from} until {until}. We erase it on {erased}.',
-  medicalGiven: 'Saved {time}. We keep it sealed, so we don’t show it here. Fill it in again to replace it.',
+  medicalGiven: 'Saved {time}. It’s encrypted, so we don’t show it here. Fill it in again to replace it.',
   medicalErased: 'This form was erased after the trip.',
   conditions: 'Conditions and injuries',
   conditionsHelp: 'Heart, lungs, diabetes, epilepsy, a bad knee, a recent operation…',

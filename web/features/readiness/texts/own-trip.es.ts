@@ -60,7 +60,7 @@ export default {
   drawn: 'Dibujarla',
   markTyped: 'Escribe tu nombre completo para firmar',
   markDrawn: 'Dibuja aquí tu firma',
-  markDrawnHelp: 'Usa el dedo, un lápiz o el ratón. Si se te dificulta, escribe tu nombre.',
+  markDrawnHelp: 'Usa el dedo, un lápiz o el mouse. Si se te dificulta, escribe tu nombre.',
   clear: 'Borrar',
   consent: 'Leí la exención. Acepto firmar de forma electrónica y recibir este registro de forma electrónica.',
   sign: 'Firmar exención',
@@ -69,7 +69,7 @@ export default {
 
   contact: 'Contacto de emergencia',
   contactText: 'A quién llamamos si te pasa algo. Elige a alguien que no vaya en este viaje.',
-  contactGiven: 'Guardado el {time}. Lo guardamos sellado, por eso no lo mostramos aquí.',
+  contactGiven: 'Guardado el {time}. Está cifrado, por eso no lo mostramos aquí.',
   contactErased: 'Se borró el {time}, 30 días después del viaje.',
   contactName: 'Su nombre completo',
   contactPhone: 'Su teléfono',
@@ -83,8 +83,7 @@ export default {
   medical: 'Formulario médico',
   medicalText:
     'Lo que tu guía debe saber para cuidarte. Solo puede leerlo el guía que dirige tu viaje, del {from} al {until}. Lo borramos el {erased}.',
-  medicalGiven:
-    'Guardado el {time}. Lo guardamos sellado, por eso no lo mostramos aquí. Llénalo de nuevo para reemplazarlo.',
+  medicalGiven: 'Guardado el {time}. Está cifrado, por eso no lo mostramos aquí. Llénalo de nuevo para reemplazarlo.',
   medicalErased: 'Este formulario se borró después del viaje.',
   conditions: 'Enfermedades y lesiones',
   conditionsHelp: 'Corazón, pulmones, diabetes, epilepsia, una rodilla lastimada, una operación reciente…',

@@ -102,5 +102,5 @@ export default {
   at: 'En {lat}, {lng}',
   not: 'Lo que esto no sustituye',
   notText:
-    'Treq no sustituye al 911, ni a una radiobaliza personal (PLB), ni a un comunicador satelital. Necesita señal y llama a personas, no a helicópteros. En una emergencia, llama al 911 o pulsa el SOS de tu dispositivo.',
+    'Treq no sustituye al 911, ni a una radiobaliza personal (PLB), ni a un comunicador satelital. Necesita señal y llama a personas, no a helicópteros. En una emergencia, llama al 911 o presiona SOS en tu dispositivo.',
 } as const satisfies Translation<typeof safetyCheckin>
