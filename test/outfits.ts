@@ -10,7 +10,7 @@ import { as } from './people.ts'
 export async function invitationMailed(world: TestApp, owner: Browser, email: string): Promise<string> {
   await world.settle()
   const { name } = (await owner.call(contract.showOutfit)).body
-  const text = (await newestEmail(world.app, email, `${name} invites you to Treq`))?.text ?? ''
+  const text = (await newestEmail(world.app, email, `${name} invited you to Treq`))?.text ?? ''
   return /invitation=([\w-]+)/.exec(text)?.[1] ?? ''
 }
 

@@ -17,7 +17,7 @@ import {
 const key = z
   .string()
   .max(trainingLimits.keyMax)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use small letters, digits, and hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Please use lowercase letters, digits, and hyphens')
 
 export const moduleKey = z.enum(trainingModules)
 export const quizKey = z.enum(quizzes)

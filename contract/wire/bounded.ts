@@ -4,7 +4,7 @@ import { z } from 'zod'
 // number, or list without. What PostgreSQL, a PDF, or the search cannot hold ends here.
 
 const atMost = (max: number) => 'Please use at most {max} characters'.replace('{max}', max.toLocaleString('en-US'))
-const unprintable = 'Please remove characters that cannot be printed'
+const unprintable = 'Please remove characters that can’t be printed'
 
 // What turns the direction of the text around it: in an email or a list it would rearrange our words too.
 const unfitCharacter = '\\p{Cc}\\p{Cs}\\u202A-\\u202E\\u2066-\\u2069'

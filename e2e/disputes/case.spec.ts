@@ -17,7 +17,7 @@ test('an explorer opens a case, the guide replies and offers a refund, and accep
   await page.getByLabel('What happened').fill('We were sold a full day at the rocks and were back at noon.')
   await page.getByLabel('Refund in dollars').fill('100')
   await expectAccessible(page, { what: 'filing a dispute' })
-  await page.getByRole('button', { name: 'Open the case' }).click()
+  await page.getByRole('button', { name: 'Submit dispute' }).click()
   await expect(page.getByText('Waiting for Rafael Ortega')).toBeVisible()
 
   await guide.goto('/my-disputes')

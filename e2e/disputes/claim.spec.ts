@@ -23,7 +23,7 @@ test('a guide claims damage with a photo and a receipt, the guest makes an offer
     .getByLabel('What happened')
     .fill('The shade tarp was torn from seam to seam when it was pulled over the cactus.')
   await page.getByLabel('Amount you claim, in dollars').fill('180')
-  await page.getByRole('button', { name: 'Open the case' }).click()
+  await page.getByRole('button', { name: 'Submit dispute' }).click()
   const files = page.getByLabel('Add a file', { exact: true }).and(page.locator('input'))
   await files.setInputFiles({ name: 'tarp.jpg', mimeType: 'image/jpeg', buffer: await documentPhoto() })
   await expect(page.getByRole('button', { name: 'tarp.jpg' })).toBeVisible()

@@ -57,7 +57,7 @@ test('a case goes through a chargeback that finance answers, a decision with eve
   await page.getByLabel('What it’s about').selectOption({ value: 'safety' })
   await page.getByLabel('What happened').fill('The rope was frayed, and we were handed it again.')
   await page.getByLabel('Refund in dollars').fill('100')
-  await page.getByRole('button', { name: 'Open the case' }).click()
+  await page.getByRole('button', { name: 'Submit dispute' }).click()
   await expect(page.getByText('Treq is deciding')).toBeVisible()
   await expect(page.getByText('A bank is deciding about this payment')).toBeVisible()
 

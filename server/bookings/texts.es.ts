@@ -10,10 +10,10 @@ export const bookingsSpanish: Translations = {
     'Ya tienes lugares apartados en esta fecha. Págalos o libéralos primero.',
   'Pay for your trip with {guide}': 'Paga tu viaje con {guide}',
   'Your spots are held: {what}': 'Tus lugares están apartados: {what}',
-  '{guide} is holding spots for you: {what}': '{guide} te aparta lugares: {what}',
-  '{guide} is holding spots for you on {title}.': '{guide} te aparta lugares en {title}.',
+  '{guide} is holding spots for you: {what}': '{guide} apartó lugares para ti: {what}',
+  '{guide} is holding spots for you on {title}.': '{guide} apartó lugares para ti en {title}.',
   'Pay by {until} to keep them. If you don’t, they’re released and you owe nothing.':
-    'Paga antes de {until} para conservarlos. Si no, se liberan y no debes nada.',
+    'Paga a más tardar el {until} para conservarlos. Si no, se liberan y no debes nada.',
   'View and pay': 'Ver y pagar',
   'You’re receiving this email because {guide} entered your address when you called. If that wasn’t you, you can ignore it.':
     'Recibes este correo porque {guide} anotó tu dirección cuando llamaste. Si no fuiste tú, puedes ignorarlo.',

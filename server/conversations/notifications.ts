@@ -135,7 +135,7 @@ export const safetyWords = operatorNotification<'conversation.alert_raised', Ale
   data: (_app, tx, { data }) => alertData(tx, data.alertId),
   texts: ({ id, explorer, guide, words }) => ({
     title: saidInEnglish('Safety words in a conversation: read it now'),
-    body: saidInEnglish('{explorer} and {guide} write to each other, and a message says: {words}', {
+    body: saidInEnglish('{explorer} and {guide} are messaging each other, and a message says: {words}', {
       explorer,
       guide,
       words: words.join(', '),

@@ -68,7 +68,7 @@ async function refuseUnfit(app: App, tx: Tx, booking: CaseBooking, side: CaseSid
   const refusal = checkCanFile(booking, now)
   if (refusal) throw refusal
   if (!categoriesOf[side].includes(form.category)) {
-    const sentence = said('Please choose what the case is about.')
+    const sentence = said('Please choose what the dispute is about.')
     throw new AppError(400, 'invalid_input', sentence, { fields: { category: sentence } })
   }
   const { disputes } = await platformSettings(tx)
@@ -90,7 +90,11 @@ async function refuseUnfit(app: App, tx: Tx, booking: CaseBooking, side: CaseSid
 }
 
 export const caseOpen = () =>
-  new AppError(409, 'case_open', said('There’s already a case about this booking. You’ll find it under My Disputes.'))
+  new AppError(
+    409,
+    'case_open',
+    said('There’s already a dispute about this booking. You’ll find it under My Disputes.'),
+  )
 
 export const beingDecided = () =>
   new AppError(

@@ -129,5 +129,5 @@ export const caseLife = lifecycle({
       says: 'Withdrawn by the side that opened it',
     },
   },
-  changed: () => new AppError(409, 'wrong_state', said('This case just changed. Please reload the page.')),
+  changed: () => new AppError(409, 'wrong_state', said('This dispute just changed. Please reload the page.')),
 })

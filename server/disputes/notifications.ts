@@ -28,7 +28,7 @@ interface CaseData {
   } | null
 }
 
-const to = (caseId: string) => ({ label: said('View the case'), path: `/my-disputes?case=${caseId}` })
+const to = (caseId: string) => ({ label: said('View dispute'), path: `/my-disputes?case=${caseId}` })
 
 const read =
   (sides: (data: CaseData, event: DomainEvent<CaseEventType>) => readonly CaseSide[]) =>
@@ -101,7 +101,7 @@ function aboutCase<Event extends CaseEventType>(
   })
 }
 
-const frozen = said('The payout for this booking is on hold until the case is over.')
+const frozen = said('The payout for this booking is on hold until the dispute is over.')
 
 const filed = aboutCase('case.filed', notFiler, (data) => ({
   heading: said('A dispute was opened about your trip'),
@@ -166,7 +166,7 @@ function outcomeOf({ ruling, side }: CaseData & Named): readonly (Said | null)[]
     outcome === 'charge'
       ? side === 'guide'
         ? said('The guest pays {sum}. It’s yours once it’s paid.', { sum: charged })
-        : said('You pay {sum} to your guide. Nothing is charged until you pay it in the case.', { sum: charged })
+        : said('You pay {sum} to your guide. Nothing is charged until you pay it under My Disputes.', { sum: charged })
       : outcome === 'no_refund'
         ? said('There’s no refund.')
         : outcome === 'credit'
@@ -187,7 +187,7 @@ export const decided = aboutCase(
   (data) => ({
     heading: said('Your dispute is decided'),
     body: said('There’s a decision about {title}.', { title: data.title }),
-    more: [...outcomeOf(data), data.due ? said('The case closes on {due}.', { due: data.due }) : null],
+    more: [...outcomeOf(data), data.due ? said('The dispute closes on {due}.', { due: data.due }) : null],
   }),
   true,
 )

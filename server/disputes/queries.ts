@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { CaseRow, OfferRow, RulingRow } from './tables.ts'
 
-export const unknownCase = () => notFound(said('We couldn’t find that case.'))
+export const unknownCase = () => notFound(said('We couldn’t find this dispute.'))
 
 export const caseById = (read: Read, id: string): Promise<CaseRow | undefined> =>
   read.selectFrom('dispute_cases').selectAll().where('id', '=', id).executeTakeFirst()

@@ -18,7 +18,7 @@ export async function requestReview(app: App, caller: Caller, id: string): Promi
       throw new AppError(
         409,
         'too_early',
-        said('You can ask Treq to decide {hours} hours after the case was opened.', {
+        said('You can ask Treq to decide {hours} hours after the dispute was filed.', {
           hours: disputes.reviewFromHours,
         }),
       )

@@ -2,7 +2,7 @@ import type { Translations } from '#server/platform/said/render.ts'
 
 /** What cases say, in Spanish. */
 export const disputesSpanish: Translations = {
-  'This case just changed. Please reload the page.': 'Este caso acaba de cambiar. Recarga la página.',
+  'This dispute just changed. Please reload the page.': 'Esta disputa acaba de cambiar. Recarga la página.',
   'Your guest has no Treq account, so a claim can’t be sent to them.':
     'Tu huésped no tiene cuenta de Treq, así que no se le puede enviar un reclamo.',
   'Please enter the amount you’re claiming.': 'Escribe el monto que reclamas.',
@@ -16,21 +16,21 @@ export const disputesSpanish: Translations = {
     'Este reclamo ya está pagado, así que la decisión no se puede apelar.',
   'The claim was no longer awaiting this payment.': 'El reclamo ya no esperaba este pago.',
   'The guest pays {sum}. It’s yours once it’s paid.': 'El huésped paga {sum}. Es tuyo cuando esté pagado.',
-  'You pay {sum} to your guide. Nothing is charged until you pay it in the case.':
-    'Le pagas {sum} a tu guía. No se cobra nada hasta que lo pagues en el caso.',
-  'We couldn’t find that case.': 'No encontramos ese caso.',
-  'You can only open a case about a trip that took place or was canceled.':
-    'Solo puedes abrir un caso sobre un viaje que se hizo o se canceló.',
+  'You pay {sum} to your guide. Nothing is charged until you pay it under My Disputes.':
+    'Le pagas {sum} a tu guía. No se cobra nada hasta que lo pagues en Mis disputas.',
+  'We couldn’t find this dispute.': 'No encontramos esta disputa.',
+  'You can only file a dispute about a trip that took place or was canceled.':
+    'Solo puedes abrir una disputa sobre un viaje que se hizo o se canceló.',
   'This trip hasn’t started yet. You can cancel or change it, or message the other side.':
     'Este viaje todavía no empieza. Puedes cancelarlo o cambiarlo, o escribirle a la otra parte.',
-  'The time to open a case about this has passed. Please contact us if you need help.':
-    'El plazo para abrir un caso sobre esto ya pasó. Escríbenos si necesitas ayuda.',
+  'The time to file a dispute about this has passed. Please contact us if you need help.':
+    'El plazo para abrir una disputa sobre esto ya pasó. Escríbenos si necesitas ayuda.',
   'You already sent this with different wording. Please reload the page.':
     'Ya enviaste esto con otro texto. Recarga la página.',
-  'Please choose what the case is about.': 'Elige de qué se trata el caso.',
+  'Please choose what the dispute is about.': 'Elige de qué se trata la disputa.',
   'You can ask for up to {sum}.': 'Puedes pedir hasta {sum}.',
-  'There’s already a case about this booking. You’ll find it under My Disputes.':
-    'Ya hay un caso sobre esta reserva. Lo encuentras en Mis disputas.',
+  'There’s already a dispute about this booking. You’ll find it under My Disputes.':
+    'Ya hay una disputa sobre esta reserva. La encuentras en Mis disputas.',
   'Our team is already deciding about this trip. You’ll hear from us on the booking page.':
     'Nuestro equipo ya está decidiendo sobre este viaje. Te avisamos en la página de la reserva.',
   'An offer can be up to {sum}, which is what the guide earns on this booking.':
@@ -42,8 +42,8 @@ export const disputesSpanish: Translations = {
   'Treq decided your dispute about this booking.': 'Treq decidió tu disputa sobre esta reserva.',
   'This trip isn’t over yet. Its money can be refunded once it has ended.':
     'Este viaje todavía no termina. Su dinero se puede reembolsar cuando haya terminado.',
-  'You can ask Treq to decide {hours} hours after the case was opened.':
-    'Puedes pedir que Treq decida {hours} horas después de abrir el caso.',
+  'You can ask Treq to decide {hours} hours after the dispute was filed.':
+    'Puedes pedir que Treq decida {hours} horas después de abrir la disputa.',
   'You both agreed on this, so it can’t be appealed.': 'Ambos lo acordaron, así que no se puede apelar.',
   'The time to appeal this decision has passed.': 'El plazo para apelar esta decisión ya pasó.',
   'We can’t read this file as a picture. Please save it as JPEG or PDF.':
@@ -54,10 +54,10 @@ export const disputesSpanish: Translations = {
     'No podemos abrir este PDF. Guárdalo de nuevo y súbelo.',
   'Each side can add up to {most} files.': 'Cada parte puede agregar hasta {most} archivos.',
   'We couldn’t find that file.': 'No encontramos ese archivo.',
-  'View the case': 'Ver el caso',
+  'View dispute': 'Ver la disputa',
   '{heading}: {title}': '{heading}: {title}',
-  'The payout for this booking is on hold until the case is over.':
-    'El pago al guía por esta reserva queda retenido hasta que termine el caso.',
+  'The payout for this booking is on hold until the dispute is over.':
+    'El pago al guía por esta reserva queda retenido hasta que termine la disputa.',
   'A dispute was opened about your trip': 'Se abrió una disputa sobre tu viaje',
   '{name} opened a dispute about {title}.': '{name} abrió una disputa sobre {title}.',
   'Because of what it’s about, our team decides. You can add your side and evidence right away.':
@@ -90,7 +90,7 @@ export const disputesSpanish: Translations = {
   'The reason given: “{words}”': 'El motivo dado: «{words}»',
   'Your dispute is decided': 'Tu disputa está decidida',
   'There’s a decision about {title}.': 'Hay una decisión sobre {title}.',
-  'The case closes on {due}.': 'El caso se cierra el {due}.',
+  'The dispute closes on {due}.': 'La disputa se cierra el {due}.',
   'The decision was appealed': 'La decisión fue apelada',
   'Someone else on our team is reviewing the dispute about {title}.':
     'Otra persona de nuestro equipo está revisando la disputa sobre {title}.',

@@ -33,7 +33,7 @@ export function checkCanFile(
     return new AppError(
       409,
       'wrong_state',
-      said('You can only open a case about a trip that took place or was canceled.'),
+      said('You can only file a dispute about a trip that took place or was canceled.'),
     )
   return now < startsAt
     ? new AppError(
@@ -48,7 +48,7 @@ export const tooLate = () =>
   new AppError(
     409,
     'too_late',
-    said('The time to open a case about this has passed. Please contact us if you need help.'),
+    said('The time to file a dispute about this has passed. Please contact us if you need help.'),
   )
 
 export const otherSide = (side: CaseSide): CaseSide => (side === 'explorer' ? 'guide' : 'explorer')

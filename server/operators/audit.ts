@@ -89,7 +89,7 @@ async function doneBefore(app: App, person: Person, record: AdminAction): Promis
     .where(sql<boolean>`detail = ${JSON.stringify(record.detail ?? {})}::jsonb`)
     .executeTakeFirst()
   if (!row) {
-    const sentence = saidInEnglish('This was sent with a key of something else. Please reload the page.')
+    const sentence = saidInEnglish('This request was already used for something else. Please reload the page.')
     throw new AppError(409, 'idempotency_key_reused', sentence)
   }
   return row.outcome === 'done' ? { message: row.message ?? '' } : null

@@ -22,7 +22,7 @@ export const operatorInvitation = notification('operators.invitation', {
     subject: saidInEnglish('You’re invited to run Treq'),
     body: saidInEnglish('You’re invited to run Treq'),
     paragraphs: [
-      saidInEnglish('{invitedBy} invites you to work at the Treq admin desk.', { invitedBy }),
+      saidInEnglish('{invitedBy} invited you to work at the Treq admin desk.', { invitedBy }),
       saidInEnglish(
         'Sign in, or create an account with this email address and confirm it. Then open this link again and accept.',
       ),

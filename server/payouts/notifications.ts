@@ -94,7 +94,7 @@ export const notifications = [
         ? saidInEnglish('It should reach the account ending in {bank} by {day}.', { bank, day: arrives })
         : null,
       recovered
-        ? saidInEnglish('{recovered} of your earnings went toward what was refunded after earlier payouts.', {
+        ? saidInEnglish('{recovered} of your earnings went toward refunds made after earlier payouts.', {
             recovered,
           })
         : null,

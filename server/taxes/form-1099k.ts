@@ -105,5 +105,5 @@ const differs = () =>
   new AppError(
     409,
     'wrong_state',
-    saidInEnglish('We’re still checking the figures of this year. Please try again tomorrow.'),
+    saidInEnglish('We’re still checking this year’s figures. Please try again tomorrow.'),
   )

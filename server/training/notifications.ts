@@ -97,7 +97,7 @@ export const notifications: readonly NotificationType[] = [
   toGuide('training.duty_near', true, ({ module, day, days, path }) => ({
     title: saidInEnglish('Training due {when}: {module}', { when: inDays(days), module }),
     subject: saidInEnglish('Due {when}: “{module}”', { when: inDays(days), module }),
-    body: saidInEnglish('Please pass the quiz of “{module}” by {day}.', { module, day: day ?? '' }),
+    body: saidInEnglish('Please pass the “{module}” quiz by {day}.', { module, day: day ?? '' }),
     more: [ifNot],
     button: saidInEnglish('Open the module'),
     path,
@@ -111,9 +111,9 @@ export const notifications: readonly NotificationType[] = [
     path: '/training/complete',
   })),
   toGuide('training.certificate_near', true, ({ day, days }) => ({
-    title: saidInEnglish('Your training certificate ends {when}', { when: inDays(days) }),
+    title: saidInEnglish('Your training certificate expires {when}', { when: inDays(days) }),
     subject: saidInEnglish('Renew your training certificate by {day}', { day: day ?? '' }),
-    body: saidInEnglish('Your training certificate ends on {day}. Pass the final exam again to renew it.', {
+    body: saidInEnglish('Your training certificate expires on {day}. Pass the final exam again to renew it.', {
       day: day ?? '',
     }),
     more: [ifNot],
@@ -123,9 +123,12 @@ export const notifications: readonly NotificationType[] = [
   toGuide('training.unlocked', true, ({ module, path }) => ({
     title: saidInEnglish('Your quiz is open again: {module}', { module }),
     subject: saidInEnglish('Your quiz “{module}” is open again', { module }),
-    body: saidInEnglish('Our team opened the quiz of “{module}” for you. Read the lessons once more before you try.', {
-      module,
-    }),
+    body: saidInEnglish(
+      'Our team reopened the “{module}” quiz for you. Read the lessons once more before you try again.',
+      {
+        module,
+      },
+    ),
     more: [],
     button: saidInEnglish('Open the module'),
     path,

@@ -35,7 +35,7 @@ export async function viewAs(
   return adminAction(app, person, { action: 'view_as', subjectId: id, reason }, async () => {
     await withTransaction(app.db, async (tx) => {
       const view = await beginView(tx, person, id)
-      if (!view) throw new AppError(409, 'wrong_state', saidInEnglish('You’re viewing an account already.'))
+      if (!view) throw new AppError(409, 'wrong_state', saidInEnglish('You’re already viewing an account.'))
       const at = (await app.clock.now(tx)).toISOString()
       await tell(app, tx, accountViewed, id, `viewed:${view.id}`, { at, minutes: viewMinutes })
     })

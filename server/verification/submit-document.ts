@@ -59,7 +59,7 @@ const waitsAlready = () =>
   new AppError(
     409,
     'document_waiting',
-    saidInEnglish('A renewal of this document is being reviewed already. Withdraw it to send another one.'),
+    saidInEnglish('We’re already reviewing a renewal of this document. Withdraw it to send another one.'),
   )
 
 /** The same document in files of its own: it is in review already, or counts. Throws 409 `document_known`. */
@@ -122,7 +122,7 @@ function refuseUnfit({ kind, validUntil, insurance }: DocumentForm, settings: Ve
     }),
   }
   if (Object.keys(fields).length === 0) return
-  throw new AppError(400, 'invalid_input', saidInEnglish('This insurance doesn’t cover what we ask for.'), { fields })
+  throw new AppError(400, 'invalid_input', saidInEnglish('This insurance doesn’t cover what we require.'), { fields })
 }
 
 async function requireRenewable(tx: Tx, guideId: string, { renews, kind }: DocumentForm): Promise<void> {

@@ -35,7 +35,7 @@ const absence = operatorNotification<'booking.guide_absent', Trip & { until: Sai
     texts: ({ id, code, title, explorer, guide, until }) => ({
       title: saidInEnglish('Guide missing: {code}', { code }),
       body: saidInEnglish(
-        '{explorer} is waiting for {guide} ({title}). Everything goes back to the guest at {until}. Call the guide.',
+        '{explorer} is waiting for {guide} ({title}). The guest gets a full refund at {until}. Call the guide.',
         { explorer, guide, title, until },
       ),
       path: `/admin/bookings/${id}`,
@@ -83,7 +83,7 @@ const chargeback = operatorNotification<'payment.disputed', Trip>('booking.charg
   texts: ({ id, code, title, explorer }) => ({
     title: saidInEnglish('Chargeback: {code}', { code }),
     body: saidInEnglish(
-      '{explorer}’s bank asks for the money of {title} back. Stripe takes evidence for a limited time.',
+      '{explorer}’s bank wants the payment for {title} back. Stripe accepts evidence for a limited time.',
       {
         explorer,
         title,

@@ -55,7 +55,7 @@ async function hold(app: App, tx: Tx, person: Person, wanted: Wanted): Promise<B
     .executeTakeFirst()
   if (repeated) {
     if (repeated.departure_id === wanted.departureId && repeated.request_fingerprint === fingerprint) return repeated
-    const sentence = 'You already sent this booking with other details. Check your list before you send it again.'
+    const sentence = 'You already sent this booking with different details. Check your list before you send it again.'
     throw new AppError(409, 'idempotency_key_reused', saidInEnglish(sentence))
   }
   const sale = await onSale(app, tx, departure.id)

@@ -48,7 +48,7 @@ export function checkCanTip(facts: TipFacts, terms: TipTerms): AppError | null {
       'own_adventure',
     )
   if (facts.now > lastMoment(facts, terms)) return refuse(said('The time to leave a tip for this trip has passed.'))
-  if (facts.frozen) return refuse(said('You can leave a tip once the open case about this trip is settled.'))
+  if (facts.frozen) return refuse(said('You can leave a tip once the open dispute about this trip is settled.'))
   if (facts.count >= terms.times || mostLeft(facts, terms) < terms.least)
     return refuse(said('You’ve reached the tip limit for this trip.'))
   return null

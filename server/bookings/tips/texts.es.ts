@@ -7,8 +7,8 @@ export const tipsSpanish: Translations = {
   'Tips can’t go to your own business or to someone you share contact details with.':
     'Las propinas no pueden ser para tu propio negocio ni para alguien con quien compartes datos de contacto.',
   'The time to leave a tip for this trip has passed.': 'Ya pasó el plazo para dejar una propina por este viaje.',
-  'You can leave a tip once the open case about this trip is settled.':
-    'Podrás dejar una propina cuando se resuelva el caso abierto sobre este viaje.',
+  'You can leave a tip once the open dispute about this trip is settled.':
+    'Podrás dejar una propina cuando se resuelva la disputa abierta sobre este viaje.',
   'You’ve reached the tip limit for this trip.': 'Ya alcanzaste el límite de propinas de este viaje.',
   'The smallest tip is {sum}.': 'La propina mínima es de {sum}.',
   'You can leave up to {sum} now.': 'Ahora puedes dejar hasta {sum}.',
@@ -41,7 +41,7 @@ export const tipsSpanish: Translations = {
   'All of it is yours. It’s part of your next payout.': 'Es toda tuya. Va en tu próximo pago.',
   'Your tip is on its way back': 'Te reembolsamos tu propina',
   'Refund: {sum} tip for {guide}': 'Reembolso: propina de {sum} para {guide}',
-  '{sum} is on its way back to your card.': '{sum} están en camino de vuelta a tu tarjeta.',
+  '{sum} is on its way back to your card.': 'Tu reembolso de {sum} va en camino a tu tarjeta.',
   'We’re refunding your {sum} tip for {title} to your card.':
     'Te reembolsamos a la tarjeta la propina de {sum} por {title}.',
   'A tip was refunded': 'Se reembolsó una propina',

@@ -22,7 +22,7 @@ export const withdrawListing = (app: App, caller: Caller, id: string): Answer =>
     if (!open) throw reviewLife.changed()
     await move(app, tx, reviewLife, open, 'withdraw', { caller })
     if (row.state === 'submitted') await move(app, tx, listingLife, row, 'withdraw', { caller })
-    return saidInEnglish('Withdrawn. Nothing that you wrote is lost.')
+    return saidInEnglish('Withdrawn. Everything you wrote is saved.')
   })
 
 /** Back to what is on sale, what waits for an operator included. Throws 404, 409 `wrong_state` for one that was never published. */

@@ -65,7 +65,7 @@ async function refuseTooMany(tx: Tx, guideId: string): Promise<void> {
     .where('guide_id', '=', guideId)
     .executeTakeFirstOrThrow()
   if (Number(count) < listingLimits.perGuide) return
-  const sentence = saidInEnglish('You have {most} listings, which is the most. Please use one of them.', {
+  const sentence = saidInEnglish('You’ve reached the limit of {most} listings. Please reuse one of them.', {
     most: listingLimits.perGuide,
   })
   throw new AppError(409, 'too_many_listings', sentence)

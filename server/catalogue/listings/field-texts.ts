@@ -4,7 +4,7 @@ import type { ListingField } from '#contract/catalogue/listing-values.ts'
 /** What a guide is asked to do about a field that is not answered. */
 export const fieldNeeds: Readonly<Record<ListingField, Said>> = {
   title: saidInEnglish('Give the trip a title.'),
-  summary: saidInEnglish('Sum the trip up in one or two sentences.'),
+  summary: saidInEnglish('Sum up the trip in one or two sentences.'),
   description: saidInEnglish('Tell the story of the trip.'),
   category: saidInEnglish('Choose a category.'),
   difficulty: saidInEnglish('Say how hard the trip is.'),
@@ -15,8 +15,8 @@ export const fieldNeeds: Readonly<Record<ListingField, Said>> = {
   included: saidInEnglish('Fill in or remove the empty line under what’s included.'),
   excluded: saidInEnglish('Fill in or remove the empty line under what’s not included.'),
   bring: saidInEnglish('Fill in or remove the empty line under what to bring.'),
-  fitness: saidInEnglish('Say what guests have to be able to do.'),
-  minimumAge: saidInEnglish('Set the youngest age.'),
+  fitness: saidInEnglish('Say what guests need to be able to do.'),
+  minimumAge: saidInEnglish('Set the minimum age.'),
   weightLimitPounds: saidInEnglish('Check the weight limit.'),
   maxParty: saidInEnglish('Set the largest group.'),
   permits: saidInEnglish('Give each permit a name and an amount.'),
@@ -59,7 +59,7 @@ export const fieldNames: Readonly<Record<ListingField, Said>> = {
   excluded: saidInEnglish('What’s not included'),
   bring: saidInEnglish('What to bring'),
   fitness: saidInEnglish('Fitness'),
-  minimumAge: saidInEnglish('Youngest age'),
+  minimumAge: saidInEnglish('Minimum age'),
   weightLimitPounds: saidInEnglish('Weight limit'),
   maxParty: saidInEnglish('Largest group'),
   permits: saidInEnglish('Permits'),

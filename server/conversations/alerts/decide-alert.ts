@@ -13,7 +13,7 @@ import { announceThread } from '../write-message.ts'
 const said: Record<AlertOutcome, string> = {
   no_action: 'Decided: no action.',
   contacted: 'Decided: both sides were contacted.',
-  thread_closed: 'The conversation is closed. Both sides can read it, and nobody can write.',
+  thread_closed: 'The conversation is closed. Both sides can read it, and no one can write.',
 }
 
 /** Throws 403 (`own_case` where it is about the operator), 404, 409 `already_decided` with who decided. */

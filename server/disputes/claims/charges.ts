@@ -31,7 +31,7 @@ export const chargesAmong = (read: Read, ids: readonly string[]): Promise<Charge
 /** Throws 404. */
 export async function lockCharge(tx: Tx, id: string): Promise<ChargeRow> {
   const row = await tx.selectFrom('dispute_charges').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  if (!row) throw notFound(said('We couldn’t find that case.'))
+  if (!row) throw notFound(said('We couldn’t find this dispute.'))
   return row
 }
 

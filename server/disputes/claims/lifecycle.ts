@@ -34,5 +34,5 @@ export const chargeLife = lifecycle({
       says: 'Not paid in time, or an appeal took it back',
     },
   },
-  changed: () => new AppError(409, 'wrong_state', said('This case just changed. Please reload the page.')),
+  changed: () => new AppError(409, 'wrong_state', said('This dispute just changed. Please reload the page.')),
 })

@@ -125,7 +125,7 @@ const obstacles: Record<Exclude<OutfitInvitationState, 'open'>, Said> = {
     'This invitation is for another email address. Please sign in with the account it was sent to.',
   ),
   unverified: saidInEnglish('Please confirm your email address first, then open the invitation again.'),
-  operator: saidInEnglish('Operators don’t guide. Please use an account of its own, with another email address.'),
+  operator: saidInEnglish('Operators can’t guide. Please use a separate account with a different email address.'),
   already_member: saidInEnglish('You already work with this outfit. An owner can change your role.'),
   outfit_busy: saidInEnglish(
     'Your current outfit has people, listings, or sales of its own. Leave it first, or contact us if you run it alone.',

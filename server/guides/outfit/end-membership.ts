@@ -57,7 +57,7 @@ export async function leaveOutfit(app: App, caller: Caller) {
   return withTransaction(app.db, async (tx) => {
     requireAnotherOwner(await lockOutfit(tx, member.outfitter_id), member.id)
     await end(app, tx, caller, { outfitterId: member.outfitter_id, guideId: member.id })
-    return { message: 'You’ve left the outfit. From now on you work alone.' }
+    return { message: 'You’ve left the outfit. You now work on your own.' }
   })
 }
 

@@ -19,10 +19,10 @@ export const outfitInvitation = notification('guides.outfit_invitation', {
   secret: true,
   texts: ({ token, invitedBy, outfit, role }: Invited) => ({
     title: saidInEnglish('Join {outfit} on Treq', { outfit }),
-    subject: saidInEnglish('{outfit} invites you to Treq', { outfit }),
-    body: saidInEnglish('{outfit} invites you to Treq', { outfit }),
+    subject: saidInEnglish('{outfit} invited you to Treq', { outfit }),
+    body: saidInEnglish('{outfit} invited you to Treq', { outfit }),
     paragraphs: [
-      saidInEnglish('{invitedBy} invites you to work with {outfit} on Treq.', { invitedBy, outfit }),
+      saidInEnglish('{invitedBy} invited you to work with {outfit} on Treq.', { invitedBy, outfit }),
       saidInEnglish(
         'Sign in, or create an account with this email address and confirm it. Then open this link again and accept.',
       ),

@@ -57,7 +57,7 @@ export const payoutNotifications = [
       ? saidInEnglish('Send Stripe the missing details by {day}, or your payouts will stop.', {
           day: momentAt(new Date(dueBy), companyZone, 'day'),
         })
-      : saidInEnglish('Send Stripe the missing details so that your payouts keep working.'),
+      : saidInEnglish('Send Stripe the missing details so your payouts keep working.'),
     more: saidInEnglish('It takes a few minutes. We don’t see what you enter there.'),
   })),
   toGuide('guides.payouts_stopped', true, () => ({

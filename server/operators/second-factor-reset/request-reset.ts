@@ -53,8 +53,8 @@ export async function requestSecondFactorReset(
       },
     )
     return until
-      ? 'No other operator can approve this. It happens after the wait unless you withdraw it, and the person has been told.'
-      : 'Requested. Another operator has to approve it, and the person has been told.'
+      ? 'No other operator can approve this. It happens after the wait unless you withdraw it. We’ve let the person know.'
+      : 'Requested. Another operator has to approve it. We’ve let the person know.'
   })
 }
 

@@ -34,7 +34,7 @@ export async function retryPayout(
   await refuseOwn(app, person, payout.outfitter_id)
   return adminAction(app, person, { key, action: 'retry_payout', subjectId: payoutId, reason }, async () => {
     if (payout.state === 'paid' || payout.state === 'reversed')
-      throw new AppError(409, 'wrong_state', saidInEnglish('This payout is over. There is nothing to retry.'))
+      throw new AppError(409, 'wrong_state', saidInEnglish('This payout has ended. There’s nothing to retry.'))
     if (payout.state === 'scheduled' || payout.state === 'on_hold') {
       await withTransaction(app.db, async (tx) => {
         const waiting = await lockPayout(tx, payoutId)
@@ -88,7 +88,7 @@ export async function holdPayouts(app: App, caller: Caller, body: BodyOf<typeof 
           .onConflict((conflict) => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
-        if (!placed) throw new AppError(409, 'wrong_state', saidInEnglish('This is on hold already.'))
+        if (!placed) throw new AppError(409, 'wrong_state', saidInEnglish('This is already on hold.'))
         return everything ? 'Payouts are on hold.' : `The money of ${code} is on hold.`
       }),
     ),
@@ -130,7 +130,7 @@ export async function liftHold(
           .where('lifted_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        if (!lifted) throw new AppError(409, 'wrong_state', saidInEnglish('This hold has been lifted already.'))
+        if (!lifted) throw new AppError(409, 'wrong_state', saidInEnglish('This hold was already lifted.'))
         const subject = hold.subject_id
         if (subject !== null)
           for (const payable of Object.values(app.payables)) await payable.disputeChanged(app, tx, subject)

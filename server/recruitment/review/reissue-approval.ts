@@ -21,7 +21,7 @@ export async function reissueApproval(app: App, caller: Caller, id: string, reas
     withTransaction(app.db, async (tx) => {
       const row = await lockForReview(tx, id, 'reissue')
       if (row.reissued_at) {
-        throw new AppError(409, 'already_reissued', saidInEnglish('This approval was sent a second time already.'))
+        throw new AppError(409, 'already_reissued', saidInEnglish('This approval was already sent a second time.'))
       }
       const { recruitment } = await platformSettings(tx)
       const until = new Date((await app.clock.now(tx)).getTime() + recruitment.approvalDays * 86_400_000)

@@ -12,8 +12,8 @@ import { rateAdventures } from '../rate.ts'
 import { lockAlert, otherKind } from './lock-alert.ts'
 
 const outcomes: Record<ReviewAppealOutcome, string> = {
-  upheld: 'The removal stands. The writer is told.',
-  restored: 'The review is shown again. The writer is told.',
+  upheld: 'The removal stands. We’re letting the writer know.',
+  restored: 'The review is shown again. We’re letting the writer know.',
 }
 
 /** Throws 403 (`own_case`, `second_approver_required` for whoever removed it), 404, 409 `already_decided`, `wrong_state`. */

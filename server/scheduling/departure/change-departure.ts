@@ -94,7 +94,7 @@ async function resizeSold(tx: Tx, departure: DepartureRow, planned: Planned): Pr
     throw new AppError(
       409,
       'sold_departures',
-      saidInEnglish('This private departure is booked as a whole, so its size stays.'),
+      saidInEnglish('This private departure is booked as a whole, so you can’t change its size.'),
     )
   const fewest = Math.max(departure.taken, departure.minimum_to_run ?? 1)
   if (planned.capacity < fewest)

@@ -53,7 +53,7 @@ export async function changeLeadIn(
     throw new AppError(
       409,
       'departure_changed',
-      saidInEnglish('Someone else leads this departure by now. Please review it and try again.'),
+      saidInEnglish('Someone else now leads this departure. Please review it and try again.'),
     )
   if (guideId === from) return departure
   await refuse(terms)

@@ -113,7 +113,7 @@ async function previewRule(
   ])
   const none: Said[] =
     found.refusal === null && departures.offered + departures.withdrawn + departures.retained.length === 0 && !ruleId
-      ? [saidInEnglish('This schedule has no departure in the time that is open for booking.')]
+      ? [saidInEnglish('This schedule has no departures in the booking window.')]
       : []
   return { ...found, notes: [...found.notes, ...notes, ...none], guests, departures }
 }

@@ -205,7 +205,10 @@ describe('a calendar that breaks', () => {
     }
     await world.settle()
     const [shown] = (await gus.call(outside.listOutsideCalendars, { query: {} })).body.items
-    expect(shown).toMatchObject({ events: 1, failure: expect.stringContaining('We couldn’t reach the other side') })
+    expect(shown).toMatchObject({
+      events: 1,
+      failure: expect.stringContaining('We couldn’t reach your calendar provider'),
+    })
     expect((await book()).body.code).toBe('departure_closed')
     const told = await db.selectFrom('notifications').select('type').where('account_id', '=', people.gus.id).execute()
     expect(told.filter(({ type }) => type === 'outside_calendar.broken')).toHaveLength(1)

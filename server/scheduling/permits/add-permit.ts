@@ -63,7 +63,7 @@ export async function writePermit(
     .execute()
   const periods = periodsOf(input)
   if (periods.length === 0)
-    throw new AppError(400, 'invalid_input', saidInEnglish('No day of the season falls into the days of the permit.'))
+    throw new AppError(400, 'invalid_input', saidInEnglish('The season doesn’t overlap the permit’s dates.'))
   await tx
     .insertInto('permit_periods')
     .values(
@@ -142,7 +142,7 @@ async function refuseTooMany(tx: Tx, outfitterId: string): Promise<void> {
     throw new AppError(
       409,
       'too_many_permits',
-      saidInEnglish('You have {count} permits, which is the most we keep. Ask us to remove old ones.', { count: n }),
+      saidInEnglish('You’ve reached the limit of {count} permits. Contact us to remove old ones.', { count: n }),
     )
 }
 
@@ -153,10 +153,12 @@ export function permitRefusal(error: unknown): unknown {
     return new AppError(
       409,
       'permit_days_used_up',
-      saidInEnglish('More days are sold or used than that. Enter the days you’re allowed, or cancel departures first.'),
+      saidInEnglish(
+        'You’ve sold or used more days than that. Enter the days you’re allowed, or cancel departures first.',
+      ),
     )
   if (violated === 'permit_periods_used_check')
-    return new AppError(409, 'permit_days_used_up', saidInEnglish('Fewer days than that are used.'))
+    return new AppError(409, 'permit_days_used_up', saidInEnglish('Fewer days than that have been used.'))
   if (violated === 'permit_listings_one_permit')
     return new AppError(
       409,

@@ -41,7 +41,7 @@ export async function correctPermit(
         throw new AppError(
           409,
           'too_many_corrections',
-          saidInEnglish('This period has been corrected too often. Please contact us.'),
+          saidInEnglish('This period has been corrected too many times. Please contact us.'),
         )
       await tx
         .insertInto('permit_corrections')

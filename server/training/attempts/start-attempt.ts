@@ -35,7 +35,7 @@ const refused = {
         count: trainingRules.failuresToLock,
       }),
     ),
-  passed: () => new AppError(409, 'quiz_passed', saidInEnglish('You’ve passed this already.')),
+  passed: () => new AppError(409, 'quiz_passed', saidInEnglish('You’ve already passed this.')),
 }
 
 const bankOf = ({ module, major, document }: ModuleVersion): Bank => ({

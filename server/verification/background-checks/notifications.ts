@@ -172,7 +172,7 @@ export const backgroundNotifications = [
       daysLeft,
       day: or(validUntil),
     }),
-    more: [saidInEnglish('Sign a new consent now, so that your adventures stay on sale.')],
+    more: [saidInEnglish('Sign a new consent now, so your adventures stay on sale.')],
   })),
   toGuide('background_check.ended', true, () => ({
     title: saidInEnglish('Your background check has expired'),

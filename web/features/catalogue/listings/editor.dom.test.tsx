@@ -68,12 +68,12 @@ test('each entry of the checklist leads to its field, which says what is missing
   const id = await start()
   const { person, address } = await openPage(`/edit-adventure/${id}`)
   const list = within(await screen.findByRole('complementary', { name: 'What’s left' }))
-  await person.click(list.getByRole('button', { name: 'Set the youngest age.' }))
-  await waitFor(() => expect(document.activeElement).toBe(field('Youngest age')))
+  await person.click(list.getByRole('button', { name: 'Set the minimum age.' }))
+  await waitFor(() => expect(document.activeElement).toBe(field('Minimum age')))
   expect(address()).toBe(`/edit-adventure/${id}?step=guests`)
-  expect(descriptionOf(field('Youngest age'))).toContain('Set the youngest age.')
-  await person.type(field('Youngest age'), '12')
-  await waitFor(() => expect(list.queryByRole('button', { name: 'Set the youngest age.' })).toBeNull())
+  expect(descriptionOf(field('Minimum age'))).toContain('Set the minimum age.')
+  await person.type(field('Minimum age'), '12')
+  await waitFor(() => expect(list.queryByRole('button', { name: 'Set the minimum age.' })).toBeNull())
   await person.click(
     list.getByRole('button', { name: 'Say whose land the trip is on and how far from a road you go.' }),
   )

@@ -66,7 +66,7 @@ export default {
   deliver: 'Cambiar correo',
   deliverAgain: 'Enviar otra vez',
   deliverOf: 'para {name}',
-  deliverTitle: '¿A dónde la enviamos?',
+  deliverTitle: '¿Adónde la enviamos?',
   deliverText: 'Enviamos un código nuevo. El que enviamos antes deja de funcionar.',
   deliverPaidText: 'La enviaremos a esta dirección el día que elegiste.',
   deliverSave: 'Guardar dirección',

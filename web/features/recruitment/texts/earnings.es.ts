@@ -8,8 +8,8 @@ export default {
   days: 'Salidas al año',
   sales: 'Tus ventas',
   keep: '{level}: recibes, después de {percent}% de comisión',
-  verified: 'Verificado',
-  certified: 'Certificado',
-  elite: 'Élite',
+  verified: 'Con verificación',
+  certified: 'Con certificación',
+  elite: 'De élite',
   note: 'Antes de tus propios gastos e impuestos. Los permisos se cobran al costo.',
 } as const satisfies Translation<typeof earnings>

@@ -50,7 +50,7 @@ test('a guide adds a permit, whose form keeps what was typed, corrects its days,
   await person.type(dialog.getByLabelText(/^Change/), '60')
   await person.type(dialog.getByLabelText(/^Reason/), 'Three trips in May')
   await person.click(dialog.getByTestId('correct-permit'))
-  expect(await dialog.findByText(/^More days are sold or used than that/)).toBeTruthy()
+  expect(await dialog.findByText(/^You’ve sold or used more days than that/)).toBeTruthy()
   await person.clear(dialog.getByLabelText(/^Change/))
   await person.type(dialog.getByLabelText(/^Change/), '44')
   await person.click(dialog.getByTestId('correct-permit'))

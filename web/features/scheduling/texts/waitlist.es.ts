@@ -2,8 +2,8 @@ import type { Translation } from '#web/lib/language/i18n.tsx'
 import type { waitlist } from './waitlist.en.ts'
 
 export default {
-  runsFrom: { one: 'Sale con {people} o más, falta 1', other: 'Sale con {people} o más, faltan {count}' },
-  runsFromOnly: 'Sale con {people} personas o más',
+  runsFrom: { one: 'Mínimo {people}, falta 1', other: 'Mínimo {people}, faltan {count}' },
+  runsFromOnly: 'Mínimo {people} personas',
   sureToRun: 'Salida garantizada',
 
   tooFew: { '=0': 'Esta salida está llena.', one: 'Solo queda 1 lugar.', other: 'Solo quedan {count} lugares.' },

@@ -13,7 +13,7 @@ export default {
   sources: 'Fuentes',
   finish: 'Marcar como terminada',
   isFinished: 'Terminada',
-  notSaved: 'Tu progreso queda guardado en este dispositivo. Lo añadiremos a tu cuenta en cuanto haya conexión.',
+  notSaved: 'Tu progreso queda guardado en este dispositivo. Lo agregaremos a tu cuenta en cuanto haya conexión.',
   quizTitle: '¿Listo para el cuestionario?',
   quizText:
     'Diez preguntas sobre situaciones, sin límite de tiempo. Se aprueba con 80% y todas las preguntas de seguridad correctas.',

@@ -77,7 +77,7 @@ export const guideAnalytics = englishTexts('guide-analytics', {
   end_platform: 'Treq',
   responses: 'How fast you respond',
   responsesSummary: '{percent}% of {due} requests answered within 24 hours, half within {median}.',
-  responsesNone: 'No requests in this period. Trips with instant booking need no answer.',
+  responsesNone: 'No requests in this period. Trips with instant booking don’t need a response.',
   answered: 'Answered within',
   requests: 'Requests',
   hour_1: '1 hour',
@@ -89,7 +89,7 @@ export const guideAnalytics = englishTexts('guide-analytics', {
 
   prices: 'Your price and similar trips',
   pricesLead:
-    'Starting prices of other guides in the same category and state, for trips about as long. Shown from {others} guides on, each counted once.',
+    'Starting prices of other guides in the same category and state, for trips about as long. Shown once there are at least {others} guides, each counted once.',
   pricesNone: 'No trips on sale.',
   yourPrice: 'Your price',
   low: 'Lower quarter below',
@@ -102,7 +102,7 @@ export const guideAnalytics = englishTexts('guide-analytics', {
 
   ranking: 'Where you rank, and why',
   rankingLead:
-    'Search orders trips by this score when people search without words or a place. What you pay Treq is no part of it.',
+    'Search orders trips by this score when people search without words or a place. What you pay Treq isn’t part of it.',
   rankingNone: 'No trips on sale.',
   score: 'Score',
   scoreOf: '{score} of 100',

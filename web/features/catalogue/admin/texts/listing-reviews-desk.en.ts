@@ -88,7 +88,7 @@ export const listingReviewsDesk = englishTexts('listing-reviews-desk', {
   field_excluded: 'What’s not included',
   field_bring: 'What to bring',
   field_fitness: 'Fitness',
-  field_minimumAge: 'Youngest age',
+  field_minimumAge: 'Minimum age',
   field_weightLimitPounds: 'Weight limit in pounds',
   field_maxParty: 'Largest group',
   field_permits: 'Permits',

@@ -30,7 +30,7 @@ export const editorTexts = englishTexts('listing-editor', {
 
   saved: 'Saved',
   savedAt: 'Saved at {time}',
-  saving: 'Saving …',
+  saving: 'Saving…',
   offline: 'Offline. We’ll save when you’re back online.',
   held: 'Not saved yet. Check the fields marked below.',
 
@@ -90,7 +90,7 @@ export const editorTexts = englishTexts('listing-editor', {
   seePage: 'See its page',
 
   preview: 'Preview',
-  previewLead: 'How explorers will see your trip.',
+  previewLead: 'How guests will see your trip.',
   previewFailed: 'We couldn’t load the preview.',
   previewWait: 'Loading preview',
   previewCard: 'In search',

@@ -18,7 +18,7 @@ export const fieldTexts = englishTexts('listing-fields', {
   languages: 'Languages you guide in',
   isLesson: 'Lesson',
   isLessonLabel: 'This trip is a lesson or course',
-  isLessonHelp: 'Some states tax lessons in another way than trips.',
+  isLessonHelp: 'Some states tax lessons differently from trips.',
 
   itinerary: 'Itinerary',
   itineraryHelp: 'One entry for each part of the day, or for each day of a longer trip.',
@@ -46,13 +46,13 @@ export const fieldTexts = englishTexts('listing-fields', {
   maxParty: 'Largest group',
   minimumToRun: 'Smallest group you run with',
   minimumToRunHelp: 'Shared trips only. With fewer guests, you decide whether it runs.',
-  minimumAge: 'Youngest age',
+  minimumAge: 'Minimum age',
   minimumAgeHelp: 'Enter 0 for all ages.',
   weightLimitPounds: 'Weight limit per person',
   pounds: 'lb',
   kilograms: 'kg',
   fitness: 'Fitness',
-  fitnessHelp: 'What a guest has to be able to do. For example, “Walk 4 miles with 800 feet of climb.”',
+  fitnessHelp: 'What guests need to be able to do. For example, “Walk 4 miles with 800 feet of climb.”',
   people: 'people',
   years: 'years',
 
@@ -112,7 +112,7 @@ export const fieldTexts = englishTexts('listing-fields', {
   coordinates: 'Coordinates',
   coordinatesHelp: 'Paste them from any map, such as 37.0475, -112.5263.',
   coordinatesFault: 'Enter latitude and longitude, such as 37.0475, -112.5263.',
-  publicArea: 'What explorers see before they book',
+  publicArea: 'What guests see before they book',
   publicAreaText: 'The circle is moved away from your meeting point on purpose.',
   publicAreaWait: 'Set the pin to see the public area.',
 

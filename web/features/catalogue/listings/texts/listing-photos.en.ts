@@ -9,7 +9,7 @@ export const photoTexts = englishTexts('listing-photos', {
     one: 'A trip has room for 20 photos. {count} photo was left out.',
     other: 'A trip has room for 20 photos. {count} photos were left out.',
   },
-  full: 'You have 20 photos, which is the most. Remove one to add another.',
+  full: 'You’ve reached the limit of 20 photos. Remove one to add another.',
   uploading: 'Uploading {name}',
   waiting: 'Waiting',
   sending: '{percent}% sent',
