@@ -141,7 +141,7 @@ export const sale = texts('sale', {
   partyLimit: { one: 'This date takes 1 person.', other: 'This date takes up to {count} people.' },
   priceDetails: 'Price',
   quoting: 'Calculating price…',
-  freeUntil: 'Free cancellation until {time}.',
+  freeUntil: 'Cancel by {time} for a full refund.',
   partUntil: 'Cancel by {time} to get {refund} of {total} back.',
   feeStays: 'These amounts don’t include the {fee} service fee.',
   noRefundEver: 'This is a final sale. There’s no refund if you cancel.',

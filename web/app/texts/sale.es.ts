@@ -148,7 +148,7 @@ export default {
   partyLimit: { one: 'Esta salida es para 1 persona.', other: 'Esta salida es para {count} personas como máximo.' },
   priceDetails: 'Precio',
   quoting: 'Calculando el precio…',
-  freeUntil: 'Cancelación gratis hasta el {time}.',
+  freeUntil: 'Cancela a más tardar el {time} y recibes un reembolso completo.',
   partUntil: 'Si cancelas a más tardar el {time}, recuperas {refund} de {total}.',
   feeStays: 'Estos montos no incluyen el cargo por servicio de {fee}.',
   noRefundEver: 'Es una venta final. Si cancelas, no hay reembolso.',

@@ -199,7 +199,7 @@ test('my trips: what is left is said, and a trip is copied, archived, and restor
   const { person, address } = await openPage('/create-adventure')
   const row = () =>
     screen.getAllByRole('listitem').find((one) => within(one).queryByRole('heading', { name: 'Copy me' }))
-  await waitFor(() => expect(row()?.textContent).toMatch(/\d+ things left · Sum the trip up/))
+  await waitFor(() => expect(row()?.textContent).toMatch(/\d+ things left · Sum up the trip/))
   await person.click(button('More for Copy me'))
   await person.click(await screen.findByRole('menuitem', { name: 'Copy' }))
   await waitFor(() => expect(address()).toMatch(/^\/edit-adventure\//))

@@ -15,7 +15,7 @@ export const departuresDesk = englishTexts('departures-desk', {
   ofSpots: '{people} of {capacity}',
   status_open: 'On sale',
   status_closed: 'Sale closed',
-  status_started: 'Under way',
+  status_started: 'Underway',
   status_over: 'Completed',
   status_canceled: 'Canceled',
 

@@ -2,7 +2,7 @@ import { englishTexts } from '#web/lib/language/texts.ts'
 
 export const policyDesk = englishTexts('refund-policies', {
   title: 'Refund policies',
-  lead: 'What explorers get back when they cancel. A new version is for bookings from now on: bookings that are sold keep what they were sold under.',
+  lead: 'What explorers get back when they cancel. A new version applies to bookings from now on. Bookings already sold keep the policy they were sold with.',
   tier_flexible: 'Flexible',
   tier_moderate: 'Moderate',
   tier_firm: 'Firm',
@@ -35,7 +35,7 @@ export const policyDesk = englishTexts('refund-policies', {
   sample_family_with_extras: 'Family of 4 with lunches and permits, canceled 20 days before',
   sample_deposit_only: '$1,800 trip, 30% paid, canceled 70 days before',
   sample_just_booked: 'Canceled 2 hours after booking, 10 days before',
-  previewFailed: 'We couldn’t work out the samples.',
+  previewFailed: 'We couldn’t calculate the samples.',
   nothing: 'Change a row to publish a new version.',
   publish: 'Publish',
   publishTitle: 'Publish these refund policies?',

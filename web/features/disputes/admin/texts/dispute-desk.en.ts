@@ -19,7 +19,7 @@ export const disputeDesk = englishTexts('dispute-desk', {
   finance: 'Chargebacks',
   reports: 'Contested no-shows and trip reports',
   money: 'Money of the booking',
-  paid: 'Paid {paid}, refunded {refunded}. Up to {open} can be refunded; the guide earns {guide}.',
+  paid: 'Paid {paid}, refunded {refunded}. Up to {open} can be refunded. The guide earns {guide}.',
   bundle: 'Trip as it was',
   planned: 'Planned {start} to {end}',
   started: 'Started {when}',

@@ -57,7 +57,7 @@ export const financeDesk = englishTexts('finance-desk', {
   disagreeTitle: 'Deny this decision?',
   disagreeText: 'Nothing is posted. The dispute stays open until someone decides again.',
   withdraw: 'Withdraw',
-  withdrawTitle: 'Take this refund request back?',
+  withdrawTitle: 'Withdraw this refund request?',
   waitsAlone: 'No other operator can approve it, so it will be sent on {time} unless you withdraw it.',
   books: 'Ledger',
   lookNow: 'Run Stripe check',
