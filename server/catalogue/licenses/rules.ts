@@ -22,7 +22,7 @@ export const licenseRules: readonly LicenseRule[] = [
     category: 'fishing',
     species: null,
     needs: said(
-      'Visitors need a conservation license, an invasive species pass, and a fishing license. Carry them while you fish. On your phone is fine.',
+      'Visitors need a conservation license, an invasive species pass, and a fishing license. Carry it while you fish; your phone is fine.',
     ),
     lastDay: said('Before you fish.'),
     source: 'https://www.eregulations.com/montana/general-fishing-regulations',
@@ -32,7 +32,7 @@ export const licenseRules: readonly LicenseRule[] = [
     state: 'MT',
     category: 'hunting',
     species: 'elk',
-    needs: said('Visitors need a combination license, which is issued by drawing.'),
+    needs: said('Visitors need a combination license, which is drawn.'),
     lastDay: said('Apply by April 1 of the year you hunt.'),
     source:
       'https://www.sidneyherald.com/sports/important-deadlines-approaching-for-outdoor-activities/article_b78f9c44-8d94-11eb-989e-b7e1586e4675.html',
@@ -53,9 +53,7 @@ export const licenseRules: readonly LicenseRule[] = [
     state: 'CO',
     category: 'hunting',
     species: 'elk',
-    needs: said(
-      'You need an elk license, a qualifying license, and hunter education. Most licenses are issued by drawing.',
-    ),
+    needs: said('You need an elk license, a qualifying license, and hunter education. Most licenses are drawn.'),
     lastDay: said('The primary draw closes early in April. Leftover licenses go on sale in August.'),
     source:
       'https://www.koaa.com/news/environment/colorados-primary-draw-application-for-hunters-now-open-closes-april-7',
@@ -65,7 +63,7 @@ export const licenseRules: readonly LicenseRule[] = [
     state: 'WY',
     category: 'hunting',
     species: 'pronghorn',
-    needs: said('Visitors need an antelope license, which is issued by drawing.'),
+    needs: said('Visitors need an antelope license, which is drawn.'),
     lastDay: said('Apply by about June 1 of the year you hunt.'),
     source:
       'https://www.wyomingnews.com/news/local_news/several-wyoming-hunting-applications-due-june-1/article_4d2d40ee-7614-5fd4-8547-6e5b0bc2b992.html',

@@ -4,11 +4,12 @@ import { texts } from '#web/lib/language/texts.ts'
 export const profilePicture = texts('profile-picture', {
   title: 'Profile picture',
   help: 'JPEG, PNG, or WebP up to 10 MB. It’s shown next to your reviews, and to your guide once a booking is confirmed.',
-  helpGuide: 'JPEG, PNG, or WebP up to 10 MB. It’s shown in the menu. Your public guide profile has its own picture.',
+  helpGuide:
+    'JPEG, PNG, or WebP up to 10 MB. It’s shown in the menu. Your public guide profile has a picture of its own.',
   choose: 'Choose a picture',
   replace: 'Replace picture',
   remove: 'Remove picture',
-  sending: 'Uploading your picture',
+  sending: 'Sending your picture',
   saved: 'Picture saved',
   removed: 'Picture removed',
   failed: 'We couldn’t save your picture. Please try again in a moment.',
